@@ -29,11 +29,17 @@ export function openBase(stored: LocalBase, onTouched: (date: Day | null) => voi
     movedAt.set(name, moves)
   }
 
+  /** As the server holds a day, unless what is known is from a later answer. */
   function moveDay(date: Day, next: BaseEntry | undefined): void {
     const now = days[date]
+    if (next && now && next.rev > 0 && next.rev < now.rev) moved(date)
+    else setDay(date, next)
+  }
+
+  /** As `moveDay`, also where the server was put back to an older state. */
+  function setDay(date: Day, next: BaseEntry | undefined): void {
+    const now = days[date]
     moved(date)
-    // A later answer may have come before.
-    if (next && now && next.rev > 0 && next.rev < now.rev) return
     if (next) days[date] = next
     else {
       if (now) goneRevs.set(date, now.rev)
@@ -77,6 +83,7 @@ export function openBase(stored: LocalBase, onTouched: (date: Day | null) => voi
         entry.tags.some((id) => ids.has(id)) ? date : [],
       ),
     moveDay,
+    setDay,
     moveTags,
     moves: () => moves,
     /** Says whether a day, or the tags, moved since then. */
@@ -107,7 +114,7 @@ export function openBase(stored: LocalBase, onTouched: (date: Day | null) => voi
       const before = { tags, days }
       const found = stored.read()
       days = found.days
-      tags = found.tags.length > 0 ? found.tags : before.tags
+      tags = stored.hasTags() ? found.tags : before.tags
       for (const [date, day] of Object.entries(before.days)) {
         if (!stored.hasDay(date)) days[date] = day
       }

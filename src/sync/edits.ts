@@ -39,6 +39,15 @@ function createIndex() {
   }
 }
 
+/** What else an edit did. */
+function without(edit: Edit, names: ReadonlySet<string>): Edit {
+  const open = <T>(of: ReadonlyMap<string, T>) =>
+    new Map([...of].filter(([name]) => !names.has(name)))
+  return { ...edit, days: open(edit.days), tags: open(edit.tags) }
+}
+
+const sizeOf = ({ days, tags }: Edit) => days.size + tags.size
+
 const entryOf = ({ id, days, tags, heldUntil }: Edit): LogEntry => ({
   id,
   change: { days: Object.fromEntries(days), tags: [...tags.values()] },
@@ -106,6 +115,16 @@ export function openEdits(log: LocalLog, onTouched: OnTouched) {
     return isStored
   }
 
+  /** Tries once more to store what found no room, in that order; says whether every edit is in storage. */
+  function storeAgain(): boolean {
+    for (const id of [...unstored]) {
+      const edit = all.get(id)
+      if (!edit) unstored.delete(id)
+      else if (!write(edit)) break
+    }
+    return unstored.size === 0
+  }
+
   /** Removes an edit from storage, wherever it is. */
   function remove(id: string): void {
     unwritten.delete(id)
@@ -130,6 +149,8 @@ export function openEdits(log: LocalLog, onTouched: OnTouched) {
     },
     /** Makes an edit and stores it: its id, and whether it has room. */
     make(change: Change, heldUntil: number) {
+      // It may name a tag that found no room, and then comes after it for other tabs too.
+      storeAgain()
       const id = log.nextId()
       take({ id, change, heldUntil })
       const edit = all.get(id)
@@ -149,15 +170,22 @@ export function openEdits(log: LocalLog, onTouched: OnTouched) {
       }
       unwritten.clear()
     },
-    /** Tries once more to store what found no room; says whether every edit is in storage. */
-    storeAgain(): boolean {
-      for (const id of [...unstored]) {
-        const edit = all.get(id)
-        if (edit) write(edit)
-        else unstored.delete(id)
+    storeAgain,
+    /**
+     * There was no room for an edit that takes all others of these days and tags back: those go from storage until there
+     * is, since the next page would show them (E6).
+     */
+    withdraw(names: ReadonlySet<string>): void {
+      for (const edit of inOrder()) {
+        const rest = without(edit, names)
+        if (sizeOf(rest) === sizeOf(edit)) continue
+        if (sizeOf(rest) > 0) log.write(entryOf(rest))
+        else log.remove(edit.id)
+        unstored.add(edit.id)
       }
-      return unstored.size === 0
     },
+    /** Says whether this tab knows an edit, or that something of it is confirmed. */
+    hasTaken: (id: string) => all.has(id) || confirmed.names().includes(id),
     /** Reads everything from storage again; what is not stored stays. */
     read(): void {
       const own = [...unstored].flatMap((id) => all.get(id) ?? []).map(entryOf)

@@ -7,8 +7,8 @@ import { DEFAULT_TAGS } from '@/domain/tags'
 import type { StoredUpload, VisitorData } from '@/storage/local/visitorData'
 import { createFirstLogin, type FirstLoginEvent, NoConnection } from '@/sync/firstLoginUpload'
 import { type Device, openDevice } from '@/testing/device'
+import { createDeviceStore, type DeviceStore } from '@/testing/deviceStore'
 import { createFakeClock, type FakeClock } from '@/testing/fakeClock'
-import { createFakeOutbox, type FakeOutbox } from '@/testing/fakeOutbox'
 import { createFakeServer, type FakeServer, type Fault } from '@/testing/fakePocketBase'
 
 const USER = 'user0000000000x'
@@ -82,10 +82,10 @@ beforeEach(() => {
 /** What was told, apart from the ids. */
 const events = () => reported.map(({ kind }) => kind).filter((kind) => kind !== 'mapped')
 
-type SignIn = { readonly outbox?: FakeOutbox; readonly fault?: () => Fault }
+type SignIn = { readonly store?: DeviceStore; readonly fault?: () => Fault }
 
 /** Signs in on this browser; every page makes its own first login. */
-async function signIn({ outbox, fault }: SignIn = {}): Promise<Device> {
+async function signIn({ store, fault }: SignIn = {}): Promise<Device> {
   const nextFault = fault ?? (() => faults.shift() ?? 'none')
   const probe = server.connect(nextFault)
   const newFirstLogin = () =>
@@ -94,7 +94,7 @@ async function signIn({ outbox, fault }: SignIn = {}): Promise<Device> {
       visitor,
       testConnection: async () => void (await probe.listTags()),
       newId: () => `new${String(++made).padStart(12, '0')}`,
-      isStored: () => !device.outbox.isFull,
+      isStored: () => !device.store.isFull,
       onEvent: (event) => reported.push(event),
     })
   let firstLogin = newFirstLogin()
@@ -103,7 +103,7 @@ async function signIn({ outbox, fault }: SignIn = {}): Promise<Device> {
     clock,
     tagsPerDay: 3,
     fault: nextFault,
-    ...(outbox && { outbox }),
+    ...(store && { store }),
     onFirstLoad: (loaded, shown) => {
       firstLogin = newFirstLogin()
       return firstLogin.onFirstLoad(loaded, shown)
@@ -145,9 +145,9 @@ describe('an empty account', () => {
 
   test('D3 an upload that lost its page before its changes were stored goes on with the same ids', async () => {
     faults.push('none', 'none', 'none', 'none', 'none', 'lostBefore')
-    const outbox = createFakeOutbox()
-    outbox.isFull = true
-    const killed = await signIn({ outbox })
+    const store = createDeviceStore()
+    store.isFull = true
+    const killed = await signIn({ store })
     killed.engine().dispose()
     expect(visitor.readUpload()?.isAdopted).toBe(false)
     const ids = visitor.readUpload()?.ids
@@ -310,13 +310,13 @@ describe('an upload that was left by signing out', () => {
   }
 
   /** The upload stops at its first day; then the account signs out, and a visitor goes on. */
-  async function leaveMidway(): Promise<{ readonly outbox: FakeOutbox }> {
+  async function leaveMidway(): Promise<{ readonly store: DeviceStore }> {
     faults.push('none', 'none', 'none', 'none', 'none', 'lostBefore')
     const left = await signIn()
     left.engine().dispose()
     expect(visitor.readUpload()?.calendar).toEqual(local)
     visitor.calendar = newer
-    return { outbox: left.outbox }
+    return { store: left.store }
   }
 
   test('D3 the snapshot goes up, and what was made since is set aside, not lost', async () => {
@@ -414,7 +414,7 @@ describe('an upload of which the server refuses a part for good', () => {
     })
     expect(device.calendar().entries[OTHER]).toBeUndefined()
     expect(device.statuses.at(-1)).toBe('synced')
-    expect(device.outbox.days.rows.size).toBe(0)
+    expect(device.store.names().size).toBe(0)
     server.log.length = 0
     device.reload()
     await clock.advance(60_000)
@@ -457,7 +457,7 @@ describe('an upload of which the server refuses a part for good', () => {
     })
     expect(device.calendar().tags).toHaveLength(4)
     expect(device.engine().refusedTagIds().size).toBe(0)
-    expect([device.outbox.days.rows.size, device.outbox.tags.rows.size]).toEqual([0, 0])
+    expect(device.store.names().size).toBe(0)
   })
 
   test('E8 outside an upload what is refused stays shown as not saved', async () => {
@@ -557,10 +557,10 @@ describe('a page killed at any of its requests', () => {
     const killed = await signIn({ fault: () => (++count === at ? kind : 'none') })
     killed.engine().dispose()
     const isKilled = count >= at
-    const next = await signIn({ outbox: killed.outbox })
+    const next = await signIn({ store: killed.store })
     await clock.advance(60_000)
     expect(next.statuses.at(-1)).toBe('synced')
-    expect([next.outbox.days.rows.size, next.outbox.tags.rows.size]).toEqual([0, 0])
+    expect(next.store.names().size).toBe(0)
     return isKilled
   }
 

@@ -26,13 +26,13 @@ test.each([
     server.tags.set(work.id, work)
     server.entries.set(OLD, { id: 'x', date: OLD, rev: 1, entry: { tags: [work.id], notes: '' } })
     const clock = createFakeClock(() => 0.5)
-    const browser = createFakeBrowser(clock, () => 0.5, 10)
+    const browser = createFakeBrowser(clock, () => 0.5, { latest: 10 })
     const open = (isStarted: boolean) =>
       openDevice({
         server,
         isStarted,
         clock: busy(clock),
-        outbox: storageOf(browser),
+        store: storageOf(browser),
         openEngine: tabEngine({ browser }),
       })
     const before = open(true)

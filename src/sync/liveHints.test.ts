@@ -80,7 +80,7 @@ function refuses(requestsEach: readonly string[]): typeof openStream {
 }
 
 async function open(): Promise<Device> {
-  const browser = createFakeBrowser(clock, () => 0, 1)
+  const browser = createFakeBrowser(clock, () => 0, { latest: 1 })
   const onOpen = (engine: SharedEngine) => {
     shared = engine
   }
@@ -91,7 +91,7 @@ async function open(): Promise<Device> {
       requests.push('request')
       return fault()
     },
-    outbox: storageOf(browser),
+    store: storageOf(browser),
     openEngine: tabEngine({ browser, onOpen, openStream: (listener) => openStream(listener) }),
   })
   // What this browser knew from before, so that it has no reason to hurry.
@@ -219,7 +219,7 @@ describe('news', () => {
     expect(device.statuses).toEqual([])
   })
 
-  test('E4 of a day whose own save has no answer the server is asked, not what is told', async () => {
+  test('E4 a day whose own save has no answer is known by the edits that its news name', async () => {
     const device = await open()
     fault = () => 'lostAfter'
     device.note(DAY, 'mine')
@@ -227,9 +227,10 @@ describe('news', () => {
     fault = () => 'none'
     device.note(DAY, '')
     await clock.advance(10_000)
-    expect(reads()).toEqual([`find ${DAY}`])
+    expect(reads()).toEqual([])
     expect(device.entry(DAY).notes).toBe('')
     expect(server.entries.has(DAY)).toBe(false)
+    expect([device.store.names().size, device.statuses.at(-1)]).toEqual([0, 'synced'])
   })
 
   test('E7 what a read has overtaken changes nothing any more', async () => {
@@ -252,12 +253,12 @@ describe('news', () => {
   })
 
   test('E2 the other tabs of the browser have it from the one that hears it', async () => {
-    const browser = createFakeBrowser(clock, () => 0, 1)
+    const browser = createFakeBrowser(clock, () => 0, { latest: 1 })
     const tab = () =>
       openDevice({
         server,
         clock,
-        outbox: storageOf(browser),
+        store: storageOf(browser),
         openEngine: tabEngine({ browser, openStream: (listener) => openStream(listener) }),
       })
     const tabs = [tab(), tab()]
@@ -328,13 +329,17 @@ describe('news of tags', () => {
     expect(device.engine().isAllRefused()).toBe(true)
   })
 
-  test('E10 a day with a tag that was just deleted here is read with the complete lists', async () => {
+  test('E10 a day with a tag that was just deleted here is shown without it, and with it once that is taken back', async () => {
     const device = await open()
     device.deleteTag(work.id, true)
     await write(DAY, 'kept', [work.id])
     await clock.advance(1_000)
     expect(device.entry(DAY)).toEqual({ tags: [], notes: 'kept' })
-    expect(reads()).toEqual(READ_ALL)
+    device.makeTag(work)
+    await clock.advance(5_000)
+    expect(device.entry(DAY)).toEqual({ tags: [work.id], notes: 'kept' })
+    expect(server.entries.get(DAY)?.entry.tags).toEqual([work.id])
+    expect(reads()).toEqual([])
   })
 
   test('E10 a new tag, and a day that has it, are read with the complete lists', async () => {

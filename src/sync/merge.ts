@@ -63,7 +63,7 @@ export function mergeLists(
       const [was, now] = [replica.baseDays[date], remote.get(date)]
       if (isSame(was, now) || replica.hasMovedSince(moves, date)) continue
       if (was) before.days.set(date, was)
-      replica.moveDay(date, now)
+      replica.setDay(date, now)
     }
   })
 }

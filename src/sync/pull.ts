@@ -124,9 +124,14 @@ export async function readAgain(
   }
   mergeDays(replica, days, known, rules)
 
-  /** A day may name a tag that is not known here (E10), and a guest finds nothing where a known day is (D10). */
+  /**
+   * A day may name a tag that is not known here (E10), a guest finds nothing where a known day is (D10), and an older one
+   * is from before, or the server was put back.
+   */
   function isInDoubt([date, day]: readonly [Day, CloudEntry | null]): boolean {
-    if (!day) return replica.baseDays[date] !== undefined
+    const known = replica.baseDays[date]
+    if (!day) return known !== undefined
+    if (known && day.rev < known.rev) return true
     return !day.entry.tags.every((id) => replica.baseTag(id))
   }
 }

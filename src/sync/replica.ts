@@ -119,6 +119,17 @@ export function openReplica({ port, log, base: stored, tagsPerDay, onStorageFull
     show()
   }
 
+  /** The days and tags of an edit that are as the server is known to hold them. */
+  function namesTakenBack({ days, tags }: Change): ReadonlySet<string> {
+    const { entries, tags: list } = port.get()
+    const tagIn = (id: string, of: readonly Tag[]) => of.find((tag) => tag.id === id) ?? null
+    const isDayBack = (date: Day) =>
+      equalEntries(entryOf(entries, date), base.day(date)?.entry ?? EMPTY_ENTRY)
+    const isTagBack = (id: string) => sameTag(tagIn(id, list), tagIn(id, base.tags()))
+    const ids = tags.map(({ id }) => id)
+    return new Set([...Object.keys(days).filter(isDayBack), ...ids.filter(isTagBack)])
+  }
+
   /**
    * An edit of a person, or one that a merge needs: shown, and in storage when this returns (E6). One that `isWhole` is
    * given up where there is no room for it.
@@ -129,6 +140,7 @@ export function openReplica({ port, log, base: stored, tagsPerDay, onStorageFull
     if (!isStored) onStorageFull()
     if (!isStored && isWhole) edits.giveUp(id)
     show()
+    if (!isStored && !isWhole) edits.withdraw(namesTakenBack(change))
     return isStored
   }
 
@@ -162,6 +174,7 @@ export function openReplica({ port, log, base: stored, tagsPerDay, onStorageFull
     },
     confirm: edits.confirm,
     moveDay: base.moveDay,
+    setDay: base.setDay,
     moveTags: base.moveTags,
     moves: base.moves,
     hasMovedSince: base.hasMovedSince,
@@ -183,9 +196,10 @@ export function openReplica({ port, log, base: stored, tagsPerDay, onStorageFull
     editedDays: (): readonly Day[] => edits.days().sort(),
     editedTags: edits.tagIds,
     isAtRest: edits.isEmpty,
+    hasTaken: edits.hasTaken,
     edits: edits.inOrder,
     isAssigned: (date: Day, tagId: string) => assigned.has(`${date} ${tagId}`),
-    /** Tries once more to store what found no room; says whether every edit is in storage. */
+    /** Says whether every edit is in storage, after another try. */
     storeAgain: edits.storeAgain,
     /** Writes the whole base: after a first load of years, and where another tab may have written an older one. */
     storeAll(): boolean {
@@ -211,6 +225,7 @@ export function openReplica({ port, log, base: stored, tagsPerDay, onStorageFull
     readAgain(): void {
       base.readAgain()
       edits.read()
+      edits.storeAgain()
       showAll()
     },
     squash(): void {

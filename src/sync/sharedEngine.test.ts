@@ -25,7 +25,7 @@ beforeEach(async () => {
   server = createFakeServer()
   server.tags.set(work.id, work)
   clock = createFakeClock(() => 0.5)
-  const browser = createFakeBrowser(clock, () => 0.5, 10)
+  const browser = createFakeBrowser(clock, () => 0.5, { latest: 10 })
   shared = []
   faults = []
   const onOpen = (engine: SharedEngine) => shared.push(engine)
@@ -34,7 +34,7 @@ beforeEach(async () => {
       server,
       clock,
       fault: () => faults.shift() ?? 'none',
-      outbox: storageOf(browser),
+      store: storageOf(browser),
       openEngine: tabEngine({ browser, onOpen }),
     })
   first = open()
@@ -47,7 +47,7 @@ beforeEach(async () => {
 const writes = () => server.log.filter((name) => !/^(list|find|refresh)/.test(name))
 const onServer = (date: string) => server.entries.get(date)?.entry
 const state = (device: Device) => device.statuses.at(-1)
-const isStored = () => first.outbox.days.rows.size + first.outbox.tags.rows.size
+const isStored = () => first.store.names().size
 
 function expectAgreement(): void {
   expect(first.calendar()).toEqual(second.calendar())
@@ -74,7 +74,7 @@ test('E2 a tab that shares its stream with no other one gives it up as soon as i
     server,
     clock,
     openEngine: tabEngine({
-      browser: createFakeBrowser(clock, () => 0.5, 10),
+      browser: createFakeBrowser(clock, () => 0.5, { latest: 10 }),
       openStream,
       lingerMs: 0,
       onOpen: (engine) => alone.push(engine),
@@ -247,7 +247,8 @@ describe('a change of the lead', () => {
     expect(shared.map((engine) => engine.isLeading())).toEqual([true, false])
     server.release()
     await clock.advance(2_000)
-    expect(writes()).toEqual([`createEntry ${DAY}`])
+    // The tab that leads now finds the day saved, and has the server say that the edit is in it.
+    expect(writes()).toEqual([`createEntry ${DAY}`, `forgo ${DAY}`])
     expectAgreement()
   })
 

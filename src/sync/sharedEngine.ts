@@ -54,8 +54,8 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
   let leader: LeaderTab | null = null
   let isExpired = false
   let isDisposed = false
-  /** A message may overtake the changes it is about: then they are sent when they arrive. */
-  let isFlushAsked = false
+  /** A message may overtake the edits it is about: up to this one they are sent when they arrive. */
+  let awaited: string | null = null
   const visibilityTimer = createVisibilityTimer(clock, tools.lingerMs, () => {
     leader?.hints.close()
     leader?.engine.sleep()
@@ -90,9 +90,9 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
     else hints.retry()
   }
 
-  /** Another tab wants all of it sent. */
-  function flushAsked({ engine }: LeaderTab): void {
-    isFlushAsked = replica.isAtRest()
+  /** Another tab wants all of it sent, up to that edit. */
+  function flushAsked({ engine }: LeaderTab, newest: string): void {
+    awaited = replica.hasTaken(newest) ? null : newest
     void engine.flush(false)
   }
 
@@ -102,8 +102,7 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
     else if (what === 'doubt' || (what === 'edit' && namesUnknownTag())) leader.engine.hinted()
     else if (what === 'edit') {
       leader.engine.edited()
-      if (isFlushAsked) void leader.engine.flush(false)
-      isFlushAsked = false
+      if (awaited) flushAsked(leader, awaited)
     }
     if (!isUnanswered()) waits.endAll()
   }
@@ -158,7 +157,7 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
           if (leader) say({ kind: 'state', ...tools.state() })
           return
         case 'flush':
-          if (leader) flushAsked(leader)
+          if (leader) flushAsked(leader, message.newest)
       }
     },
     setVisible(isVisible) {
@@ -181,7 +180,7 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
         await leader.engine.flush(keepalive)
       } else if (!keepalive && isUnanswered()) {
         // What waits is in storage.
-        say({ kind: 'flush' })
+        say({ kind: 'flush', newest: replica.edits().at(-1)?.id ?? '' })
         await waits.wait(SIGN_OUT_PATIENCE_MS)
       }
     },

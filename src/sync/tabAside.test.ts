@@ -22,7 +22,7 @@ beforeEach(() => {
   server.limits = { tags: 4, tagsPerDay: 3, lastDay: '2026-12-31' }
   server.tags.set(work.id, work)
   clock = createFakeClock(() => 0.5)
-  browser = createFakeBrowser(clock, () => 0.5, 10)
+  browser = createFakeBrowser(clock, () => 0.5, { latest: 10 })
   taken = []
 })
 
@@ -31,7 +31,7 @@ async function open(name: string, isFree: () => boolean = () => true): Promise<D
   const device = openDevice({
     server,
     clock,
-    outbox: storageOf(browser),
+    store: storageOf(browser),
     openEngine: tabEngine({ browser }),
     onAllRefused() {
       const isLocked = (date: string) => isFree() && date > server.limits.lastDay
@@ -55,7 +55,7 @@ function expectGone(tabs: readonly Device[]): void {
   for (const tab of tabs) {
     expect(tab.calendar().entries).toEqual({ [DAY]: { tags: [], notes: 'Rehearsal' } })
     expect([state(tab), tab.engine().waiting()]).toEqual(['synced', 0])
-    expect(tab.outbox.days.rows.size).toBe(0)
+    expect(tab.store.names().size).toBe(0)
   }
 }
 

@@ -23,7 +23,7 @@ beforeEach(() => {
   server = createFakeServer()
   server.tags.set(work.id, work)
   clock = createFakeClock(() => 0.5)
-  browser = createFakeBrowser(clock, () => 0.5, 10)
+  browser = createFakeBrowser(clock, () => 0.5, { latest: 10 })
   shared = []
   ahead = 0
 })
@@ -33,7 +33,7 @@ async function open(): Promise<Device> {
   const device = openDevice({
     server,
     clock: { ...clock, now: () => clock.now() + ahead },
-    outbox: storageOf(browser),
+    store: storageOf(browser),
     openEngine: tabEngine({ browser, onOpen }),
   })
   await clock.advance(500)
@@ -131,7 +131,7 @@ describe('what the server refused', () => {
     clock = createFakeClock(() => 0.5, 100)
     // What the tabs tell one another comes after the lead has gone over.
     const delays: number[] = []
-    browser = createFakeBrowser(clock, () => delays.shift() ?? 0.5, 10)
+    browser = createFakeBrowser(clock, () => delays.shift() ?? 0.5, { latest: 10 })
     const [first, second] = [await open(), await open()]
     server.poisoned.add(DAY)
     second.note(DAY, 'refused')

@@ -10,8 +10,8 @@ export type TabMessage =
   | ({ readonly kind: 'state' } & LeaderState)
   /** The tab that talks to the server is not looked at any more: a visible one takes over. */
   | { readonly kind: 'hidden' }
-  /** Asks to send what waits, before somebody signs out in another tab. */
-  | { readonly kind: 'flush' }
+  /** Asks to send what waits, up to the edit `newest`, before somebody signs out in another tab. */
+  | { readonly kind: 'flush'; readonly newest: string }
   /** Asks to save the note that is typed, before that. */
   | { readonly kind: 'saveNote' }
   /** The plan may have changed: what it refused is tried again. */

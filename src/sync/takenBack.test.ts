@@ -87,7 +87,7 @@ const contents = () => ({
   tags: [...server.tags.values()],
   days: [...server.entries.values()].map(({ date, entry }) => ({ date, ...entry })),
 })
-const kept = ({ outbox }: Device) => outbox.days.rows.size + outbox.tags.rows.size
+const kept = ({ store }: Device) => store.names().size
 
 test('E4 D6 a day emptied and taken back stays beside one that another device made meanwhile', async () => {
   begin({ entry: OLD })
@@ -140,11 +140,11 @@ describe.each(Object.entries(stories))('%s and taken back', (_, story) => {
   ])('E4 E6 stays taken back in %s, should both tabs end before the answer', async (_, index) => {
     begin(story.holds)
     const before = contents()
-    const browser = createFakeBrowser(clock, () => 0.5, 10)
+    const browser = createFakeBrowser(clock, () => 0.5, { latest: 10 })
     const openEngine = tabEngine({ browser })
     const tabs: Device[] = []
     for (let n = 0; n < 2; n++) {
-      tabs.push(openDevice({ server, clock, fault, outbox: storageOf(browser), openEngine }))
+      tabs.push(openDevice({ server, clock, fault, store: storageOf(browser), openEngine }))
       await clock.advance(1_000)
     }
     const device = tabs[index] as Device

@@ -24,7 +24,7 @@ const fault = () => faults.shift() ?? 'none'
 beforeEach(() => {
   server = createFakeServer()
   clock = createFakeClock(() => 0.5)
-  browser = createFakeBrowser(clock, () => 0.5, 10)
+  browser = createFakeBrowser(clock, () => 0.5, { latest: 10 })
   faults = []
   server.tags.set(work.id, work)
   server.tags.set(sport.id, sport)
@@ -43,7 +43,7 @@ async function open(
 async function openTabs(): Promise<readonly [follower: Device, leader: Device]> {
   const openTab = async () => {
     const openEngine = tabEngine({ browser })
-    const tab = openDevice({ server, clock, fault, outbox: storageOf(browser), openEngine })
+    const tab = openDevice({ server, clock, fault, store: storageOf(browser), openEngine })
     await clock.advance(1_000)
     return tab
   }
@@ -53,7 +53,7 @@ async function openTabs(): Promise<readonly [follower: Device, leader: Device]> 
 const onServer = () => server.entries.get(DAY)?.entry
 const state = (device: Device) => device.statuses.at(-1)
 const tagsOf = (device: Device) => device.calendar().tags.map(({ id }) => id)
-const rows = ({ outbox }: Device) => [...outbox.days.rows.keys(), ...outbox.tags.rows.keys()]
+const waiting = ({ store }: Device) => [...store.names()]
 const writes = () => server.log.filter((name) => !/^(list|find|refresh)/.test(name)).length
 
 /** Makes a change whose request never arrives, and takes it back. */
@@ -85,7 +85,7 @@ test.each([
     )
     goOn(here)
     await clock.advance(60_000)
-    expect([state(here), onServer(), rows(here)]).toEqual(['synced', OLD, []])
+    expect([state(here), onServer(), waiting(here)]).toEqual(['synced', OLD, []])
     await elsewhere(there, () => there.put(DAY, EMPTY_ENTRY))
     here.engine().refresh()
     await clock.advance(60_000)
@@ -105,7 +105,7 @@ test('E4 so do many days, which are read as lists', async () => {
     () => putAll(here, OLD),
   )
   await clock.advance(120_000)
-  expect([state(here), rows(here)]).toEqual(['synced', []])
+  expect([state(here), waiting(here)]).toEqual(['synced', []])
   await elsewhere(there, () => putAll(there, EMPTY_ENTRY))
   here.engine().refresh()
   await clock.advance(60_000)
@@ -138,7 +138,7 @@ test('E4 E10 a tag whose deletion never left stays deleted once another device d
     },
   )
   await clock.advance(60_000)
-  expect([state(here), onServer(), rows(here)]).toEqual(['synced', OLD, []])
+  expect([state(here), onServer(), waiting(here)]).toEqual(['synced', OLD, []])
   await elsewhere(there, () => there.deleteTag(work.id))
   here.engine().refresh()
   await clock.advance(60_000)
@@ -202,7 +202,7 @@ test('E4 a tag whose deletion was refused goes once another device deletes it', 
   const here = await open({ server: refusing })
   here.deleteTag(sport.id)
   await clock.advance(5_000)
-  expect([state(here), rows(here), tagsOf(here).length]).toEqual(['synced', [], 2])
+  expect([state(here), waiting(here), tagsOf(here).length]).toEqual(['synced', [], 2])
   refuses = false
   server.tags.delete(sport.id)
   here.engine().refresh()
@@ -219,7 +219,7 @@ test('E4 a day that was refused and taken back takes the same from another devic
   expect(state(here)).toBe('failed')
   here.put(DAY, OLD)
   await clock.advance(10_000)
-  expect([state(here), rows(here)]).toEqual(['synced', []])
+  expect([state(here), waiting(here)]).toEqual(['synced', []])
   server.poisoned.clear()
   await elsewhere(there, () => there.put(DAY, both))
   here.engine().refresh()
@@ -238,7 +238,7 @@ test('E6 what was taken back leaves storage although something else is refused',
   )
   here.engine().refresh()
   await clock.advance(600_000)
-  expect(rows(here)).toEqual([OTHER])
+  expect(waiting(here)).toEqual([OTHER])
 })
 
 test('E6 in a full storage it does not come back as the change', async () => {
@@ -320,3 +320,33 @@ test('D3 what was tried again and refused again is not sent once more by the tab
   await clock.advance(3_000)
   expect([writes(), follower.events]).toEqual([before, []])
 })
+
+test.each(['lostAfter', 'lostBefore', 'late'] as const)(
+  "E4 a day that was taken back and made again in one tab has its last text although the other tab's request was %s",
+  async (kind) => {
+    const [typing, leader] = await openTabs()
+    typing.note(OTHER, 't1')
+    await clock.advance(200)
+    typing.note(OTHER, '')
+    typing.engine().dispose()
+    const again = openDevice({
+      server,
+      clock,
+      store: storageOf(browser),
+      openEngine: tabEngine({ browser }),
+      isStarted: false,
+    })
+    await clock.advance(200)
+    faults.push(kind, kind)
+    again.note(OTHER, 't2')
+    await clock.advance(1_200)
+    again.note(OTHER, 't3')
+    server.deliverLate()
+    await clock.advance(60_000)
+    server.deliverLate()
+    await clock.advance(600_000)
+    const texts = [again, leader].map((tab) => tab.entry(OTHER).notes)
+    expect([...texts, server.entries.get(OTHER)?.entry.notes]).toEqual(['t3', 't3', 't3'])
+    expect([state(leader), waiting(leader)]).toEqual(['synced', []])
+  },
+)

@@ -24,7 +24,8 @@ export type LocalBase = {
   writeTags(tags: readonly Tag[]): boolean
   /** Writes the parts in which these days lie. */
   writeDays(base: BaseEntries, days: Iterable<Day>): boolean
-  /** Says whether storage has the part of a day as this tab wrote it. */
+  /** Say whether storage has the tags, or the part of a day, as this tab wrote them. */
+  hasTags(): boolean
   hasDay(date: Day): boolean
   /** What a storage event says; null if it is about nothing of ours. */
   heard(key: string, text: string | null): BaseNews | null
@@ -109,6 +110,7 @@ export function openLocalBase(userId: string): LocalBase {
         })
         .every(Boolean)
     },
+    hasTags: () => !unwritten.has(TAGS),
     hasDay: (date) => !unwritten.has(keys.partOf(date)),
     heard(key, text) {
       if (!key.startsWith(prefix)) return null
