@@ -1,6 +1,7 @@
 import type { BeforeAfter, ChangedTag } from '@/domain/change'
-import type { Entry } from '@/domain/entries'
+import { type Entry, equalEntries } from '@/domain/entries'
 import { mergeEntry } from '@/domain/entryMerge'
+import { sameTag } from '@/domain/tabMerge'
 import { putTag, tagOf } from '@/domain/tagMerge'
 import { equalTags, type Tag, type TagDraft } from '@/domain/tags'
 
@@ -18,7 +19,7 @@ export function foldDay(
 ): FoldedDay {
   let entry = base
   let dropped: readonly string[] = []
-  for (const { before, after } of changes) {
+  for (const { before, after } of runsOf(changes)) {
     const merged = mergeEntry(before, after, entry, tagsPerDay)
     entry = merged.entry
     if (merged.dropped.length > 0) dropped = [...dropped, ...merged.dropped]
@@ -27,23 +28,57 @@ export function foldDay(
 }
 
 /**
+ * Where a change goes on from the one before, both are one: what was done and taken back did nothing, and the same from
+ * another device stays (E4).
+ */
+function runsOf(changes: readonly BeforeAfter<Entry>[]): readonly BeforeAfter<Entry>[] {
+  const runs: BeforeAfter<Entry>[] = []
+  for (const change of changes) {
+    const last = runs.at(-1)
+    if (last && equalEntries(last.after, change.before)) {
+      runs[runs.length - 1] = { before: last.before, after: change.after }
+    } else runs.push(change)
+  }
+  return runs
+}
+
+/**
  * The list that comes of its base and of what was done to tags since, oldest first (E10): a field counts where it was
  * changed, a changed tag survives its deletion, and one that was changed elsewhere its deletion here.
  */
 export function foldTags(base: readonly Tag[], changes: readonly ChangedTag[]): readonly Tag[] {
-  return changes.reduce(foldTag, base)
+  return tagRunsOf(changes).reduce(foldTag, base)
+}
+
+/** As `runsOf`, tag by tag: in the place where the run began. */
+function tagRunsOf(changes: readonly ChangedTag[]): readonly ChangedTag[] {
+  const runs: ChangedTag[] = []
+  const lastOf = new Map<string, number>()
+  for (const change of changes) {
+    const at = lastOf.get(change.id)
+    const last = at === undefined ? undefined : runs[at]
+    if (at !== undefined && last && sameTag(last.after, change.before)) {
+      const place = last.before ? change : last
+      runs[at] = { ...place, before: last.before, after: change.after }
+    } else {
+      lastOf.set(change.id, runs.length)
+      runs.push(change)
+    }
+  }
+  return runs
 }
 
 function foldTag(tags: readonly Tag[], change: ChangedTag): readonly Tag[] {
   const { id, before, after, place, listed } = change
   const now = tags.find((tag) => tag.id === id)
+  if (sameTag(before, after)) return tags
   if (!after) {
     const isAsKnown = now && before && equalTags(now, before)
     return isAsKnown ? putTag(tags, id, null) : tags
   }
   // What was made last comes behind what others made meanwhile.
   const at = place >= listed - 1 ? -1 : Math.min(place, tags.length)
-  if (!now) return before && equalTags(before, after) ? tags : putTag(tags, id, after, at)
+  if (!now) return putTag(tags, id, after, at)
   const next = tagWith(now, before, after)
   return equalTags(now, next) ? tags : putTag(tags, id, next)
 }

@@ -6,12 +6,12 @@ import type { Engine, EngineOptions } from '@/sync/engineTypes'
 import { sendLeaving } from '@/sync/leaving'
 import { mergeLiveNews } from '@/sync/liveNews'
 import { createMergeRules } from '@/sync/mergeRules'
+import { pull } from '@/sync/pull'
 import { push } from '@/sync/push'
 import { createRefusalNews, isAllRefused, refusalsOf } from '@/sync/refusals'
 import { waitingChanges } from '@/sync/replica'
 import { createSender } from '@/sync/sender'
 import { createStatusLine } from '@/sync/status'
-import { readLists } from '@/sync/takenBack'
 import { createLeaving, createSaveTimer, oneAtATime } from '@/sync/timers'
 import { createUndoHold } from '@/sync/undoHold'
 
@@ -116,7 +116,7 @@ export function createEngine(options: EngineOptions): Engine {
   async function load(): Promise<void> {
     // Set before the answer arrives, so that a hint in between asks for another load.
     listsWanted = false
-    const found = await readLists(replica, cloud, rules).catch((error: unknown) => {
+    const found = await pull(replica, cloud, rules).catch((error: unknown) => {
       listsWanted = true
       throw error
     })
