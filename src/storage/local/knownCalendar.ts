@@ -5,6 +5,9 @@ import * as keys from './keys'
 import { keysWith, readJson, readText } from './localJson'
 import { type Row, rowOf } from './rows'
 
+/** What others may have written there can be anything. */
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
 /** The edits of an account that are not confirmed, oldest first, as they are stored. */
 function editsOf(userId: string): readonly Row[] {
   const found = keysWith(keys.log(userId, '')).sort()
@@ -14,7 +17,8 @@ function editsOf(userId: string): readonly Row[] {
 function tagsOf(userId: string, edits: readonly Row[]): readonly Tag[] {
   const base = readTags(rowOf(readText(keys.known(userId, 'tags')))) ?? []
   const tags = new Map(base.map((tag) => [tag.id, tag]))
-  for (const { id, after } of edits.flatMap((edit) => (edit.tags ?? []) as Row[])) {
+  for (const raw of edits.flatMap((edit) => listIn(edit.tags))) {
+    const { id, after } = (raw ?? {}) as Row
     const tag = readTag(after)
     if (tag) tags.set(tag.id, tag)
     else tags.delete(`${id}`)
@@ -34,12 +38,12 @@ export function readKnownCalendar(userId: string | null, days: readonly Day[]): 
   function rawOf(day: Day): unknown {
     if (userId === null) return (stored?.entries as Row | undefined)?.[day]
     for (let at = edits.length - 1; at >= 0; at -= 1) {
-      const [, after] = ((edits[at]?.days as Row | undefined)?.[day] ?? []) as [unknown?, unknown?]
+      const [, after] = listIn((edits[at]?.days as Row | undefined)?.[day])
       if (Array.isArray(after)) return { tags: after[0], notes: after[1] }
     }
     const part = keys.partOf(day)
     if (!parts.has(part)) parts.set(part, rowOf(readText(keys.known(userId, part))))
-    const [, , tags, notes] = (parts.get(part)?.[day] ?? []) as unknown[]
+    const [, , tags, notes] = listIn(parts.get(part)?.[day])
     return { tags, notes }
   }
 

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { EMPTY_ENTRY } from '@/domain/entries'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { KEEP_ASIDE_MS } from '@/domain/timing'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import * as keys from './keys'
 import { purgeLeftData, unmarkLeft } from './leftData'
 import { leaveAccountData, writeLastKnown } from './localAccount'
+import { openLocalBase } from './localBase'
 import { readVisitorCalendar, setVisitorCalendarAside, writeVisitorCalendar } from './localCalendar'
-import { createLocalOutbox } from './localOutbox'
+import { openLocalLog } from './localLog'
 import { writeStoredSettings } from './localSettings'
 import { readDrafts, writeDraft } from './unfinished'
 import { openVisitorData, readUpload } from './visitorData'
@@ -14,6 +16,8 @@ import { openVisitorData, readUpload } from './visitorData'
 const MIRA = 'user00000000001'
 const OTHER = 'user00000000002'
 const DAY = '2026-11-20'
+const TAB = 'tab000000000001'
+const EDIT = `0000000001-${TAB}`
 const NOW = Date.UTC(2026, 10, 20)
 const planned = { tags: DEFAULT_TAGS, entries: { [DAY]: { tags: ['1'], notes: 'trip' } } }
 const newer = { tags: DEFAULT_TAGS, entries: { [DAY]: { tags: [], notes: 'newer' } } }
@@ -33,14 +37,11 @@ afterEach(() => vi.unstubAllGlobals())
 /** One of everything that an account may leave behind. */
 function leaveAll(userId: string, now: number): void {
   const entry = { tags: [], notes: 'unsent' }
-  createLocalOutbox(userId).days.write(DAY, { value: entry, id: 'r1', at: 0, base: null, sent: [] })
-  createLocalOutbox(userId).tags.write('w', {
-    value: null,
-    id: '',
-    at: 0,
-    base: null,
-    sent: [null],
-  })
+  const log = openLocalLog(userId, TAB)
+  const change = { days: { [DAY]: { before: EMPTY_ENTRY, after: entry } }, tags: [] }
+  log.write({ id: log.nextId(), change, heldUntil: 0 })
+  log.markSent([EDIT])
+  log.storeSent()
   writeDraft(userId, draft)
   openVisitorData(userId, () => NOW).writeUpload(upload)
   writeStoredSettings(userId, { mine: { a: 1 }, base: {}, sent: [] })
@@ -49,23 +50,20 @@ function leaveAll(userId: string, now: number): void {
   leaveAccountData(userId, now)
 }
 
-/** The keys that hold something of an account, without the tab that wrote them. */
-const storedOf = (userId: string) =>
-  Object.keys(storage)
-    .filter((key) => key.includes(userId))
-    .map((key) => key.replace(/^(quartal:1:(?:day|tag):.*):\w{15}$/, '$1'))
+/** The keys that hold something of an account. */
+const storedOf = (userId: string) => Object.keys(storage).filter((key) => key.includes(userId))
 
 describe('signing out', () => {
   test('D7 what was shown goes; what nobody else has stays under the account', () => {
     writeLastKnown(MIRA, planned)
-    createLocalOutbox(MIRA).base.writeTags(DEFAULT_TAGS)
+    openLocalBase(MIRA).writeTags(DEFAULT_TAGS)
+    storage.setItem(keys.base(MIRA, '2026'), '{}')
     leaveAll(MIRA, NOW)
     expect(storage.getItem(keys.entries)).toBeNull()
-    expect(storage.getItem(keys.base(MIRA, 'tags'))).toBeNull()
     expect(storedOf(MIRA).sort()).toEqual(
       [
-        keys.pendingEntry(MIRA, DAY),
-        keys.pendingTag(MIRA, 'w'),
+        keys.log(MIRA, EDIT),
+        keys.sentUpTo(MIRA),
         keys.draft(MIRA, `${DAY}:t1`),
         keys.upload(MIRA),
         keys.settings(MIRA),
@@ -120,15 +118,16 @@ describe('what was left behind', () => {
   })
 
   test('D7 a mark of whom nothing is left goes, though another tab removed the rest later', () => {
-    const outbox = createLocalOutbox(MIRA)
-    const entry = { tags: [], notes: 'sent a moment later' }
-    outbox.days.write(DAY, { value: entry, id: 'r1', at: 0, base: null, sent: [] })
+    const log = openLocalLog(MIRA, TAB)
+    const after = { tags: [], notes: 'sent a moment later' }
+    const change = { days: { [DAY]: { before: EMPTY_ENTRY, after } }, tags: [] }
+    log.write({ id: EDIT, change, heldUntil: 0 })
     leaveAccountData(MIRA, NOW)
     leaveAll(OTHER, NOW)
     const others = storedOf(OTHER)
     unmarkLeft('visitor')
     expect(storedOf(MIRA)).toContain(keys.leftAt(MIRA))
-    outbox.days.remove(DAY, false)
+    log.remove(EDIT)
     leaveAccountData(MIRA, NOW)
     unmarkLeft('visitor')
     expect(storedOf(MIRA)).toEqual([])

@@ -72,7 +72,7 @@ test('E6 the last known calendar gives way to what finds no room, and to nothing
 
 describe('E6 what finds no room', () => {
   const draft = keys.draft('visitor', 'a')
-  const day = keys.pendingEntry('mira', '2026-11-20')
+  const day = keys.log('mira', '0000000001-tab000000000001')
   const aside = keys.setAside('mira')
 
   beforeEach(() => vi.stubGlobal('window', new EventTarget()))
@@ -119,7 +119,7 @@ describe('E6 what finds no room', () => {
     expect([isAllStored(), storage.getItem(keys.session)]).toEqual([true, 'theirs'])
   })
 
-  test('is not in the place of what is set aside, nor of a day that other tabs write too', () => {
+  test('is not in the place of what is set aside, nor of an edit, of which other tabs know only what is stored', () => {
     writeText(day, 'old')
     fill()
     expect([writeText(aside, 'moved'), writeText(day, 'new and longer')]).toEqual([false, false])

@@ -138,7 +138,8 @@ function unpack(id: string, text: string | null): StoredEntry | null {
   return { id, change: { days, tags }, heldUntil, joins }
 }
 
-function readChangedTag(row: Row): [ChangedTag] | [] {
+function readChangedTag(value: unknown): [ChangedTag] | [] {
+  const row = (value ?? {}) as Row
   const { id, place, listed } = row
   const [before, after] = [readTag(row.before), readTag(row.after)]
   if (typeof id !== 'string' || typeof place !== 'number' || typeof listed !== 'number') return []

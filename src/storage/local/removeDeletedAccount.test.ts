@@ -9,10 +9,13 @@ vi.mock(import('./crashJournal'))
 const [GONE, OTHER] = ['user00000000001', 'user00000000002']
 
 const ofAccount = (id: string) => [
-  keys.base(id, 'tags'),
+  keys.known(id, 'tags'),
+  keys.known(id, '2026-6'),
+  keys.log(id, '0000000001-tab000000000001'),
+  keys.sentUpTo(id),
   keys.base(id, '2026'),
-  keys.pendingEntry(id, '2026-11-20'),
-  keys.pendingTag(id, 'tag000000000001'),
+  keys.oldDay(id, '2026-11-20:tab'),
+  keys.oldTag(id, 'tag000000000001'),
   keys.draft(id, '2026-11-20:tab'),
   keys.leftAt(id),
   keys.setAside(id),

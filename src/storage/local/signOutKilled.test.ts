@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import { copyWrite, lostWrites } from './crashJournal'
 import { leaveAccountData, writeLastKnown } from './localAccount'
+import { openLocalBase } from './localBase'
 import { restoreLost } from './localJson'
-import { createLocalOutbox } from './localOutbox'
 import { clearSession, saveSession } from './session'
 
 vi.mock(import('./crashJournal'))
@@ -19,7 +19,7 @@ test('D7 a browser that is killed right after a sign-out has forgotten the calen
   vi.stubGlobal('localStorage', live)
   saveSession({ token: 't', record: { id: ANNA, email: 'anna@example.org' } })
   const day = { id: 'day000000000001', rev: 1, entry }
-  createLocalOutbox(ANNA).base.writeYears({ [DAY]: day }, new Set([2026]))
+  openLocalBase(ANNA).writeDays({ [DAY]: day }, [DAY])
   writeLastKnown(ANNA, { tags: [], entries: { [DAY]: entry } })
   await Promise.resolve()
   const disk = new MemoryStorage()
