@@ -36,7 +36,10 @@ function inside<T extends object>(part: T, run: Run): T {
 }
 
 /** What a page keeps in a storage that `run` puts in place. */
-export function openStoreIn(run: Run, userId = USER): { readonly log: LocalLog; readonly base: LocalBase } {
+export function openStoreIn(
+  run: Run,
+  userId = USER,
+): { readonly log: LocalLog; readonly base: LocalBase } {
   pages += 1
   const tab = `page${String(pages).padStart(11, '0')}`
   return { log: inside(openLocalLog(userId, tab), run), base: inside(openLocalBase(userId), run) }

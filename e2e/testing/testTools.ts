@@ -28,3 +28,7 @@ export function createTestTools({
     },
   })
 }
+
+/** The days and tags of each change that a `store` was called with. */
+export const namesIn = (calls: readonly (readonly [Change])[]): readonly string[][] =>
+  calls.map(([{ days, tags }]) => [...Object.keys(days), ...tags.map(({ id }) => id)])

@@ -1,7 +1,8 @@
 import type { BeforeAfter, Change, ChangedTag } from '@/domain/change'
 import type { Day } from '@/domain/dates'
-import type { Entry } from '@/domain/entries'
+import { type Entry, equalEntries } from '@/domain/entries'
 import { joinChanges } from '@/domain/joinChanges'
+import { sameTag } from '@/domain/tabMerge'
 import { type LocalLog, type LogEntry, numberOf } from '@/storage/local/localLog'
 
 /** An edit as far as it is not confirmed. */
@@ -52,6 +53,14 @@ const entryOf = ({ id, days, tags, heldUntil }: Edit): LogEntry => ({
   id,
   change: { days: Object.fromEntries(days), tags: [...tags.values()] },
   heldUntil,
+})
+
+/** What a change really changes: a note that is saved again as it is changes nothing. */
+const realChange = ({ days, tags }: Change): Change => ({
+  days: Object.fromEntries(
+    Object.entries(days).filter(([, { before, after }]) => !equalEntries(before, after)),
+  ),
+  tags: tags.filter(({ before, after }) => !sameTag(before, after)),
 })
 
 /** The edits of a calendar that are not confirmed, in memory and in storage. */
@@ -125,6 +134,15 @@ export function openEdits(log: LocalLog, onTouched: OnTouched) {
     return unstored.size === 0
   }
 
+  /** Says whether something that was done to one of these days and tags is only in the memory of this page. */
+  function isUnstored({ days, tags }: Change): boolean {
+    const names = [...Object.keys(days), ...tags.map(({ id }) => id)]
+    return [...unstored].some((id) => {
+      const edit = all.get(id)
+      return edit && names.some((name) => edit.days.has(name) || edit.tags.has(name))
+    })
+  }
+
   /** Removes an edit from storage, wherever it is. */
   function remove(id: string): void {
     unwritten.delete(id)
@@ -147,14 +165,15 @@ export function openEdits(log: LocalLog, onTouched: OnTouched) {
       for (const id of ids) confirmed.add(id, name)
       settle(name, ids)
     },
-    /** Makes an edit and stores it: its id, and whether it has room. */
+    /** Makes an edit and stores it: its id, and whether all that was done to its days and tags has room. */
     make(change: Change, heldUntil: number) {
       // It may name a tag that found no room, and then comes after it for other tabs too.
       storeAgain()
       const id = log.nextId()
-      take({ id, change, heldUntil })
+      take({ id, change: realChange(change), heldUntil })
       const edit = all.get(id)
-      return { id, isStored: !edit || write(edit) }
+      if (edit) write(edit)
+      return { id, isStored: !isUnstored(change) }
     },
     /** Gives up an edit that was just made. */
     giveUp(id: string): void {

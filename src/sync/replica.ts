@@ -131,8 +131,8 @@ export function openReplica({ port, log, base: stored, tagsPerDay, onStorageFull
   }
 
   /**
-   * An edit of a person, or one that a merge needs: shown, and in storage when this returns (E6). One that `isWhole` is
-   * given up where there is no room for it.
+   * An edit of a person, or one that a merge needs: shown, and in storage when this returns true (E6), with all that
+   * was done before to its days and tags. One that `isWhole` is given up where there is no room for it.
    */
   function commit(change: Change, heldUntil = 0, isWhole = false): boolean {
     const { id, isStored } = edits.make(change, heldUntil)

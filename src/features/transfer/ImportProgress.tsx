@@ -5,12 +5,12 @@ import { ProgressBar } from '@/ui/ProgressBar'
 
 type Props = { state: Extract<ImportState, { kind: 'working' }>; onStop: () => void }
 
-/** How far a file is read, or written into the calendar; the reading can be ended. */
+/** How far a file is read; the reading can be ended. */
 export function ImportProgress({ state, onStop }: Props) {
   const { t } = useTranslation()
-  const { done, total, isWriting } = state
+  const { done, total } = state
   const name = state.name || t('transfer.pasted')
-  const label = t(isWriting ? 'transfer.writing' : 'transfer.reading', { name })
+  const label = t('transfer.reading', { name })
   return (
     <div className="grid gap-3 py-2">
       <p role="status" className="wrap-anywhere">
@@ -22,11 +22,9 @@ export function ImportProgress({ state, onStop }: Props) {
         done={done}
         total={total}
       />
-      {!isWriting && (
-        <div className="flex justify-end">
-          <Button onClick={onStop}>{t('transfer.stop')}</Button>
-        </div>
-      )}
+      <div className="flex justify-end">
+        <Button onClick={onStop}>{t('transfer.stop')}</Button>
+      </div>
     </div>
   )
 }

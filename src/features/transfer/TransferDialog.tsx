@@ -12,19 +12,14 @@ import { ImportProgress } from './ImportProgress'
 export function TransferDialog({ files, year }: { files?: readonly Blob[]; year: number }) {
   const { t } = useTranslation()
   const { state, take, choose, stop, confirm } = useImport(files)
-  const leave = async () => {
-    if (await confirm()) closeDialog()
+  const leave = () => {
+    if (confirm()) closeDialog()
   }
   return (
     <Dialog title={t('transfer.title')} width="md:max-w-xl" onClose={closeDialog}>
       {state.kind === 'working' && <ImportProgress state={state} onStop={stop} />}
       {state.kind === 'ready' && (
-        <ImportPreview
-          state={state}
-          onChoose={choose}
-          onCancel={stop}
-          onImport={() => void leave()}
-        />
+        <ImportPreview state={state} onChoose={choose} onCancel={stop} onImport={leave} />
       )}
       {(state.kind === 'idle' || state.kind === 'failed') && (
         <div className="grid gap-5">

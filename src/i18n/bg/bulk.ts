@@ -16,8 +16,6 @@ export const bulk: Translated<typeof en> = {
   tooLong: 'Моля, най-много десет години наведнъж.',
   range_one: '{{count}} ден: {{first}}',
   range_other: '{{count}} дни: от {{first}} до {{last}}',
-  progress: 'Напредък',
-  progressText: '{{done}} от {{total}} дни',
   changed_one: '„{{label}}“ вече е на още {{count}} ден.',
   changed_other: '„{{label}}“ вече е на още {{count}} дни.',
   nothing: 'Нищо не се промени.',

@@ -24,7 +24,6 @@ export const transfer: Translated<typeof en> = {
   choose: 'Изберете файл',
   pasted: 'Поставен календар',
   reading: 'Чете се {{name}}',
-  writing: 'Внася се {{name}}',
   progress: '{{done}} от {{total}}',
   stop: 'Спиране',
   events_one: 'събитие',

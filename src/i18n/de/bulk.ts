@@ -17,8 +17,6 @@ export const bulk: Translated<typeof en> = {
   tooLong: 'Bitte höchstens zehn Jahre in einem Schritt.',
   range_one: '{{count}} Tag: {{first}}',
   range_other: '{{count}} Tage: {{first}} bis {{last}}',
-  progress: 'Fortschritt',
-  progressText: '{{done}} von {{total}} Tagen',
   changed_one: '„{{label}}“ steht jetzt an {{count}} weiteren Tag.',
   changed_other: '„{{label}}“ steht jetzt an {{count}} weiteren Tagen.',
   nothing: 'Es hat sich nichts geändert.',

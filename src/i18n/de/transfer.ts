@@ -24,7 +24,6 @@ export const transfer: Translated<typeof en> = {
   choose: 'Datei wählen',
   pasted: 'Eingefügter Kalender',
   reading: '{{name}} wird gelesen',
-  writing: '{{name}} wird importiert',
   progress: '{{done}} von {{total}}',
   stop: 'Anhalten',
   events_one: 'Termin',

@@ -14,8 +14,6 @@ export const bulk = {
   tooLong: 'At most ten years in one step, please.',
   range_one: '{{count}} day: {{first}}',
   range_other: '{{count}} days: {{first}} to {{last}}',
-  progress: 'Progress',
-  progressText: '{{done}} of {{total}} days',
   changed_one: '“{{label}}” is now on {{count}} more day.',
   changed_other: '“{{label}}” is now on {{count}} more days.',
   nothing: 'Nothing was changed.',

@@ -22,7 +22,6 @@ export const transfer = {
   choose: 'Choose a file',
   pasted: 'Pasted calendar',
   reading: 'Reading {{name}}',
-  writing: 'Importing {{name}}',
   progress: '{{done}} of {{total}}',
   stop: 'Stop',
   events_one: 'event',

@@ -1,23 +1,20 @@
 import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
 import type { Calendar } from '@/domain/calendar'
-import { changeOfDays } from '@/domain/change'
-import { addDays } from '@/domain/dates'
+import { type Change, changeOfDays } from '@/domain/change'
+import { addDays, type Day } from '@/domain/dates'
 import { changeWithoutTag } from '@/domain/tagChanges'
 import { DEFAULT_TAGS } from '@/domain/tags'
-import { undoChange } from '@/domain/undoChange'
 import { assignToRange } from '@/state/calendar/bulkAssign'
 import { createEditTools, type EditTools } from '@/state/calendar/commit'
 import { putHolidays } from '@/state/calendar/holidayImport'
 import { finishAbandonedSteps } from '@/state/undo/abandonedWork'
-import { createLocalOutbox } from '@/storage/local/localOutbox'
-import { type CalendarPort, openReplica } from '@/sync/replica'
-import { storeChanges } from '@/sync/store'
+import { openLocalBase } from '@/storage/local/localBase'
+import { openLocalLog } from '@/storage/local/localLog'
+import { adoptOldOutbox } from '@/storage/local/oldOutbox'
+import { openReplica } from '@/sync/replica'
 import { createCalendarPort } from '@/testing/calendarPort'
-import { createFakeClock } from '@/testing/fakeClock'
 import { MemoryStorage } from '@/testing/memoryStorage'
-import { createTestTools } from '@/testing/testTools'
-
-/** A browser that ends in the middle of a step: at the next start all of it is there, or nothing. */
+import { createTestTools, namesIn } from '@/testing/testTools'
 
 const USER = 'user00000000001'
 const FIRST = '2027-01-01'
@@ -56,26 +53,23 @@ function open(): EditTools {
   opened += 1
   tab.name = `tab${opened}`
   const port = createCalendarPort()
-  const clock = createFakeClock()
-  const replica = openReplica(
+  const replica = openReplica({
     port,
-    createLocalOutbox(USER),
-    () => `id${clock.now()}`,
-    () => undefined,
-  )
+    log: openLocalLog(USER, tab.name),
+    base: openLocalBase(USER),
+    tagsPerDay: () => Number.POSITIVE_INFINITY,
+    onStorageFull: () => undefined,
+  })
+  adoptOldOutbox(USER, replica.commit)
   if (port.get().tags.length === 0) {
-    port.set({ tags: DEFAULT_TAGS, entries: port.get().entries })
-    storeChanges(
-      replica,
-      [],
-      DEFAULT_TAGS.map(({ id }) => id),
-    )
+    replica.update(() => replica.moveTags(DEFAULT_TAGS))
+    replica.store()
   }
   return createEditTools({
-    port,
+    read: port.get,
     getTier: () => 'pro',
     owner: () => USER,
-    edited: (days, tagIds) => storeChanges(replica, days, tagIds),
+    put: (change, isWhole) => replica.commit(change, 0, isWhole),
   })
 }
 
@@ -90,7 +84,14 @@ async function nextStart(): Promise<Calendar> {
 const tagged = ({ entries }: Calendar, id: string) =>
   Object.values(entries).filter(({ tags }) => tags.includes(id)).length
 
-const leftSteps = () => Object.keys(storage).filter((key) => key.startsWith('quartal:1:step:'))
+const keysOf = (kind: string) =>
+  Object.keys(storage).filter((key) => key.startsWith(`quartal:1:${kind}:`))
+
+const noted = (tools: EditTools, dates: readonly string[], notes: string) =>
+  changeOfDays(
+    tools.read().entries,
+    dates.map((date) => [date, { tags: [], notes }] as const),
+  )
 
 beforeEach(() => {
   storage = new MortalStorage()
@@ -99,129 +100,183 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a tag for 730 days', () => {
-  const assign = (tools: EditTools, onPart: (days: number) => void = () => undefined) =>
-    assignToRange(tools, range, '1', onPart)
-
-  async function closedAfterPart(): Promise<void> {
-    const closing = assign(open(), () => {
-      storage.writesLeft = 0
-      throw new Error('closed')
-    })
-    await expect(closing).rejects.toThrow('closed')
+/** A change of many days that a browser does which ends in the middle of it. */
+describe.each([
+  [
+    'the deletion of a tag',
+    (tools: EditTools) => void tools.commit(changeWithoutTag(tools.read(), '1'), 'tagDeleted'),
+    ({ tags, entries }: Calendar) => [tags.length, tagged({ tags, entries }, '1')],
+    { before: [4, 100], after: [3, 0] },
+  ],
+  [
+    'an import of holidays',
+    (tools: EditTools) =>
+      void putHolidays(
+        tools,
+        DAYS.slice(100, 115).map((date) => ({ date, name: 'Feiertag' })),
+      ),
+    ({ entries }: Calendar) => [
+      Object.values(entries).filter(({ notes }) => notes === 'Feiertag').length,
+    ],
+    { before: [0], after: [15] },
+  ],
+  [
+    'a tag for 730 days',
+    (tools: EditTools) => void assignToRange(tools, range, '3'),
+    (calendar: Calendar) => [tagged(calendar, '3')],
+    { before: [0], after: [730] },
+  ],
+] as const)('%s', (_what, act, seen, { before, after }) => {
+  /** An account whose first 100 days hold two tags each. */
+  function planned(): EditTools {
+    const tools = open()
+    const both = DAYS.slice(0, 100).map((date) => [date, { tags: ['1', '2'], notes: '' }] as const)
+    tools.commit(changeOfDays(tools.read().entries, both), 'tagAssigned')
+    return tools
   }
 
-  test('E6 is whole at the next start, though the page was closed after the first part', async () => {
-    await closedAfterPart()
-    expect(tagged(await nextStart(), '1')).toBe(730)
-    expect(tagged(await nextStart(), '1')).toBe(730)
-    expect(leftSteps()).toEqual([])
+  test('E6 is one key of storage, and all there at the next start', async () => {
+    const tools = planned()
+    const stored = keysOf('log').length
+    storage.writesLeft = 1
+    act(tools)
+    expect(keysOf('log')).toHaveLength(stored + 1)
+    expect(seen(await nextStart())).toEqual(after)
+    expect(seen(await nextStart())).toEqual(after)
   })
 
-  test('E6 leaves nothing behind once it is done', async () => {
-    await assign(open())
-    expect(leftSteps()).toEqual([])
-    expect(tagged(await nextStart(), '1')).toBe(730)
+  test('E6 nothing of it is there where the browser was killed before that', async () => {
+    const tools = planned()
+    storage.writesLeft = 0
+    act(tools)
+    expect(seen(await nextStart())).toEqual(before)
   })
+})
 
-  test('E6 changes nothing where storage has no room for all of it', async () => {
+describe('in a storage without room', () => {
+  const fill = (room: number) => storage.limitTo(Object.entries(storage).join('').length + room)
+
+  test('E6 a tag for 730 days changes nothing, and a note on one day stays on the screen', async () => {
     const tools = open()
-    storage.limitTo(Object.entries(storage).join('').length + 20_000)
-    expect(await assign(tools)).toEqual({ kind: 'failed' })
+    fill(20_000)
+    expect(assignToRange(tools, range, '1')).toEqual({ kind: 'failed' })
     expect(tools.read().entries).toEqual({})
+    expect(tools.recorder.edits.get()).toEqual([])
+    fill(0)
+    expect(tools.commit(noted(tools, [FIRST], 'x'), 'noteSaved')).toBe('unstored')
+    expect(tools.read().entries[FIRST]?.notes).toBe('x')
     storage.limitTo(Number.POSITIVE_INFINITY)
     expect((await nextStart()).entries).toEqual({})
   })
 
-  test('E6 what was changed since on one of its days stays', async () => {
-    await closedAfterPart()
-    storage.writesLeft = Number.POSITIVE_INFINITY
-    const other = open()
-    const mine = { tags: ['1', '2'], notes: 'mine' }
-    other.commit(changeOfDays(other.read().entries, [[FIRST, mine]]), 'noteSaved')
-    const { entries: next } = await nextStart()
-    expect(next[FIRST]).toEqual({ tags: ['1', '2'], notes: 'mine' })
+  test('D5 a note that is saved once more as it is counts as stored only when it is', async () => {
+    const tools = open()
+    fill(0)
+    const save = () => tools.commit(noted(tools, [FIRST], 'x'.repeat(500)), 'noteSaved')
+    expect(save()).toBe('unstored')
+    fill(200)
+    expect(save()).toBe('unstored')
+    expect(tools.isUnstored(USER, FIRST)).toBe(true)
+    storage.limitTo(Number.POSITIVE_INFINITY)
+    expect(save()).toBe('stored')
+    expect(save()).toBe('nothing')
+    expect(keysOf('log')).toHaveLength(1)
+    expect((await nextStart()).entries[FIRST]?.notes).toBe('x'.repeat(500))
+  })
+
+  test('D5 what found no room is stored with the next edit that does', async () => {
+    const tools = open()
+    fill(0)
+    const [first = '', second = ''] = DAYS
+    tools.commit(noted(tools, [first], 'x'), 'noteSaved')
+    storage.limitTo(Number.POSITIVE_INFINITY)
+    expect(tools.commit(noted(tools, [second], 'y'), 'noteSaved')).toBe('stored')
+    expect((await nextStart()).entries).toMatchObject({
+      [first]: { notes: 'x' },
+      [second]: { notes: 'y' },
+    })
   })
 })
 
-describe.each([1, 2, 40, 150])('a browser that is killed after %i writes', (writes) => {
-  /** Does it on days that hold two tags each, and answers with what was before. */
-  async function killedIn(step: (tools: EditTools) => void): Promise<Calendar> {
-    const tools = open()
-    const both = DAYS.slice(0, 100).map((date) => [date, { tags: ['1', '2'], notes: '' }] as const)
-    tools.commit(changeOfDays(tools.read().entries, both), 'tagAssigned')
-    const before = tools.read()
-    storage.writesLeft = writes
-    step(tools)
-    return before
-  }
+describe('what the version before has left in the middle of a step', () => {
+  const step = (days: readonly Day[]): Change =>
+    changeOfDays(
+      {},
+      days.map((date) => [date, { tags: ['1'], notes: '' }] as const),
+    )
 
-  test('E6 has the whole deletion of a tag at the next start', async () => {
-    await killedIn((tools) => {
-      tools.commit(changeWithoutTag(tools.read(), '1'), 'tagDeleted')
-    })
-    const after = await nextStart()
-    expect(after.tags.map(({ id }) => id)).toEqual(['2', '3', '4'])
-    expect(tagged(after, '1')).toBe(0)
-    expect(tagged(after, '2')).toBe(100)
+  beforeEach(() => {
+    open()
+    storage.setItem(`quartal:1:step:${USER}:old`, JSON.stringify(step(DAYS)))
+    // Of which it had stored so much.
+    for (const date of DAYS.slice(0, 100)) {
+      const row = { tags: ['1'], notes: '', base: { tags: [], notes: '' }, turn: 1, saw: {} }
+      storage.setItem(`quartal:1:day:${USER}:${date}:old`, JSON.stringify(row))
+    }
   })
 
-  test('E6 has the whole import of holidays', async () => {
-    const holidays = DAYS.slice(100, 115).map((date) => ({ date, name: `Feiertag ${date}` }))
-    await killedIn((tools) => void putHolidays(tools, holidays))
-    const { entries } = await nextStart()
-    expect(holidays.filter(({ date }) => entries[date]?.notes === `Feiertag ${date}`)).toHaveLength(
-      15,
-    )
+  test('E6 is completed at the next start, once, and nothing of it is left', async () => {
+    expect(tagged(await nextStart(), '1')).toBe(730)
+    expect([...keysOf('step'), ...keysOf('day')]).toEqual([])
+    expect(tagged(await nextStart(), '1')).toBe(730)
+  })
+
+  test('E6 what was changed since on one of its days stays', async () => {
+    const other = open()
+    const mine = { tags: ['1', '2'], notes: 'mine' }
+    other.commit(changeOfDays(other.read().entries, [[FIRST, mine]]), 'noteSaved')
+    expect((await nextStart()).entries[FIRST]).toEqual({ tags: ['1', '2'], notes: 'mine' })
+  })
+
+  test('E6 it waits where there is no room for it', async () => {
+    storage.limitTo(0)
+    await nextStart()
+    expect(keysOf('step')).toHaveLength(1)
+    storage.limitTo(Number.POSITIVE_INFINITY)
+    expect(tagged(await nextStart(), '1')).toBe(730)
+    expect(keysOf('step')).toEqual([])
   })
 })
 
 describe('the door', () => {
-  const edited = vi.fn<(days: readonly string[]) => boolean>()
+  const store = vi.fn<(change: Change) => boolean>()
   const port = createCalendarPort()
-  const tools = createTestTools({ port, owner: () => USER, edited })
+  const tools = createTestTools({ port, owner: () => USER, store })
   const { commit } = tools
-  const noted = (dates: readonly string[], notes: string) =>
-    changeOfDays(
-      tools.read().entries,
-      dates.map((date) => [date, { tags: [], notes }] as const),
-    )
-  let changes: Mock<CalendarPort['set']>
+  let changes: Mock<typeof port.set>
 
   beforeEach(() => {
     port.set({ tags: DEFAULT_TAGS, entries: {} })
     changes = vi.spyOn(port, 'set')
-    edited.mockReset().mockReturnValue(true)
+    store.mockReset().mockReturnValue(true)
     tools.recorder.forget()
   })
 
   test('s.4 a change of 730 days is one change of the calendar, one save and one step of undo', () => {
-    expect(commit(noted(DAYS, 'x'), 'tagAssigned')).toBe('stored')
+    expect(commit(noted(tools, DAYS, 'x'), 'tagAssigned')).toBe('stored')
     expect(changes).toHaveBeenCalledOnce()
-    expect(edited).toHaveBeenCalledExactlyOnceWith(DAYS, [])
+    expect(namesIn(store.mock.calls)).toEqual([DAYS])
     expect(tools.recorder.edits.get()).toHaveLength(1)
   })
 
   test('D5 what changes nothing is not stored again, unless it is not in storage yet', () => {
-    edited.mockReturnValueOnce(false)
-    expect(commit(noted([FIRST], 'x'), 'noteSaved')).toBe('unstored')
+    store.mockReturnValueOnce(false)
+    expect(commit(noted(tools, [FIRST], 'x'), 'noteSaved')).toBe('unstored')
     expect(tools.isUnstored(USER, FIRST)).toBe(true)
-    expect(commit(noted([FIRST], 'x'), 'noteSaved')).toBe('stored')
-    expect(commit(noted([FIRST], 'x'), 'noteSaved')).toBe('nothing')
-    expect(edited).toHaveBeenCalledTimes(2)
-    expect(changes).toHaveBeenCalledOnce()
+    expect(commit(noted(tools, [FIRST], 'x'), 'noteSaved')).toBe('stored')
+    expect(commit(noted(tools, [FIRST], 'x'), 'noteSaved')).toBe('nothing')
+    expect(store).toHaveBeenCalledTimes(2)
     expect(tools.recorder.edits.get()).toHaveLength(1)
   })
 
   test('D5 one day that found no room stays on the screen, many that are to be whole do not', () => {
-    edited.mockReturnValueOnce(false)
-    commit(noted([FIRST], 'x'), 'noteSaved')
+    store.mockReturnValueOnce(false)
+    commit(noted(tools, [FIRST], 'x'), 'noteSaved')
     const before = tools.read().entries
-    edited.mockReturnValueOnce(false)
-    const many = commit(noted(DAYS, 'y'), 'tagAssigned', { undo: undoChange })
+    store.mockReturnValueOnce(false)
+    const many = commit(noted(tools, DAYS, 'y'), 'tagAssigned', { isWhole: true })
     expect(many).toBe('nothing')
     expect(tools.read().entries).toEqual(before)
     expect(tools.recorder.edits.get()).toHaveLength(1)
-    expect(leftSteps()).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Change } from '@/domain/change'
 import type { Holiday, HolidayImport } from '@/domain/holidays/holidayImport'
 import type { Tier } from '@/domain/plan'
 import { HOLIDAYS_TIMEOUT_MS } from '@/domain/timing'
@@ -9,7 +10,7 @@ import { openUndo } from '@/state/undo/undo'
 import { writeDraft } from '@/storage/local/unfinished'
 import { createCalendarPort } from '@/testing/calendarPort'
 import { fullCalendar } from '@/testing/fullCalendar'
-import { createTestTools } from '@/testing/testTools'
+import { createTestTools, namesIn } from '@/testing/testTools'
 
 const holidays = [
   { date: '2026-10-03', name: 'Tag der Deutschen Einheit' },
@@ -96,14 +97,14 @@ describe('the import', () => {
   const port = createCalendarPort()
   let tier: Tier
   let toasts: Message[]
-  const edited = vi.fn<(days: readonly string[], tagIds: readonly string[]) => boolean>()
-  const tools = createTestTools({ port, getTier: () => tier, owner: () => 'u1', edited })
+  const store = vi.fn<(change: Change) => boolean>()
+  const tools = createTestTools({ port, getTier: () => tier, owner: () => 'u1', store })
 
   beforeEach(() => {
     port.set({ tags: [], entries: { '2026-12-25': { tags: ['1'], notes: '' } } })
     tier = 'pro'
     toasts = []
-    edited.mockReset().mockReturnValue(true)
+    store.mockReset().mockReturnValue(true)
     tools.recorder.forget()
     connectToasts((message) => toasts.push(message))
   })
@@ -115,13 +116,13 @@ describe('the import', () => {
     port.set({ tags: [], entries })
     expect(putHolidays(tools, holidays)).toEqual({ why: 'limit_days', days: 2, room: 1 })
     expect(port.get().entries).toBe(entries)
-    expect(edited).not.toHaveBeenCalled()
+    expect(store).not.toHaveBeenCalled()
   })
 
   test('s.4 it is one save and one step of undo', () => {
     const before = port.get()
     expect(imported()).toEqual(holidays)
-    expect(edited).toHaveBeenCalledExactlyOnceWith(['2026-10-03', '2026-12-25'], [])
+    expect(namesIn(store.mock.calls)).toEqual([['2026-10-03', '2026-12-25']])
     const history = openUndo(tools)
     history.read()
     expect(toasts.at(-1)?.text).toBe('Holidays imported')
@@ -144,25 +145,14 @@ describe('the import', () => {
 
   test('s.8 where storage is full nothing is imported, and nothing can be undone', () => {
     const before = port.get()
-    edited.mockReturnValueOnce(false)
+    store.mockReturnValueOnce(false)
     expect(putHolidays(tools, holidays)).toBeNull()
     expect(port.get().entries).toEqual(before.entries)
-    expect(edited).toHaveBeenLastCalledWith(['2026-10-03', '2026-12-25'], [])
     expect(openUndo(tools).undo()).toBe(false)
   })
 
-  test('D6 what another tab brought while storage was full stays', () => {
-    edited.mockImplementationOnce(() => {
-      const entry = { tags: ['9'], notes: '1. Weihnachtstag' }
-      port.set({ ...port.get(), entries: { ...port.get().entries, '2026-12-25': entry } })
-      return false
-    })
-    expect(putHolidays(tools, holidays)).toBeNull()
-    expect(port.get().entries).toEqual({ '2026-12-25': { tags: ['9'], notes: '' } })
-  })
-
   test('D5 a browser that keeps nothing at all imports, as it takes every other edit', () => {
-    edited.mockReturnValue(false)
+    store.mockReturnValue(false)
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('closed', 'SecurityError')
     })
@@ -173,6 +163,6 @@ describe('the import', () => {
   test.each<Tier>(['free', 'anonymous'])('s.6 nothing is imported for %s [s6.13]', (other) => {
     tier = other
     expect(putHolidays(tools, holidays)).toBeNull()
-    expect(edited).not.toHaveBeenCalled()
+    expect(store).not.toHaveBeenCalled()
   })
 })

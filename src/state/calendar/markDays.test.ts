@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { changeOfDays } from '@/domain/change'
+import { type Change, changeOfDays } from '@/domain/change'
 import { type Entries, entryOf, withTag } from '@/domain/entries'
 import { markDays } from '@/state/calendar/markDays'
 import { connectToasts, type Message } from '@/state/notify'
@@ -10,13 +10,13 @@ import { createTestTools } from '@/testing/testTools'
 const DAYS = ['2027-03-01', '2027-03-02', '2027-03-03']
 
 const port = createCalendarPort()
-const edited = vi.fn<(days: readonly string[], tagIds: readonly string[]) => boolean>()
-const tools = createTestTools({ port, getTier: () => 'pro', owner: () => 'u1', edited })
+const store = vi.fn<(change: Change) => boolean>()
+const tools = createTestTools({ port, getTier: () => 'pro', owner: () => 'u1', store })
 let toasts: Message[]
 
 beforeEach(() => {
   toasts = []
-  edited.mockReset().mockReturnValue(true)
+  store.mockReset().mockReturnValue(true)
   connectToasts((message) => toasts.push(message))
 })
 
@@ -39,12 +39,12 @@ test('I2 R5 days that an account does not hold are refused before the first one,
     'A calendar holds 10,000 days at most. There is room for 2 more, and this would add 3: nothing was changed.',
   )
   expect(port.get().entries).toBe(entries)
-  expect(edited).not.toHaveBeenCalled()
+  expect(store).not.toHaveBeenCalled()
 })
 
 test('I2 R5 days that just fit come in', () => {
   port.set({ tags: [], entries: fullCalendar(3) })
   markDays(tools, 'daysRepeated', '2027-03-01', tag)
   expect(Object.keys(port.get().entries)).toHaveLength(10_000)
-  expect(edited).toHaveBeenCalledOnce()
+  expect(store).toHaveBeenCalledOnce()
 })

@@ -1,25 +1,26 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Change } from '@/domain/change'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { endContradicted, showGoneTagToast } from '@/state/calendar/mergeMessages'
 import { connectToasts, type Message, spoken } from '@/state/notify'
 import { createCalendarPort } from '@/testing/calendarPort'
-import { createTestTools } from '@/testing/testTools'
+import { createTestTools, namesIn } from '@/testing/testTools'
 
 const [DAY, OTHER] = ['2026-11-20', '2026-11-21'] as const
 const [urlaub, arbeit, sport, familie] = DEFAULT_TAGS
 const left = [urlaub, sport, familie].flatMap((tag) => tag ?? [])
 const port = createCalendarPort()
-const edited = vi.fn(() => true)
+const store = vi.fn<(change: Change) => boolean>(() => true)
 let toasts: Message[]
 
 beforeEach(() => {
   toasts = []
-  edited.mockClear()
+  store.mockClear()
   connectToasts((message) => void toasts.push(message))
   port.set({ tags: left, entries: { [OTHER]: { tags: ['1'], notes: 'stays' } } })
   if (!arbeit) return
   const event = { kind: 'tagGone', tag: arbeit, place: 1, days: [DAY, OTHER] } as const
-  const tools = createTestTools({ port, getTier: () => 'free', edited })
+  const tools = createTestTools({ port, getTier: () => 'free', store })
   showGoneTagToast(event, tools, new AbortController().signal)
 })
 
@@ -38,7 +39,7 @@ test('D8 Undo makes the tag again in its place, puts it on those days, and the m
     [DAY]: { tags: ['2'], notes: '' },
     [OTHER]: { tags: ['1', '2'], notes: 'stays' },
   })
-  expect(edited).toHaveBeenCalledExactlyOnceWith([DAY, OTHER], ['2'])
+  expect(namesIn(store.mock.calls)).toEqual([[DAY, OTHER, '2']])
   endContradicted(port.get())
   expect(toasts[0]?.until?.aborted).toBe(true)
 })

@@ -7,17 +7,16 @@ import type { Tag } from '@/domain/tags'
 import { loadLaterTexts } from '@/i18n'
 import { connectToasts } from '@/state/notify'
 import { createCalendarPort } from '@/testing/calendarPort'
-import { createEditTools } from './commit'
+import { createTestTools } from '@/testing/testTools'
 import { useTagActions } from './useTagActions'
 
 const port = createCalendarPort()
 const changes: Change[] = []
 let tier: Tier = 'free'
-const tools = createEditTools({
+const tools = createTestTools({
   port,
   getTier: () => tier,
-  owner: () => 'visitor',
-  edited: (_days, _tagIds, change) => changes.push(change) > 0,
+  store: (change) => changes.push(change) > 0,
 })
 
 vi.mock('@/state/calendar/CalendarEntriesProvider', () => ({ useCalendar: () => ({ tools }) }))

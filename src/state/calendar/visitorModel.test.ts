@@ -53,8 +53,13 @@ function openTab(id: string) {
   tabs.living.add(id)
   const onStorageFull = () => undefined
   const session = openVisitorSession({ port, onStorageFull }, createStore(false))
-  const { edited, owner } = session
-  const tools = createEditTools({ port, getTier: () => 'free', owner: () => owner, edited })
+  const { put, owner } = session
+  const tools = createEditTools({
+    read: port.get,
+    getTier: () => 'free',
+    owner: () => owner,
+    put,
+  })
   const actions = createDayActions(tools, onStorageFull)
   const typing = new Map<Day, Typing>()
   return {

@@ -21,13 +21,11 @@ export type ImportState =
   | { readonly kind: 'idle' }
   /** `name` is that of the file which did not come in. */
   | { readonly kind: 'failed'; readonly name: string; readonly why: ImportFailure }
-  /** `isWriting`: the days go into the calendar, and nothing stops it. */
   | {
       readonly kind: 'working'
       readonly name: string
       readonly done: number | null
       readonly total: number
-      readonly isWriting?: boolean
     }
   | {
       readonly kind: 'ready'
@@ -52,24 +50,7 @@ export type Import = {
   /** Ends the reading, or puts the files away. */
   stop(): void
   /** Puts the days into the calendar, as one step; answers whether they are there. */
-  confirm(): Promise<boolean>
-}
-
-/**
- * Ids for new tags, the same ones in each round: the parts of a step make the tags that the step as a whole names,
- * so that one which was left in the middle is completed and not made anew.
- */
-function idsInOrder(): () => () => string {
-  const made: string[] = []
-  return () => {
-    let next = 0
-    return () => {
-      const id = made[next] ?? newRecordId(randomBytes)
-      made[next] = id
-      next += 1
-      return id
-    }
-  }
+  confirm(): boolean
 }
 
 /** Reads files and brings them into the calendar, all that are taken at once as one (I2, I3). */
@@ -79,8 +60,9 @@ export function createImport(tools: EditTools, today: () => Day): Import {
   let content: Calendar | null = null
   let how = FIRST_CHOICE
 
-  const merge = (from: Calendar, kind: FileSummary['kind'], newIds = idsInOrder()) =>
-    mergedFile(tools, { from, kind, spare: how.spare }, today(), Date.now(), newIds)
+  const newId = () => newRecordId(randomBytes)
+  const merge = (from: Calendar, kind: FileSummary['kind']) =>
+    mergedFile(tools, { from, kind, spare: how.spare }, today(), Date.now(), newId)
 
   function stop(): void {
     reading?.stop()
@@ -123,23 +105,21 @@ export function createImport(tools: EditTools, today: () => Day): Import {
     reading = own
   }
 
-  async function confirm(): Promise<boolean> {
+  function confirm(): boolean {
     const state = store.get()
     if (state.kind !== 'ready' || !content) return false
     const { name, summary } = state
-    const newIds = idsInOrder()
-    const file = merge(content, summary.kind, newIds)
+    const file = merge(content, summary.kind)
     const { merged, lacksTags, lack } = file
     if (lack) {
       // Another device has filled the account since.
       store.set({ ...state, merged, lacksTags, lack })
       return false
     }
-    const owner = tools.owner()
     const isIn = writeFile(tools, file, restoredFrom(summary, merged))
     if (!isIn) store.set({ kind: 'failed', name, why: 'noRoom' })
     else {
-      if (tools.owner() === owner) rememberChoice(owner, summary.mark, how, tools.read().tags)
+      rememberChoice(tools.owner(), summary.mark, how, tools.read().tags)
       stop()
     }
     return isIn

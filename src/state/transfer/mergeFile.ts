@@ -39,15 +39,15 @@ export type MergedFile = {
 
 /**
  * What a file would bring into the calendar as it is now, and what would not come in, by the rules for set-aside
- * data (D2). A backup may bring what is past: it was planned once. `now` in milliseconds since the epoch; `newIds`
- * begins anew the ids for tags that come along.
+ * data (D2). A backup may bring what is past: it was planned once. `now` in milliseconds since the epoch; `newId`
+ * makes the ids of tags that come along.
  */
 export function mergedFile(
   { read, getTier }: Tools,
   { from, kind, spare }: FileToMerge,
   today: Day,
   now: number,
-  newIds: () => () => string,
+  newId: () => string,
 ): MergedFile {
   const tier = getTier()
   const limits = limitsOf(tier)
@@ -57,7 +57,7 @@ export function mergedFile(
       ? limits.everyQuarter || day <= last
       : !isLockedMonth(tier, monthOfDay(day), today)
   const shown = read()
-  const merge = (one: Calendar) => fillCalendar(shown, one, { limits, isOpen }, newIds())
+  const merge = (one: Calendar) => fillCalendar(shown, one, { limits, isOpen }, newId)
   const first = merge(from)
   const isLacking = first.left !== null && lacksTags(first.left)
   const fitted = isLacking && spare && first.left ? tagsAsNotes(from, first.left) : from

@@ -4,6 +4,7 @@ import { undoChange } from '@/domain/undoChange'
 import type { EditTools } from '@/state/calendar/commit'
 import { livingTabs, tabId } from '@/storage/local/tabs'
 import {
+  hasStep,
   readDrafts,
   readStep,
   removeDraft,
@@ -13,8 +14,10 @@ import {
 } from '@/storage/local/unfinished'
 
 /**
- * Completes the steps that a closed or killed tab had begun to store (E6). They are merged, so that what is stored
- * of them already, or was changed since, stays. `isShown` says whether the owner's calendar is still shown.
+ * Completes the steps that tabs which are gone have left (E6): of a visitor, where storage had no room for the
+ * calendar, and of an account those of the version before, which stored a step day by day. They are merged, so that
+ * what is stored of them already, or was changed since, stays. `isShown` says whether the owner's calendar is still
+ * shown.
  */
 export async function finishAbandonedSteps(
   owner: string,
@@ -24,9 +27,9 @@ export async function finishAbandonedSteps(
   const living = await livingTabs()
   for (const tab of tabsWithSteps(owner)) {
     if (tab === tabId || living.has(tab) || !isShown()) continue
-    // Where there is no room, it stays as a step of this tab.
-    commit(undoChange(read(), inverseOf(readStep(owner, tab))).change, 'noStep')
-    removeStep(owner, tab)
+    const outcome = commit(undoChange(read(), inverseOf(readStep(owner, tab))).change, 'noStep')
+    // Where there is no room it stays, unless it is in the step of this tab now.
+    if (outcome !== 'unstored' || hasStep(owner)) removeStep(owner, tab)
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Calendar } from '@/domain/calendar'
+import type { Change } from '@/domain/change'
 import { NO_REASONS, needsPlan } from '@/domain/setAside'
 import { TOO_LONG } from '@/domain/setAsideReasons'
 import { DEFAULT_TAGS } from '@/domain/tags'
@@ -26,7 +27,7 @@ import {
 import { openVisitorData } from '@/storage/local/visitorData'
 import { createCalendarPort } from '@/testing/calendarPort'
 import { MemoryStorage } from '@/testing/memoryStorage'
-import { createTestTools } from '@/testing/testTools'
+import { createTestTools, namesIn } from '@/testing/testTools'
 
 const USER = 'user00000000001'
 const NOW = Date.UTC(2026, 10, 20, 12)
@@ -48,7 +49,7 @@ const set = setOf({
 const FULL = 'This browser’s storage is full. What is set aside stays as it is.'
 
 const port = createCalendarPort()
-let edits: (readonly [readonly string[], readonly string[]])[]
+let edits: [Change][]
 let hasRoom: boolean
 let toasts: Message[]
 
@@ -59,8 +60,8 @@ const actionsOf = (tier: 'free' | 'pro') =>
     createTestTools({
       port,
       getTier: () => tier,
-      edited(days, tagIds) {
-        edits.push([days, tagIds])
+      store(change) {
+        edits.push([change])
         return hasRoom
       },
     }),
@@ -86,7 +87,7 @@ describe('merging a set', () => {
     expect(port.get().entries).toEqual({})
     merge(set, NOW)
     expect(port.get().entries).toEqual({ '2026-11-21': { tags: ['2'], notes: 'Probe' } })
-    expect(edits).toEqual([[['2026-11-21', '2027-01-01'], ['2']]])
+    expect(namesIn(edits)).toEqual([['2026-11-21', '2027-01-01', '2']])
     const [left, ...others] = stored()
     expect(others).toEqual([])
     expect(left).toMatchObject({ at: set.at, reasons: seen?.left?.reasons })
@@ -116,11 +117,8 @@ describe('merging a set', () => {
     expect(stored()).toEqual([set])
     expect(toasts.map(({ text }) => text)).toEqual([FULL, FULL])
     const chorId = port.get().tags.at(-1)?.id
-    const all = [
-      ['2026-11-21', '2027-01-01'],
-      ['2', chorId],
-    ]
-    expect(edits).toEqual([all, all])
+    const all = ['2026-11-21', '2027-01-01', '2', chorId]
+    expect(namesIn(edits)).toEqual([all, all])
     hasRoom = true
     merge(set, NOW)
     expect(asideText(USER)).toBeNull()

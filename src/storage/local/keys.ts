@@ -22,9 +22,6 @@ export const hintSeen = 'quartal:1:hint-seen'
 export const log = (owner: string, id: string) => `quartal:1:log:${owner}:${id}`
 /** The number of the newest edit that may have been sent. */
 export const sentUpTo = (owner: string) => `quartal:1:sent:${owner}`
-/** The part of the base in which a day lies, e.g. `2026-3` for May and June. */
-export const partOf = (date: string) =>
-  `${date.slice(0, 4)}-${Math.ceil(Number(date.slice(5, 7)) / 2)}`
 /** What the server is known to hold; `part` is two months, or `tags`. */
 export const known = (userId: string, part: string) => `quartal:1:known:${userId}:${part}`
 /** So the version before kept that, by years, and edits by day and tag. */
@@ -33,7 +30,7 @@ export const oldDay = (userId: string, date: string) => `quartal:1:day:${userId}
 export const oldTag = (userId: string, id: string) => `quartal:1:tag:${userId}:${id}`
 /** `owner` is a user id, or `visitor`; `name` is the day and the tab in which it is typed. */
 export const draft = (owner: string, name: string) => `quartal:1:draft:${owner}:${name}`
-/** A step that is being stored; `owner` is a user id, or `visitor`, and `tab` who does it. */
+/** A step that is not stored to its end; `owner` is `visitor`, or a user id by the version before; `tab` did it. */
 export const step = (owner: string, tab: string) => `quartal:1:step:${owner}:${tab}`
 /** The language that an account shall have and the server does not have yet. */
 export const pendingLanguage = (userId: string) => `quartal:1:language:${userId}`

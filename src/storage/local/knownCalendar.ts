@@ -3,7 +3,7 @@ import type { Day } from '@/domain/dates'
 import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
 import * as keys from './keys'
 import { keysWith, readJson, readText } from './localJson'
-import { type Row, rowOf } from './rows'
+import { partOf, type Row, rowOf } from './rows'
 
 /** What others may have written there can be anything. */
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
@@ -41,7 +41,7 @@ export function readKnownCalendar(userId: string | null, days: readonly Day[]): 
       const [, after] = listIn((edits[at]?.days as Row | undefined)?.[day])
       if (Array.isArray(after)) return { tags: after[0], notes: after[1] }
     }
-    const part = keys.partOf(day)
+    const part = partOf(day)
     if (!parts.has(part)) parts.set(part, rowOf(readText(keys.known(userId, part))))
     const [, , tags, notes] = listIn(parts.get(part)?.[day])
     return { tags, notes }

@@ -7,7 +7,7 @@ import * as keys from './keys'
 import { readLastKnown } from './localAccount'
 import { keysWith, readText, removeKey, writeText } from './localJson'
 import { readOldBase, removeOldBase } from './oldOutbox'
-import { type Row, rowOf } from './rows'
+import { partOf, type Row, rowOf } from './rows'
 
 /** What the server is known to hold, as it is stored. */
 export type StoredBase = { readonly tags: readonly Tag[]; readonly days: Record<Day, BaseEntry> }
@@ -97,9 +97,9 @@ export function openLocalBase(userId: string): LocalBase {
       return isStored
     },
     writeDays(base, dates) {
-      const parts = new Map(Array.from(dates, (date) => [keys.partOf(date), {} as Row & object]))
+      const parts = new Map(Array.from(dates, (date) => [partOf(date), {} as Row & object]))
       for (const date in base) {
-        const [known, part] = [base[date], parts.get(keys.partOf(date))]
+        const [known, part] = [base[date], parts.get(partOf(date))]
         if (known && part) Object.assign(part, { [date]: packBase(known) })
       }
       return [...parts]
@@ -111,7 +111,7 @@ export function openLocalBase(userId: string): LocalBase {
         .every(Boolean)
     },
     hasTags: () => !unwritten.has(TAGS),
-    hasDay: (date) => !unwritten.has(keys.partOf(date)),
+    hasDay: (date) => !unwritten.has(partOf(date)),
     heard(key, text) {
       if (!key.startsWith(prefix)) return null
       const part = key.slice(prefix.length)

@@ -6,7 +6,7 @@ import * as keys from './keys'
 import { keysWith, type Row, readRow, readText, removeKey, writeJson } from './localJson'
 import { tabId } from './tabs'
 
-/** What a tab has begun: the note that is typed there, and the step that is being stored. */
+/** What a tab has begun: the note that is typed there, and the step for which storage had no room. */
 
 /** A note being typed: its day, the tab it is typed in, the text it started from, the text so far. */
 export type StoredDraft = {
@@ -47,8 +47,9 @@ export function readDrafts(owner: string): StoredDraft[] {
 }
 
 /**
- * Keeps a step while it is stored, or as long as there is no room for what it made: a page that ends meanwhile
- * leaves it to the next start (E6). `owner` is a user id, or `visitor`. False if storage has no room for it either.
+ * Keeps what a visitor's calendar has and storage has no room for: a page that ends meanwhile leaves it to the next
+ * start (E6). `owner` is `visitor`; of accounts only the version before wrote steps. False if storage has no room for
+ * it either.
  */
 export function writeStep(owner: string, step: Change): boolean {
   return writeJson(keys.step(owner, tabId), step)

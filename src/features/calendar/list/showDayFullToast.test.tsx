@@ -11,7 +11,7 @@ test('L1 why a day takes no more tags is said after what was done just before, a
   const port = createCalendarPort()
   const tags = ['1', '2', '3', '4'].map((id) => ({ id, label: `Tag ${id}`, short: id, color: '' }))
   port.set({ tags, entries: {} })
-  const tools = createTestTools({ port, getTier: () => 'free', edited: () => true })
+  const tools = createTestTools({ port, getTier: () => 'free', store: () => true })
   const actions = createDayActions(tools, () => undefined)
   for (const id of ['1', '2', '3']) actions.addTag('2026-11-20', id)
   await showDayFullToast(tools)
