@@ -64,7 +64,7 @@ const visitorOnly = [
 /** Every key that is read for an account. */
 const ofAccount = (id: string) => [
   ...visitorOnly.filter((key) => key !== keys.session && key !== keys.owner),
-  keys.known(id, keys.partOf(DAY)),
+  keys.known(id, partOf(DAY)),
   keys.known(id, 'tags'),
   keys.known(id, 'no part'),
   keys.log(id, '0000000001-abcdefghij12345'),

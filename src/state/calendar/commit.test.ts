@@ -104,26 +104,30 @@ afterEach(() => vi.unstubAllGlobals())
 describe.each([
   [
     'the deletion of a tag',
-    (tools: EditTools) => void tools.commit(changeWithoutTag(tools.read(), '1'), 'tagDeleted'),
-    ({ tags, entries }: Calendar) => [tags.length, tagged({ tags, entries }, '1')],
+    (tools: EditTools): void =>
+      void tools.commit(changeWithoutTag(tools.read(), '1'), 'tagDeleted'),
+    ({ tags, entries }: Calendar): readonly number[] => [
+      tags.length,
+      tagged({ tags, entries }, '1'),
+    ],
     { before: [4, 100], after: [3, 0] },
   ],
   [
     'an import of holidays',
-    (tools: EditTools) =>
+    (tools: EditTools): void =>
       void putHolidays(
         tools,
         DAYS.slice(100, 115).map((date) => ({ date, name: 'Feiertag' })),
       ),
-    ({ entries }: Calendar) => [
+    ({ entries }: Calendar): readonly number[] => [
       Object.values(entries).filter(({ notes }) => notes === 'Feiertag').length,
     ],
     { before: [0], after: [15] },
   ],
   [
     'a tag for 730 days',
-    (tools: EditTools) => void assignToRange(tools, range, '3'),
-    (calendar: Calendar) => [tagged(calendar, '3')],
+    (tools: EditTools): void => void assignToRange(tools, range, '3'),
+    (calendar: Calendar): readonly number[] => [tagged(calendar, '3')],
     { before: [0], after: [730] },
   ],
 ] as const)('%s', (_what, act, seen, { before, after }) => {

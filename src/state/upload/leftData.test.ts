@@ -10,7 +10,7 @@ const LEFT = 'user00000000001'
 const NOW = Date.UTC(2026, 10, 20)
 const DAY = 24 * 60 * 60 * 1_000
 const YEAR = 365 * DAY
-const row = keys.pendingEntry(LEFT, '2026-11-20')
+const row = keys.log(LEFT, '0000000001-t1')
 
 let off = () => {}
 let asked: (readonly [unknown, unknown])[]
