@@ -295,7 +295,7 @@ test.describe('stillness', () => {
       expect(await shiftsOf(page)).toEqual([])
       await expect
         .poll(() =>
-          page.evaluate(() => Object.keys(localStorage).some((key) => /:base:/.test(key))),
+          page.evaluate(() => Object.keys(localStorage).some((key) => /:known:/.test(key))),
         )
         .toBe(true)
       await page.reload()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { WRITES } from '../scripts/lib/silentProxy.mjs'
-import { openCalendar, openDay, storedKeys, waitForStatus } from './support/calendar'
+import { openCalendar, openDay, waitForStatus, waitingDays } from './support/calendar'
 import { answerWrites } from './support/device'
 import {
   locales,
@@ -15,8 +15,6 @@ import {
 import { test } from './support/test'
 
 const DAY = openDay(3)
-
-const pendingKey = (id: string) => `quartal:1:day:${id}:${DAY}`
 
 test.describe('in German', () => {
   test.use({ locale: locales.de })
@@ -38,7 +36,7 @@ test.describe('in German', () => {
     await waitForStatus(page, 'failed')
     const message = page.locator('[data-sonner-toast]', { hasText: texts.de.save.kept })
     await expect(message).toBeVisible()
-    expect((await storedKeys(page))[pendingKey(id)]).toContain('unterwegs verloren')
+    expect((await waitingDays(page, id))[DAY]).toContain('unterwegs verloren')
     await expect(noteButton(page, DAY)).toHaveText('unterwegs verloren')
     const again = page.waitForRequest(
       (request) => WRITES.test(request.url()) && request.method() !== 'GET',
@@ -56,7 +54,7 @@ test.describe('in German', () => {
     await noteArea(page, openDay(5)).press('Control+Enter')
     await saved(page)
     expect((await serverDay(client, DAY))?.notes).toBe('unterwegs verloren')
-    expect((await storedKeys(page))[pendingKey(id)]).toBeUndefined()
+    expect((await waitingDays(page, id))[DAY]).toBeUndefined()
     expect((await serverDay(client, openDay(5)))?.notes).toBe('wird noch geschrieben')
   })
 })

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import * as keys from '../src/storage/local/keys'
+import { partOf } from '../src/storage/local/rows'
 import { dayRow, expectDay, openCalendar, openDay, storedKeys } from './support/calendar'
 import { setVisibility } from './support/device'
 import { savedDays, userIdOf } from './support/records'

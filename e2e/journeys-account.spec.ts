@@ -229,7 +229,7 @@ test('Account: deleting leaves nothing of it on the server, in this browser or i
   await page.bringToFront()
   await page.evaluate((id) => {
     localStorage.setItem(`quartal:1:aside:${id}`, '[{"at":1,"text":"set aside"}]')
-    localStorage.setItem('quartal:1:day:someoneelse0001:2026-01-01', '{"kept":true}')
+    localStorage.setItem('quartal:1:log:someoneelse0001:0000000001-t1', '{"kept":true}')
     localStorage.setItem('quartal:1:left:someoneelse0001', String(Date.now()))
   }, user.id)
 
@@ -257,7 +257,7 @@ test('Account: deleting leaves nothing of it on the server, in this browser or i
   }
   await expect.poll(own).toEqual([])
   expect(await storedKeys(page)).toMatchObject({
-    'quartal:1:day:someoneelse0001:2026-01-01': '{"kept":true}',
+    'quartal:1:log:someoneelse0001:0000000001-t1': '{"kept":true}',
   })
   await expect.poll(() => copies(page)).not.toMatch(/Saved on|Never sent|Being typed|set aside/)
   expect(await copies(page)).not.toContain(user.email)

@@ -12,6 +12,7 @@ import {
   toggleTag,
   typeNote,
   waitForStatus,
+  waitingDays,
   writeNote,
 } from './support/calendar'
 import { cutWrites, openAs } from './support/device'
@@ -115,13 +116,13 @@ test('D7 sign-out with unsaved days asks, offers them as a file, and keeps them 
 
   expect(await shownDays(page)).toEqual({})
   const stored = await storedKeys(page)
-  const pending = [SECOND, THIRD].map((date) => `quartal:1:day:${user.id}:${date}`)
-  const mark = `quartal:1:left:${user.id}`
+  expect(Object.keys(await waitingDays(page, user.id)).sort()).toEqual([SECOND, THIRD])
   expect(
     Object.keys(stored)
       .filter((key) => key.includes(user.id))
+      .map((key) => key.split(':')[2])
       .sort(),
-  ).toEqual([...pending, mark])
+  ).toEqual(['left', 'log', 'log', 'sent'])
   expect(JSON.stringify(stored)).not.toContain('Saved before')
   for (const key of ['user-tags', 'calendar-entries', 'calendar-owner', 'pocketbase_auth']) {
     expect(stored[key]).toBeUndefined()

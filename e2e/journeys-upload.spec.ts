@@ -53,7 +53,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Uploading data.
 /** The keys of local storage that an upload that is over must not leave behind. */
 async function uploadKeys(page: Page): Promise<string[]> {
   const keys = Object.keys(await storedKeys(page))
-  return keys.filter((key) => /^temp-|^quartal:1:(upload|day|tag):/.test(key))
+  return keys.filter((key) => /^temp-|^quartal:1:(upload|log):/.test(key))
 }
 
 /** Notes the window events of an upload over every page of the tab. */

@@ -140,14 +140,18 @@ export async function waitForStatus(page: Page, state: SyncState, timeout = 30_0
 /** What local storage holds, by key. */
 export async function storedKeys(page: Page): Promise<Record<string, string>> {
   const stored = await page.evaluate(() => ({ ...localStorage }))
-  return Object.fromEntries(
-    Object.entries(stored).map(([key, text]) => [withoutTab(key), String(text)]),
-  )
+  return Object.fromEntries(Object.entries(stored).map(([key, text]) => [key, String(text)]))
 }
 
-/** The key of a row of a day or tag without the tab that keeps it; every other key as it is. */
-const withoutTab = (key: string) =>
-  key.replace(/^(quartal:1:(?:day|tag):[^:]+:[^:]+):[a-z0-9]{15}$/, '$1')
+/** The edits of an account that wait in this browser, by their days. */
+export async function waitingDays(page: Page, userId = ''): Promise<Record<string, string>> {
+  const edits = Object.entries(await storedKeys(page)).filter(([key]) =>
+    key.startsWith(`quartal:1:log:${userId}`),
+  )
+  return Object.fromEntries(
+    edits.flatMap(([, text]) => Object.keys(JSON.parse(text).days).map((day) => [day, text])),
+  )
+}
 
 /** Leaves the draft of a note behind, as a tab does that was killed while somebody typed in it. */
 export async function leaveDraft(

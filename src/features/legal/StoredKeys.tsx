@@ -46,12 +46,14 @@ const stored: readonly Stored[] = [
       'bis Sie andere kopieren, bis zur Abmeldung oder bis ein Konto den Kalender übernommen hat',
   },
   {
-    keys: ['quartal:1:base:…'],
+    keys: ['quartal:1:known:…', 'quartal:1:base:…'],
     use: 'der letzte vom Server bestätigte Stand des Kontos, für den Abgleich',
     until: 'bis zur Abmeldung',
   },
   {
     keys: [
+      'quartal:1:log:…',
+      'quartal:1:sent:…',
       'quartal:1:day:…',
       'quartal:1:tag:…',
       'quartal:1:draft:…',

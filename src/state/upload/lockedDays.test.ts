@@ -5,6 +5,7 @@ import { type Auth, createAuth } from '@/state/auth/createAuth'
 import { type CalendarState, createCalendar } from '@/state/calendar/createCalendar'
 import { createShownCalendar } from '@/state/calendar/TagsProvider'
 import { connectToasts, type Message, spoken } from '@/state/notify'
+import { openLocalLog } from '@/storage/local/localLog'
 import { saveSession } from '@/storage/local/session'
 import { asideSetsIn, asideText } from '@/storage/local/setAside'
 import { createFakeApi } from '@/testing/fakeApi'
@@ -47,10 +48,10 @@ const stored = () =>
     calendar: JSON.parse(text),
     reasons,
   }))
-const pendingDays = () =>
-  Object.keys(localStorage)
-    .filter((key) => key.startsWith('quartal:1:day:'))
-    .map((key) => key.split(':')[4])
+function pendingDays(): readonly string[] {
+  const edits = openLocalLog(mira.id, 't1').read()
+  return [...new Set(edits.flatMap(({ change }) => Object.keys(change.days)))]
+}
 
 /** Mira has Pro and plans these days while the device is offline. */
 beforeEach(async () => {
