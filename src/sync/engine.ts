@@ -93,6 +93,8 @@ export function createEngine(options: EngineOptions): Engine {
   /** One load, if lists are wanted, and one save. */
   async function run(keepalive: boolean): Promise<void> {
     timer.begin()
+    // What is held may be from a page before this one, or from another tab.
+    hold.look()
     if (!isOnline()) {
       show({ state: 'offline', days: waiting() })
       return
