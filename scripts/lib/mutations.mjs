@@ -85,8 +85,8 @@ export const mutations = [
     rule: 'E6',
     what: 'a change is in memory only',
     file: 'src/sync/edits.ts',
-    find: 'return { id, isStored: !edit || write(edit) }',
-    put: 'return { id, isStored: true }',
+    find: 'if (edit) write(edit)\n      return { id,',
+    put: 'return { id,',
     tests: ['src/sync/engine.test.ts', 'src/sync/engineFaults.test.ts'],
   },
   {
