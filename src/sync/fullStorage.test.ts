@@ -1,60 +1,53 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createLocalOutbox } from '@/storage/local/localOutbox'
-import { openDevice } from '@/testing/device'
-import { withRows } from '@/testing/fakeOutbox'
+import { beforeEach, expect, test } from 'vitest'
+import { changeOfDay } from '@/domain/change'
+import { type Device, openDevice } from '@/testing/device'
 import { createFakeServer, type FakeServer } from '@/testing/fakePocketBase'
-import { MemoryStorage } from '@/testing/memoryStorage'
 
 /** The engine over the local storage of a browser that runs full. */
 
 const DAY = '2026-11-20'
+const LATEST = 'milk, bread and a very long list'
 
 let server: FakeServer
-let storage: MemoryStorage
+let device: Device
 
-beforeEach(() => {
+beforeEach(async () => {
   server = createFakeServer()
-  storage = new MemoryStorage()
-  vi.stubGlobal('localStorage', storage)
-})
-
-afterEach(() => vi.unstubAllGlobals())
-
-async function loaded() {
-  const outbox = withRows(createLocalOutbox('user00000000001'))
-  const device = openDevice({ server, outbox })
+  device = openDevice({ server })
   await device.clock.advance(0)
-  return device
-}
-
-function pendingText(): string | null {
-  const [key] = Object.keys(storage).filter((name) =>
-    name.startsWith(`quartal:1:day:user00000000001:${DAY}`),
-  )
-  return key === undefined ? null : storage.getItem(key)
-}
-
-test("E6 an older text of this tab is not taken for another tab's edit", async () => {
-  const device = await loaded()
-  device.note(DAY, 'milk')
-  storage.limitTo(0)
-  device.note(DAY, 'milk and bread')
-  device.note(DAY, 'milk, bread and a very long list')
-  expect(pendingText()).toContain('"milk"')
-  expect(device.entry(DAY).notes).toBe('milk, bread and a very long list')
-  await device.clock.advance(60_000)
-  expect(server.entries.get(DAY)?.entry.notes).toBe('milk, bread and a very long list')
-  expect(pendingText()).toBeNull()
 })
 
-test('E6 an edit says whether it is in storage', async () => {
-  const device = await loaded()
+const keptNotes = () => device.store.edits().map(({ change }) => change.days[DAY]?.after.notes)
+
+test.each([
+  ['while its page is open', false],
+  ['by the next page', true],
+])("E6 an older text that storage kept is not taken for another tab's edit %s", async (_, ends) => {
   device.note(DAY, 'milk')
-  expect(device.engine().edited([DAY], [])).toBe(true)
-  storage.limitTo(0)
-  device.note(DAY, 'a longer text')
-  expect(device.engine().edited([DAY], [])).toBe(false)
-  storage.limitTo(Number.POSITIVE_INFINITY)
-  expect(device.engine().edited([DAY], [])).toBe(true)
-  expect(pendingText()).toContain('a longer text')
+  device.store.isFull = true
+  device.note(DAY, 'milk and bread')
+  device.note(DAY, LATEST)
+  expect([keptNotes(), device.entry(DAY).notes]).toEqual([['milk'], LATEST])
+  await device.clock.advance(60_000)
+  expect(server.entries.get(DAY)?.entry.notes).toBe(LATEST)
+  device.store.isFull = false
+  if (ends) device.reload()
+  else device.engine().refresh()
+  await device.clock.advance(60_000)
+  expect([server.entries.get(DAY)?.entry.notes, device.entry(DAY).notes]).toEqual([LATEST, LATEST])
+  expect([keptNotes(), device.statuses.at(-1)]).toEqual([[], 'synced'])
+})
+
+test('E6 an edit says whether it is in storage, with what was done to its day before', () => {
+  const commit = (notes: string) =>
+    device
+      .engine()
+      .commit(changeOfDay(device.calendar().entries, DAY, (entry) => ({ ...entry, notes })))
+  expect(commit('milk')).toBe(true)
+  device.store.isFull = true
+  expect(commit('milk and bread')).toBe(false)
+  device.store.isFull = false
+  expect(commit(LATEST)).toBe(true)
+  device.reload()
+  expect(device.entry(DAY).notes).toBe(LATEST)
 })
