@@ -13,7 +13,12 @@ import { mergeEntry } from '@/domain/entryMerge'
 import { equalTags, type Tag } from '@/domain/tags'
 
 /** A value as it was and as it is now. */
-export type BeforeAfter<T> = { readonly before: T; readonly after: T }
+export type BeforeAfter<T> = {
+  readonly before: T
+  readonly after: T
+  /** What a version sent of it that named no edits, and heard no answer to: any of these may be what was before. */
+  readonly sent?: readonly T[] | undefined
+}
 
 /** A tag that was made (`before` is null), changed, or deleted (`after` is null). */
 export type ChangedTag = BeforeAfter<Tag | null> & {

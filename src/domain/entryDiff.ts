@@ -1,12 +1,5 @@
 import type { Day } from '@/domain/dates'
-import {
-  EMPTY_ENTRY,
-  type Entries,
-  type Entry,
-  equalEntries,
-  haveSameTags,
-  isEmptyEntry,
-} from '@/domain/entries'
+import { EMPTY_ENTRY, type Entry, equalEntries, haveSameTags, isEmptyEntry } from '@/domain/entries'
 
 /** The last state of a day that the server is known to hold; `rev` is the server's counter. */
 export type BaseEntry = { readonly id: string; readonly rev: number; readonly entry: Entry }
@@ -44,19 +37,4 @@ export function diffEntry(
   if (!haveSameTags(entry, base.entry)) changes.tags = entry.tags
   if (entry.notes !== base.entry.notes) changes.notes = entry.notes
   return { kind: 'update', date, entry, base, changes }
-}
-
-/** Says whether a day differs from its base; a record of a day that holds nothing does (D1). */
-export function isDirtyDay(entries: Entries, base: BaseEntries, date: Day): boolean {
-  const [entry, known] = [entries[date], base[date]]
-  if (!entry) return known !== undefined
-  return !equalEntries(entry, known?.entry ?? EMPTY_ENTRY)
-}
-
-/** The days whose entry differs from the base; nothing else is ever sent (D1). */
-export function dirtyDays(entries: Entries, base: BaseEntries): Set<Day> {
-  const days = new Set<Day>()
-  for (const date in entries) if (isDirtyDay(entries, base, date)) days.add(date)
-  for (const date in base) if (!(date in entries)) days.add(date)
-  return days
 }

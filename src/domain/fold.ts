@@ -19,8 +19,9 @@ export function foldDay(
 ): FoldedDay {
   let entry = base
   let dropped: readonly string[] = []
-  for (const { before, after } of runsOf(changes)) {
-    const merged = mergeEntry(before, after, entry, tagsPerDay)
+  for (const { before, after, sent } of runsOf(changes)) {
+    const arrived = sent?.find((one) => equalEntries(one, entry))
+    const merged = mergeEntry(arrived ?? before, after, entry, tagsPerDay)
     entry = merged.entry
     if (merged.dropped.length > 0) dropped = [...dropped, ...merged.dropped]
   }
@@ -36,7 +37,7 @@ function runsOf(changes: readonly BeforeAfter<Entry>[]): readonly BeforeAfter<En
   for (const change of changes) {
     const last = runs.at(-1)
     if (last && equalEntries(last.after, change.before)) {
-      runs[runs.length - 1] = { before: last.before, after: change.after }
+      runs[runs.length - 1] = { ...last, after: change.after }
     } else runs.push(change)
   }
   return runs
@@ -59,7 +60,7 @@ function tagRunsOf(changes: readonly ChangedTag[]): readonly ChangedTag[] {
     const last = at === undefined ? undefined : runs[at]
     if (at !== undefined && last && sameTag(last.after, change.before)) {
       const place = last.before ? change : last
-      runs[at] = { ...place, before: last.before, after: change.after }
+      runs[at] = { ...place, before: last.before, after: change.after, sent: last.sent }
     } else {
       lastOf.set(change.id, runs.length)
       runs.push(change)
@@ -69,8 +70,10 @@ function tagRunsOf(changes: readonly ChangedTag[]): readonly ChangedTag[] {
 }
 
 function foldTag(tags: readonly Tag[], change: ChangedTag): readonly Tag[] {
-  const { id, before, after, place, listed } = change
+  const { id, after, place, listed, sent } = change
   const now = tags.find((tag) => tag.id === id)
+  const arrived = now && sent?.find((one) => sameTag(one, now))
+  const before = arrived ?? change.before
   if (sameTag(before, after)) return tags
   if (!after) {
     const isAsKnown = now && before && equalTags(now, before)

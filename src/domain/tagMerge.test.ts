@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { withChanges } from '@/testing/fixtures'
-import { type BaseTags, diffTags, mergeTag, mergeTagLists, putTag } from './tagMerge'
+import { type BaseTags, diffTags, mergeTag, putTag } from './tagMerge'
 import { equalTags, type Tag } from './tags'
 
 const work = { id: 'w', label: 'Arbeit', short: 'A', color: '#2563eb' }
@@ -84,41 +84,6 @@ describe('merging', () => {
     const merged = mergeTag(work, { ...work, label: 'Mine' }, { ...work, label: 'Theirs' })
     expect(merged.label).toBe('Mine')
     expect(mergeTag(undefined, { ...work, label: 'Mine' }, work).label).toBe('Mine')
-  })
-
-  test('E10 a tag deleted elsewhere goes, a renamed one is made anew with the same id', () => {
-    const renamed = { ...work, label: 'Job' }
-    expect(mergeTagLists(byId(work), [work], [])).toEqual([])
-    expect(mergeTagLists(byId(work), [renamed], [])).toEqual([renamed])
-  })
-
-  test('E10 a tag deleted here stays away, unless it was changed elsewhere', () => {
-    const renamed = { ...work, label: 'Job' }
-    expect(mergeTagLists(byId(work), [], [work])).toEqual([])
-    expect(mergeTagLists(byId(work), [], [renamed])).toEqual([renamed])
-  })
-
-  test('E10 tags of the server come first, then those that only this device has', () => {
-    const mine = { ...sport, id: 'mine' }
-    expect(mergeTagLists({}, [mine], [work, sport])).toEqual([work, sport, mine])
-  })
-
-  test('E10 a list that nothing changes stays the same list', () => {
-    fc.assert(
-      fc.property(anyList, (list) => {
-        const copy = list.map((tag) => ({ ...tag }))
-        expect(mergeTagLists(byId(...list), list, copy)).toBe(list)
-      }),
-    )
-  })
-
-  test('E10 what was merged once stays when it is merged again', () => {
-    fc.assert(
-      fc.property(anyList, anyList, anyList, (base, local, remote) => {
-        const merged = mergeTagLists(byId(...base), local, remote)
-        expect(mergeTagLists(byId(...remote), merged, remote)).toEqual(merged)
-      }),
-    )
   })
 })
 

@@ -1,4 +1,4 @@
-import { equalTagLists, equalTags, type Tag, type TagChanges, type TagDraft } from '@/domain/tags'
+import { equalTags, type Tag, type TagChanges, type TagDraft } from '@/domain/tags'
 
 export type BaseTags = Readonly<Record<string, Tag>>
 
@@ -67,35 +67,6 @@ export function mergeTag(base: Tag | undefined, local: Tag, remote: Tag): Tag {
   const pick = <F extends keyof TagDraft>(field: F) =>
     base && local[field] === base[field] ? remote[field] : local[field]
   return tagOf(remote.id, pick)
-}
-
-/**
- * Merges the tag list with a complete list of the server (E10). Order: the server's; a tag that only this
- * device has stays before the one that it stands before, and behind all if there is none. A tag deleted elsewhere goes, unless it was changed here; one deleted here
- * comes back if it was changed elsewhere.
- */
-export function mergeTagLists(
-  base: BaseTags,
-  local: readonly Tag[],
-  remote: readonly Tag[],
-): readonly Tag[] {
-  const mine = new Map(local.map((tag) => [tag.id, tag]))
-  const theirs = new Set(remote.map((tag) => tag.id))
-  const merged: Tag[] = []
-  for (const tag of remote) {
-    const own = mine.get(tag.id)
-    const known = base[tag.id]
-    if (own) merged.push(mergeTag(known, own, tag))
-    else if (!known || !equalTags(known, tag)) merged.push(tag)
-  }
-  for (const [at, tag] of local.entries()) {
-    const known = base[tag.id]
-    if (theirs.has(tag.id) || (known && equalTags(known, tag))) continue
-    const next = local.slice(at + 1).find(({ id }) => merged.some((other) => other.id === id))
-    const place = next ? merged.findIndex(({ id }) => id === next.id) : merged.length
-    merged.splice(place, 0, tag)
-  }
-  return equalTagLists(local, merged) ? local : merged
 }
 
 /** Where a tag belongs in a list whose order is that of another list, which has it: counted from 0. */

@@ -53,17 +53,6 @@ export function failureOf(error: CloudError): Failure {
   return isRefused ? 'refused' : 'doubtful'
 }
 
-/**
- * Says whether the server has answered that it did not act on a write. A conflict does not say so: the same
- * request may have arrived before.
- */
-export const isRefusal = (failure: Failure): boolean =>
-  ['expired', 'limit', 'refused', 'missingTag'].includes(failure)
-
-/** Says whether only the server knows if it acted on a write (E4). */
-export const isUnclear = (failure: Failure): boolean =>
-  failure === 'unreachable' || failure === 'doubtful'
-
 /** Turns anything thrown by a cloud call into a CloudError; other errors are bugs and pass on. */
 export function cloudErrorOf(error: unknown): CloudError {
   if (error instanceof CloudError) return error

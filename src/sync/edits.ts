@@ -58,13 +58,12 @@ const entryOf = ({ id, days, tags, heldUntil }: Edit): LogEntry => ({
 /** What a change really changes: a note that is saved again as it is changes nothing. */
 const realChange = ({ days, tags }: Change): Change => ({
   days: Object.fromEntries(
-    Object.entries(days).filter(([, { before, after }]) => !equalEntries(before, after)),
+    Object.entries(days).filter(
+      ([, { before, after, sent }]) => sent || !equalEntries(before, after),
+    ),
   ),
-  tags: tags.filter(({ before, after }) => !sameTag(before, after)),
+  tags: tags.filter(({ before, after, sent }) => sent || !sameTag(before, after)),
 })
-
-/** The edits of a calendar that are not confirmed, in memory and in storage. */
-export type Edits = ReturnType<typeof openEdits>
 
 /** Opens the log, of which nothing is read yet. */
 export function openEdits(log: LocalLog, onTouched: OnTouched) {
@@ -165,12 +164,15 @@ export function openEdits(log: LocalLog, onTouched: OnTouched) {
       for (const id of ids) confirmed.add(id, name)
       settle(name, ids)
     },
-    /** Makes an edit and stores it: its id, and whether all that was done to its days and tags has room. */
-    make(change: Change, heldUntil: number) {
+    /**
+     * Makes an edit and stores it: its id, and whether all that was done to its days and tags has room. One that mends what
+     * the server holds may name a day that is as it should be, and whose record is to go.
+     */
+    make(change: Change, heldUntil: number, isMend: boolean) {
       // It may name a tag that found no room, and then comes after it for other tabs too.
       storeAgain()
       const id = log.nextId()
-      take({ id, change: realChange(change), heldUntil })
+      take({ id, change: isMend ? change : realChange(change), heldUntil })
       const edit = all.get(id)
       if (edit) write(edit)
       return { id, isStored: !isUnstored(change) }

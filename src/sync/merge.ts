@@ -119,7 +119,7 @@ function mend(replica: Replica, before: Before, rules: MergeRules): void {
   }
   const list = changeBetween({ tags, entries: {} }, { tags: kept, entries: {} }, []).tags
   const change: Change = { days, tags: list }
-  if (Object.keys(days).length + list.length > 0) replica.commit(change)
+  if (Object.keys(days).length + list.length > 0) replica.mend(change)
   if (isMapped) rules.onMapped(mapping)
 }
 

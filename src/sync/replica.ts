@@ -130,14 +130,26 @@ export function openReplica({ port, log, base: stored, tagsPerDay, onStorageFull
     return new Set([...Object.keys(days).filter(isDayBack), ...ids.filter(isTagBack)])
   }
 
+  function make(change: Change, heldUntil: number, isMend: boolean) {
+    const made = edits.make(change, heldUntil, isMend)
+    noteAssigned(change)
+    if (!made.isStored) onStorageFull()
+    return made
+  }
+
+  /** An edit that mends what the server holds, or goes on with what the version before left; as `commit`. */
+  function mend(change: Change): boolean {
+    const { isStored } = make(change, 0, true)
+    show()
+    return isStored
+  }
+
   /**
-   * An edit of a person, or one that a merge needs: shown, and in storage when this returns true (E6), with all that
+   * An edit of a person: shown, and in storage when this returns true (E6), with all that
    * was done before to its days and tags. One that `isWhole` is given up where there is no room for it.
    */
   function commit(change: Change, heldUntil = 0, isWhole = false): boolean {
-    const { id, isStored } = edits.make(change, heldUntil)
-    noteAssigned(change)
-    if (!isStored) onStorageFull()
+    const { id, isStored } = make(change, heldUntil, false)
     if (!isStored && isWhole) edits.giveUp(id)
     show()
     if (!isStored && !isWhole) edits.withdraw(namesTakenBack(change))
@@ -163,6 +175,7 @@ export function openReplica({ port, log, base: stored, tagsPerDay, onStorageFull
     log,
     refused,
     commit,
+    mend,
     store,
     /** How far the base has followed the live stream. */
     news: createNewsChain(),

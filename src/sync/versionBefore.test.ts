@@ -197,3 +197,23 @@ test('E6 going back to it and coming again loses nothing of what it left then', 
   await save(device)
   expect(server.entries.get(NOTED)?.entry.notes).toBe('old\ntyped there')
 })
+
+test('E4 what it had sent without an answer and the server has is no other line, whatever was typed since', async () => {
+  put(`${dayKey(SENT)}:a`, {
+    tags: [work.id],
+    notes: 'sent and more',
+    id: ids[SENT],
+    base: baseOf(SENT),
+    sent: [{ tags: [work.id], notes: 'sent' }],
+  })
+  await save(visit())
+  expect(held()).toMatchObject({ [SENT]: { notes: 'sent and more' } })
+})
+
+test('E4 a tag that it had made, sent and deleted again goes, although no answer came', async () => {
+  const made = { ...work, id: 'made00000000001', label: 'Made' }
+  server.tags.set(made.id, made)
+  put(`quartal:1:tag:${USER}:${made.id}:a`, { tag: null, base: null, sent: [made], at: 1 })
+  await save(visit())
+  expect([...server.tags.keys()]).not.toContain(made.id)
+})

@@ -71,7 +71,7 @@ export function openAccountSession(
     tagsPerDay: () => limits().tagsPerDay,
     onStorageFull,
   })
-  adoptOldOutbox(id, replica.commit)
+  adoptOldOutbox(id, replica.mend)
   handOnSettings(id)
   // What an earlier visit could not store is shown from its second copy, and still has to be stored.
   if (!isAllStored()) onStorageFull()

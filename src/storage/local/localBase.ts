@@ -10,7 +10,7 @@ import { readOldBase, removeOldBase } from './oldOutbox'
 import { partOf, type Row, rowOf } from './rows'
 
 /** What the server is known to hold, as it is stored. */
-export type StoredBase = { readonly tags: readonly Tag[]; readonly days: Record<Day, BaseEntry> }
+type StoredBase = { readonly tags: readonly Tag[]; readonly days: Record<Day, BaseEntry> }
 
 /** A part of the base as another tab wrote it. */
 export type BaseNews =
@@ -42,7 +42,7 @@ function unpackBase(value: unknown): BaseEntry | null {
 }
 
 /** Reads a part of the days; unreadable ones are dropped (T3). */
-export function readBasePart(row: Row | null): Record<Day, BaseEntry> {
+function readBasePart(row: Row | null): Record<Day, BaseEntry> {
   const base: Record<Day, BaseEntry> = {}
   for (const [date, value] of Object.entries(row ?? {})) {
     const day = isDay(date) ? unpackBase(value) : null
@@ -52,7 +52,7 @@ export function readBasePart(row: Row | null): Record<Day, BaseEntry> {
 }
 
 /** Reads the tags of the base; null if there are none that can be read. */
-export const readBaseTags = (userId: string): readonly Tag[] | null =>
+const readBaseTags = (userId: string): readonly Tag[] | null =>
   readTags(rowOf(readText(keys.known(userId, TAGS))))
 
 /**

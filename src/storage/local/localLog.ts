@@ -26,7 +26,7 @@ export const numberOf = (id: string): number => Number.parseInt(id, 10) || 0
 const DIGITS = 10
 
 /** What a storage event says of the log: an entry, null for one that is gone, or how far it was sent. */
-export type LogNews =
+type LogNews =
   | { readonly id: string; readonly entry: LogEntry | null }
   | { readonly sentUpTo: number }
 
@@ -99,15 +99,16 @@ export function openLocalLog(owner: string, tab: string): LocalLog {
   }
 }
 
-type Packed<T> = readonly [before: T, after: T]
+type Packed<T> = readonly [before: T, after: T, sent?: readonly T[]]
 type PackedEntry = readonly [tags: readonly string[], notes: string]
 
 const packEntry = ({ tags, notes }: Entry): PackedEntry => [tags, notes]
 
 function pack({ change, heldUntil, joins }: StoredEntry): string {
   const days: Record<Day, Packed<PackedEntry>> = {}
-  for (const [date, { before, after }] of Object.entries(change.days)) {
-    days[date] = [packEntry(before), packEntry(after)]
+  for (const [date, { before, after, sent }] of Object.entries(change.days)) {
+    const ends = [packEntry(before), packEntry(after)] as const
+    days[date] = sent ? [...ends, sent.map(packEntry)] : ends
   }
   const { tags } = change
   return JSON.stringify({
@@ -130,7 +131,9 @@ function unpack(id: string, text: string | null): StoredEntry | null {
   const days: Record<Day, BeforeAfter<Entry>> = {}
   for (const [date, packed] of Object.entries((row.days ?? {}) as Row)) {
     if (!isDay(date) || !Array.isArray(packed)) continue
-    days[date] = { before: unpackEntry(packed[0]), after: unpackEntry(packed[1]) }
+    const [before, after] = [unpackEntry(packed[0]), unpackEntry(packed[1])]
+    const sent = Array.isArray(packed[2]) ? packed[2].map(unpackEntry) : undefined
+    days[date] = { before, after, ...(sent && { sent }) }
   }
   const tags = Array.isArray(row.tags) ? row.tags.flatMap((tag) => readChangedTag(tag)) : []
   const heldUntil = typeof row.heldUntil === 'number' ? row.heldUntil : 0
@@ -143,5 +146,7 @@ function readChangedTag(value: unknown): [ChangedTag] | [] {
   const { id, place, listed } = row
   const [before, after] = [readTag(row.before), readTag(row.after)]
   if (typeof id !== 'string' || typeof place !== 'number' || typeof listed !== 'number') return []
-  return before || after ? [{ id, before, after, place, listed }] : []
+  const sent = Array.isArray(row.sent) ? row.sent.map(readTag) : undefined
+  if (!before && !after && !sent) return []
+  return [{ id, before, after, place, listed, ...(sent && { sent }) }]
 }

@@ -1,5 +1,5 @@
 import { readEntry, readTag, readTags } from '@/domain/calendar'
-import type { Change, ChangedTag } from '@/domain/change'
+import type { BeforeAfter, Change, ChangedTag } from '@/domain/change'
 import { type Day, isDay } from '@/domain/dates'
 import { EMPTY_ENTRY, type Entry } from '@/domain/entries'
 import type { BaseEntry } from '@/domain/entryDiff'
@@ -42,11 +42,14 @@ export function readOldBase(
 }
 
 /** What the version before kept of a day or tag that the server had not confirmed, with what it was made of. */
-type OldRow<T> = {
-  readonly turn: number
-  readonly before: T
-  readonly after: T
-  readonly at: number
+type OldRow<T> = BeforeAfter<T> & { readonly turn: number; readonly at: number }
+
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** What was sent of a day or tag without an answer, if anything was. */
+function sentIn<T>(rows: readonly OldRow<T>[]): { readonly sent?: readonly T[] } {
+  const sent = rows.flatMap((row) => row.sent ?? [])
+  return sent.length > 0 ? { sent } : {}
 }
 
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : 0)
@@ -54,7 +57,7 @@ const numberIn = (value: unknown) => (typeof value === 'number' ? value : 0)
 /** The rows under a prefix by the name of their day or tag, oldest first, without those that another one took in. */
 function rowsUnder<T>(
   prefix: string,
-  read: (row: Row) => Pick<OldRow<T>, 'before' | 'after'>,
+  read: (row: Row) => BeforeAfter<T>,
 ): Map<string, readonly OldRow<T>[]> {
   const found = new Map<string, { tab: string; saw: Row; row: OldRow<T> }[]>()
   for (const key of keysWith(prefix)) {
@@ -84,15 +87,18 @@ export function adoptOldOutbox(userId: string, commit: (change: Change) => boole
   const days = rowsUnder(dayPrefix, (row) => ({
     before: readAnyEntry(row.base),
     after: readAnyEntry(row),
+    sent: listIn(row.sent).map(readAnyEntry),
   }))
   const tags = rowsUnder(tagPrefix, (row) => ({
     before: readTag(row.base),
     after: readTag(row.tag),
+    sent: listIn(row.sent).map(readTag),
   }))
   if (days.size + tags.size === 0) return
   const changedDays = [...days].flatMap(([date, rows]) => {
     const before = rows[0]?.before ?? EMPTY_ENTRY
-    return isDay(date) ? [[date, { before, after: foldDay(before, rows).entry }] as const] : []
+    const after = foldDay(before, rows).entry
+    return isDay(date) ? [[date, { before, after, ...sentIn(rows) }] as const] : []
   })
   const changedTags = [...tags].flatMap(([id, rows]): ChangedTag[] => {
     const [first, last] = [rows[0], rows.at(-1)]
@@ -102,7 +108,9 @@ export function adoptOldOutbox(userId: string, commit: (change: Change) => boole
       (tag, row) => mergeTabTag(before, tag, row.after),
       first.after,
     )
-    return before || after ? [{ id, before, after, place: last.at, listed: last.at + 2 }] : []
+    const sent = sentIn(rows)
+    if (!before && !after && !sent.sent) return []
+    return [{ id, before, after, place: last.at, listed: last.at + 2, ...sent }]
   })
   if (!commit({ days: Object.fromEntries(changedDays), tags: changedTags })) return
   for (const key of [dayPrefix, tagPrefix].flatMap(keysWith)) removeKey(key)
