@@ -88,8 +88,9 @@ export function openBase(stored: LocalBase, onTouched: (date: Day | null) => voi
     moves: () => moves,
     /** Says whether a day, or the tags, moved since then. */
     hasMovedSince: (when: number, name = TAGS) => (movedAt.get(name) ?? 0) > when,
+    /** Also the days that a tab which led before has written too late. */
     touchAll(): void {
-      for (const date in days) unwritten.add(date)
+      for (const date in { ...stored.read().days, ...days }) unwritten.add(date)
       areTagsUnwritten = true
     },
     /** Writes what moved: the tags before the days that name them. False if storage has no room. */

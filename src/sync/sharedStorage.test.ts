@@ -1,111 +1,134 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Entry, entryOf } from '@/domain/entries'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { changeOfDay } from '@/domain/change'
 import { writeLastKnown } from '@/storage/local/localAccount'
-import { createLocalOutbox } from '@/storage/local/localOutbox'
-import { openReplica } from '@/sync/replica'
-import { storeRecord } from '@/sync/store'
-import { createCalendarPort } from '@/testing/calendarPort'
-import { openDevice } from '@/testing/device'
-import { withRows } from '@/testing/fakeOutbox'
-import { createFakeServer } from '@/testing/fakePocketBase'
+import { type Device, openDevice } from '@/testing/device'
+import { storeIn } from '@/testing/deviceStore'
+import { createFakeBrowser, type FakeBrowser } from '@/testing/fakeBrowser'
+import { createFakeClock, type FakeClock } from '@/testing/fakeClock'
+import { createFakeServer, type FakeServer } from '@/testing/fakePocketBase'
 import { MemoryStorage } from '@/testing/memoryStorage'
-import { adoptStoredBase } from './tabs'
+import { storageOf, tabEngine } from '@/testing/tab'
 
-/** Storage that several tabs write, before any event tells of it. */
+/** Storage that several tabs write: before they hear of each other, and what one of them wrote too late. */
 
+const USER = 'user00000000001'
 const DAY = '2026-11-20'
+const RECORD = 'day000000000001'
 const work = { id: 'work00000000001', label: 'Arbeit', short: 'A', color: '#2563eb' }
 
-beforeEach(() => vi.stubGlobal('localStorage', new MemoryStorage()))
-afterEach(() => vi.unstubAllGlobals())
+let server: FakeServer
+let clock: FakeClock
 
-function openTab() {
-  const port = createCalendarPort()
-  const outbox = createLocalOutbox('user00000000001')
-  const replica = openReplica(
-    port,
-    outbox,
-    () => 'new000000000001',
-    () => undefined,
-  )
-  return {
-    port,
-    adoptStoredBase: () => adoptStoredBase(replica),
-    edit(entry: Partial<Entry>) {
-      const shown = { ...entryOf(port.get().entries, DAY), ...entry }
-      port.set({ ...port.get(), entries: { ...port.get().entries, [DAY]: shown } })
-      storeRecord(replica, replica.days, DAY)
-    },
-    change(tag: typeof work) {
-      port.set({ ...port.get(), tags: [tag] })
-      storeRecord(replica, replica.tags, tag.id)
-    },
-  }
-}
-
-test('E6 a tag is not written over what another tab keeps of it', () => {
-  createLocalOutbox('user00000000001').base.writeTags([work])
-  const [first, second] = [openTab(), openTab()]
-  first.change({ ...work, label: 'Office' })
-  second.change({ ...work, color: '#dc2626' })
-  expect(openTab().port.get().tags).toEqual([{ ...work, label: 'Office', color: '#dc2626' }])
-})
-
-test('E7 a day that waits loses nothing to a year that was written before the server had it', () => {
-  const outbox = createLocalOutbox('user00000000001')
-  const entry = { tags: [work.id], notes: '' }
-  outbox.base.writeTags([work])
-  outbox.base.writeYears({}, new Set([2026]))
-  const base = { id: 'day000000000001', rev: 1, entry }
-  const mine = { ...entry, notes: 'mine' }
-  outbox.days.write(DAY, { value: mine, id: base.id, at: 0, base, sent: [] })
-  const tab = openTab()
-  tab.adoptStoredBase()
-  expect(tab.port.get().entries[DAY]).toEqual(mine)
-})
-
-test('E6 a day that waits is saved where only what was last known stands for the base, which has it', async () => {
-  const server = createFakeServer()
+beforeEach(() => {
+  server = createFakeServer()
   server.tags.set(work.id, work)
-  const entry = { tags: [work.id], notes: 'not sent' }
-  const outbox = createLocalOutbox('user00000000001')
-  outbox.base.writeTags([work])
-  writeLastKnown('user00000000001', { tags: [work], entries: { [DAY]: entry } })
-  outbox.days.write(DAY, { value: entry, id: 'day000000000001', at: 0, base: null, sent: [entry] })
-  const device = openDevice({ server, outbox: withRows(createLocalOutbox('user00000000001')) })
-  await device.clock.advance(5_000)
-  expect(device.entry(DAY)).toEqual(entry)
-  expect(server.entries.get(DAY)?.entry).toEqual(entry)
+  clock = createFakeClock(() => 0.5)
 })
 
-test('E6 a tab that has lost the lead does not write over a day that it has not heard of', () => {
-  createLocalOutbox('user00000000001').base.writeTags([work])
-  const [leader, other] = [openTab(), openTab()]
-  other.edit({ tags: [work.id] })
-  leader.adoptStoredBase()
-  leader.edit({ notes: 'mine' })
-  expect(openTab().port.get().entries[DAY]).toEqual({ tags: [work.id], notes: 'mine' })
+const onServer = () => server.entries.get(DAY)?.entry
+
+describe('two tabs that have not heard of each other', () => {
+  let browser: FakeBrowser
+
+  beforeEach(() => {
+    browser = createFakeBrowser(clock, () => 0.5, { latest: 10 })
+  })
+
+  async function open(): Promise<Device> {
+    const openEngine = tabEngine({ browser })
+    const device = openDevice({ server, clock, store: storageOf(browser), openEngine })
+    await clock.advance(100)
+    return device
+  }
+
+  test('E6 a tag is not written over what the other one keeps of it', async () => {
+    const [first, second] = [await open(), await open()]
+    server.isReachable = false
+    first.changeTag(work.id, { label: 'Office' })
+    second.changeTag(work.id, { color: '#dc2626' })
+    const both = { ...work, label: 'Office', color: '#dc2626' }
+    await clock.advance(100)
+    const later = await open()
+    for (const { calendar } of [first, second, later]) expect(calendar().tags).toEqual([both])
+    server.isReachable = true
+    await clock.advance(60_000)
+    expect([...server.tags.values()]).toEqual([both])
+  })
+
+  test.each([0, 2, 4, 6, 8])(
+    'E6 a tab that loses the lead does not write over a day that it has not heard of, %i ms later',
+    async (ms) => {
+      const [other, leader] = [await open(), await open()]
+      other.tag(DAY, work.id)
+      other.engine().refresh()
+      await clock.advance(ms)
+      leader.note(DAY, 'mine')
+      const entry = { tags: [work.id], notes: 'mine' }
+      await clock.advance(100)
+      const later = await open()
+      for (const tab of [other, leader, later]) expect(tab.entry(DAY)).toEqual(entry)
+      await clock.advance(5_000)
+      expect([onServer(), later.store.edits()]).toEqual([entry, []])
+    },
+  )
+})
+
+test('E7 a day that waits loses nothing to a base that was written before the server had it', async () => {
+  const entry = { tags: [work.id], notes: '' }
+  server.entries.set(DAY, { id: RECORD, date: DAY, rev: 1, entry })
+  const device = openDevice({ server, clock })
+  await clock.advance(100)
+  server.isReachable = false
+  device.note(DAY, 'mine')
+  device.store.open().base.writeDays({}, [DAY])
+  device.reload()
+  expect(device.entry(DAY).notes).toBe('mine')
+  server.isReachable = true
+  await clock.advance(60_000)
+  const both = { ...entry, notes: 'mine' }
+  expect([device.entry(DAY), onServer(), device.store.edits()]).toEqual([both, both, []])
+})
+
+describe('a base that storage lost', () => {
+  beforeEach(() => vi.stubGlobal('localStorage', new MemoryStorage()))
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('E6 a day that waits is saved where what was last known stands for the base, which has it', async () => {
+    const entry = { tags: [work.id], notes: 'not sent' }
+    const store = storeIn((act) => act())
+    writeLastKnown(USER, { tags: [work], entries: { [DAY]: entry } })
+    const { log } = store.open()
+    log.write({ id: log.nextId(), change: changeOfDay({}, DAY, () => entry), heldUntil: 0 })
+    const device = openDevice({ server, clock, store })
+    expect(device.entry(DAY)).toEqual(entry)
+    await clock.advance(5_000)
+    expect([device.entry(DAY), onServer(), store.edits()]).toEqual([entry, entry, []])
+  })
 })
 
 test('E3 the first load puts the whole stored base right', async () => {
-  const device = openDevice({ server: createFakeServer(), isStarted: false })
+  server.tags.clear()
+  const device = openDevice({ server, clock, isStarted: false })
   const stale = { id: 'x', rev: 1, entry: { tags: [], notes: 'written late by another tab' } }
-  device.outbox.base.writeYears({ [DAY]: stale }, new Set([2026]))
-  device.outbox.base.writeTags([work])
+  const late = device.store.open().base
+  late.writeDays({ [DAY]: stale }, [DAY])
+  late.writeTags([work])
   device.engine().start()
-  await device.clock.advance(0)
-  expect(device.outbox.base.readEntries()).toEqual({})
-  expect(device.outbox.base.readTags()).toEqual([])
+  await clock.advance(0)
+  expect(device.store.open().base.read()).toEqual({ tags: [], days: {} })
 })
 
-test('E6 a save ends with nothing in storage that is confirmed', async () => {
-  const device = openDevice({ server: createFakeServer() })
-  await device.clock.advance(0)
+test('E4 E6 a confirmed edit that a late write brings back is not done again, and leaves storage', async () => {
+  const device = openDevice({ server, clock })
+  await clock.advance(0)
   device.note(DAY, 'saved')
-  const pending = device.outbox.days.rows.get(DAY)
-  await device.clock.advance(1_000)
-  if (pending) device.outbox.days.rows.set(DAY, pending)
-  device.engine().refresh()
-  await device.clock.advance(0)
-  expect(device.outbox.days.rows.size).toBe(0)
+  const edits = device.store.edits()
+  await clock.advance(1_000)
+  device.note(DAY, 'written over')
+  await clock.advance(1_000)
+  for (const edit of edits) device.store.open().log.write(edit)
+  device.reload()
+  await clock.advance(60_000)
+  expect([device.entry(DAY).notes, onServer()?.notes]).toEqual(['written over', 'written over'])
+  expect([device.store.edits(), device.statuses.at(-1)]).toEqual([[], 'synced'])
 })
