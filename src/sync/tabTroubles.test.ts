@@ -207,7 +207,7 @@ describe('a full storage', () => {
   })
 })
 
-test('E3 a term in which no base was written outranks no later one', async () => {
+test('E3 a tab that led without a base, by a clock far ahead, takes in that of the next one', async () => {
   server.isReachable = false
   ahead = YEAR_MS
   const first = await open()

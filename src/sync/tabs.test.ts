@@ -1,9 +1,16 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import type { PendingDay } from '@/storage/local/pendingRows'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Change, changeBetween, changeOfDay } from '@/domain/change'
+import { withNotes, withTag } from '@/domain/entries'
+import { changeWithoutTag } from '@/domain/tagChanges'
 import { createCalendarPort } from '@/testing/calendarPort'
-import { createFakeOutbox, type FakeOutbox } from '@/testing/fakeOutbox'
-import { type CalendarPort, openReplica, type Replica, stateOf } from './replica'
-import { adoptStoredBase, mergeTabChange, namesUnknownTag } from './tabs'
+import { openDevice } from '@/testing/device'
+import { openStoreIn } from '@/testing/deviceStore'
+import { createFakeBrowser } from '@/testing/fakeBrowser'
+import { createFakeClock } from '@/testing/fakeClock'
+import { createFakeServer } from '@/testing/fakePocketBase'
+import { MemoryStorage } from '@/testing/memoryStorage'
+import { storageOf, tabEngine } from '@/testing/tab'
+import { openReplica } from './replica'
 
 const DAY = '2026-11-20'
 const OTHER = '2026-11-21'
@@ -11,126 +18,183 @@ const work = { id: 'work00000000001', label: 'Arbeit', short: 'A', color: '#2563
 const entry = (notes: string, tags: readonly string[] = []) => ({ tags, notes })
 const base = (rev: number, notes: string) => ({ id: 'r1', rev, entry: entry(notes) })
 
-let outbox: FakeOutbox
-let port: CalendarPort
-let replica: Replica
+let storage: MemoryStorage
 
-/** What one tab knows whose base holds a day and a tag. */
-beforeEach(() => {
-  outbox = createFakeOutbox()
-  outbox.base.writeTags([work])
-  outbox.base.writeYears({ [DAY]: base(1, 'old') }, new Set([2026]))
-  port = createCalendarPort()
-  replica = openReplica(
+/** A tab of one browser, which hears what others wrote when it is said to. */
+function openTab() {
+  const port = createCalendarPort()
+  const { log, base: stored } = openStoreIn((act) => act())
+  const tools = { port, log, base: stored, tagsPerDay: () => 5, onStorageFull: () => undefined }
+  const replica = openReplica(tools)
+  return {
+    replica,
     port,
-    outbox,
-    () => 'new000000000001',
-    () => undefined,
-  )
+    stored,
+    shown: (date = DAY) => replica.day(date).notes,
+    note: (notes: string, date = DAY) =>
+      replica.commit(changeOfDay(port.get().entries, date, (day) => withNotes(day, notes))),
+    tag: (id: string, date = DAY) =>
+      replica.commit(changeOfDay(port.get().entries, date, (day) => withTag(day, id, 5))),
+    /** Hears the keys that begin so; says what they were about. */
+    hear: (kind: 'log' | 'known', isLeading = false) =>
+      Object.keys(storage)
+        .filter((key) => key.startsWith(`quartal:1:${kind}:`))
+        .map((key) => replica.heard(key, storage.getItem(key), isLeading)),
+  }
+}
+
+type Tab = ReturnType<typeof openTab>
+
+let here: Tab
+let there: Tab
+
+/** Two tabs that know a day and a tag. */
+beforeEach(() => {
+  storage = new MemoryStorage()
+  vi.stubGlobal('localStorage', storage)
+  const { base: stored } = openStoreIn((act) => act())
+  stored.writeTags([work])
+  stored.writeDays({ [DAY]: base(1, 'old') }, [DAY])
+  here = openTab()
+  there = openTab()
 })
 
-const fromTab = (changes: Partial<PendingDay>) => ({
-  kind: 'day' as const,
-  name: DAY,
-  isGone: false,
-  pending: { value: entry('theirs'), id: 'r1', at: 0, base: base(1, 'old'), sent: [], ...changes },
-})
-const tagFromTab = (value: typeof work | null, was: typeof work | null) => ({
-  kind: 'tag' as const,
-  name: work.id,
-  isGone: false,
-  pending: { value, base: was, sent: [], id: '', at: 0 },
-})
-const year = (notes: string, rev: number, isOld = false) =>
-  ({ kind: 'baseYear', year: 2026, base: { [DAY]: base(rev, notes) }, isOld }) as const
-const shown = (date = DAY) => port.get().entries[date]?.notes ?? ''
+afterEach(() => vi.unstubAllGlobals())
 
 describe('the base of another tab', () => {
-  test('E3 is taken over by a tab that follows, not by one that leads', () => {
-    outbox.base.takeTerm(1)
-    mergeTabChange(replica, year('new', 2))
-    expect([shown(), replica.baseDays.entries[DAY]?.rev]).toEqual(['old', 1])
-    outbox.base.endTerm()
-    mergeTabChange(replica, year('new', 2))
-    expect([shown(), replica.baseDays.entries[DAY]?.rev]).toEqual(['new', 2])
+  const write = (days: Record<string, ReturnType<typeof base>>) =>
+    there.stored.writeDays(days, [DAY, OTHER])
+
+  test.each([
+    ['follows', false],
+    ['leads', true],
+  ])('E3 is taken over where it is newer, by a tab that %s', (_, isLeading) => {
+    write({ [DAY]: base(2, 'new') })
+    expect(here.hear('known', isLeading)).toContain('base')
+    expect(here.shown()).toBe('new')
   })
 
-  test('E3 is passed over if that tab has lost the lead', () => {
-    mergeTabChange(replica, year('stale', 9, true))
-    expect(shown()).toBe('old')
+  test('E3 that is older takes nothing from a tab that leads, and brings back no day that it knows as gone', () => {
+    here.replica.update(() => {
+      here.replica.moveDay(DAY, base(3, 'newest'))
+      here.replica.moveDay(OTHER, { ...base(4, 'late'), id: 'r2' })
+      here.replica.moveDay(OTHER, undefined)
+    })
+    write({ [DAY]: base(2, 'new'), [OTHER]: { ...base(4, 'late'), id: 'r2' } })
+    here.hear('known', true)
+    expect([here.shown(), here.shown(OTHER)]).toEqual(['newest', ''])
+    write({})
+    here.hear('known', true)
+    expect(here.shown()).toBe('newest')
   })
 
-  test('E4 is no change from elsewhere where it is what this browser sent', () => {
-    mergeTabChange(replica, fromTab({ sent: [entry('theirs')] }))
-    port.set({ ...port.get(), entries: { [DAY]: entry('typed on') } })
-    mergeTabChange(replica, year('theirs', 2))
-    expect(shown()).toBe('typed on')
+  test('E3 with a day that is new to a tab that leads has it ask the server', () => {
+    write({ [DAY]: base(1, 'old'), [OTHER]: { ...base(2, 'from there'), id: 'r2' } })
+    expect(here.hear('known', true)).toContain('doubt')
+    expect(here.shown(OTHER)).toBe('from there')
+  })
+
+  test('E4 is no change from elsewhere once the edit is confirmed with it', () => {
+    here.note('sent')
+    there.hear('log')
+    here.note('typed on')
+    const sent = there.replica.editsOf(DAY)
+    there.replica.update(() => {
+      there.replica.moveDay(DAY, base(2, 'sent'))
+      there.replica.confirm(DAY, sent)
+    })
+    there.replica.store()
+    here.hear('known')
+    for (const id of sent) here.replica.heard(`quartal:1:log:user00000000001:${id}`, null, false)
+    expect(here.shown()).toBe('typed on')
   })
 
   test('E3 is read from storage by a tab that has led until now', () => {
-    outbox.base.writeYears(
-      { [OTHER]: { ...base(3, 'confirmed there'), id: 'r2' } },
-      new Set([2026]),
-    )
-    adoptStoredBase(replica)
-    expect([shown(), shown(OTHER)]).toEqual(['', 'confirmed there'])
+    write({ [OTHER]: { ...base(3, 'confirmed there'), id: 'r2' } })
+    here.replica.readAgain()
+    expect([here.shown(), here.shown(OTHER)]).toEqual(['', 'confirmed there'])
   })
 
-  test('E4 what was confirmed at the last moment of the lead waits again, and is shown', () => {
-    port.set({ ...port.get(), entries: { ...port.get().entries, [OTHER]: entry('just saved') } })
-    replica.baseDays.set(OTHER, { id: 'r2', rev: 5, entry: entry('just saved') })
-    stateOf(replica.days, OTHER).isConfirmed = true
-    adoptStoredBase(replica)
-    mergeTabChange(replica, year('old', 1))
-    expect(shown(OTHER)).toBe('just saved')
-    expect(stateOf(replica.days, OTHER).sent).toEqual([entry('just saved')])
-    expect(stateOf(replica.days, OTHER).newId).toBe('r2')
+  test('E4 what was confirmed at the last moment of the lead, and not stored, waits again and is shown', () => {
+    here.note('just saved', OTHER)
+    const ids = here.replica.editsOf(OTHER)
+    here.replica.update(() => {
+      here.replica.moveDay(OTHER, { ...base(5, 'just saved'), id: 'r2' })
+      here.replica.confirm(OTHER, ids)
+    })
+    expect(here.replica.isAtRest()).toBe(true)
+    here.replica.readAgain()
+    expect([here.shown(OTHER), here.replica.editsOf(OTHER)]).toEqual(['just saved', ids])
   })
 })
 
-describe('a change of another tab', () => {
-  test('E6 is stored by this tab too once its row is gone, and not before', () => {
-    replica.baseDays.set(DAY, { id: 'r9', rev: 9, entry: entry('old') })
-    // What this tab knows more of the server than the other one is merged into what that one keeps.
-    const behind = fromTab({ value: entry('old'), base: null })
-    const ahead = fromTab({ value: entry('old\nmore'), base: { ...base(9, 'old'), id: 'r9' } })
-    port.set({ ...port.get(), entries: { [DAY]: entry('old') } })
-    mergeTabChange(replica, behind)
-    expect(outbox.days.has(DAY)).toBe(false)
-    mergeTabChange(replica, ahead)
-    expect([shown(), outbox.days.has(DAY)]).toEqual(['old\nmore', false])
-    mergeTabChange(replica, { ...ahead, pending: null, isGone: true })
-    expect(outbox.days.rows.get(DAY)?.value).toEqual(entry('old\nmore'))
+describe('an edit of another tab', () => {
+  const commit = (change: Change) => there.replica.commit(change)
+
+  test('E6 is shown over what this tab knows of the server, and stays its own key', () => {
+    here.replica.update(() => here.replica.moveDay(DAY, base(9, 'old\nfrom afar')))
+    there.note('old\nmore')
+    expect(here.hear('log')).toEqual(['edit'])
+    expect(here.shown().split('\n').sort()).toEqual(['from afar', 'more', 'old'])
+    expect(Object.keys(storage).filter((key) => key.startsWith('quartal:1:log:'))).toHaveLength(1)
   })
 
-  test('E10 a tag that is unknown here is no tag that was deleted here', () => {
-    replica.baseTags = []
-    port.set({ ...port.get(), tags: [] })
-    mergeTabChange(replica, tagFromTab(work, work))
-    expect(port.get().tags).toEqual([work])
+  test('E6 that is heard once more after it was confirmed here does not come back', () => {
+    there.note('theirs')
+    here.hear('log')
+    here.replica.update(() => {
+      here.replica.moveDay(DAY, base(2, 'theirs'))
+      here.replica.confirm(DAY, here.replica.editsOf(DAY))
+      here.replica.moveDay(DAY, base(3, 'later'))
+    })
+    here.hear('log', true)
+    expect([here.shown(), here.replica.isAtRest()]).toEqual(['later', true])
   })
 
-  test('D8 a deleted tag leaves the days that only this tab knows, and that is written', () => {
-    port.set({ ...port.get(), entries: { [OTHER]: entry('', [work.id]) } })
-    outbox.days.write(OTHER, { value: entry('', [work.id]), id: 'r2', at: 0, base: null, sent: [] })
-    mergeTabChange(replica, tagFromTab(null, work))
-    expect(port.get().entries[OTHER]).toBeUndefined()
-    expect(outbox.days.has(OTHER)).toBe(false)
+  test('E10 of a tag that is unknown here is no deletion of it', () => {
+    here.replica.update(() => here.replica.moveTags([]))
+    const renamed = { ...work, label: 'Office' }
+    const now = there.port.get()
+    commit(changeBetween(now, { ...now, tags: [renamed] }))
+    here.hear('log')
+    expect(here.port.get().tags).toEqual([renamed])
   })
 
-  test('D8 a tag that was merged into its twin leaves the twin on the days that only this tab knows', () => {
-    const twin = { ...work, id: 'work00000000002', color: '#16a34a' }
-    port.set({ tags: [work, twin], entries: { [OTHER]: entry('', [work.id]) } })
-    mergeTabChange(replica, tagFromTab(null, work))
-    expect(port.get().tags).toEqual([twin])
-    expect(port.get().entries[OTHER]?.tags).toEqual([twin.id])
-    expect(outbox.days.rows.get(OTHER)?.value.tags).toEqual([twin.id])
+  test('D8 that deletes a tag takes it off the days that only this tab knows', () => {
+    here.tag(work.id, OTHER)
+    commit(changeWithoutTag(there.port.get(), work.id))
+    here.hear('log')
+    expect(here.port.get()).toEqual({ tags: [], entries: { [DAY]: entry('old') } })
   })
+})
 
-  test('D8 a day that names an unknown tag calls for complete lists', () => {
-    const news = fromTab({ value: entry('', ['unknown']) })
-    mergeTabChange(replica, news)
-    expect(namesUnknownTag(replica, news)).toBe(true)
-    expect(namesUnknownTag(replica, { ...news, name: OTHER })).toBe(false)
+describe('two tabs and the server', () => {
+  async function openTabs() {
+    const server = createFakeServer()
+    server.tags.set(work.id, work)
+    const clock = createFakeClock(() => 0.5)
+    const browser = createFakeBrowser(clock, () => 0.5, { latest: 10 })
+    const open = async () => {
+      const store = storageOf(browser)
+      const device = openDevice({ server, clock, store, openEngine: tabEngine({ browser }) })
+      await clock.advance(100)
+      return device
+    }
+    const [follower, leader] = [await open(), await open()]
+    return { server, clock, follower, leader }
+  }
+
+  test('D8 a day that names a tag unknown to the leading tab has it read the lists', async () => {
+    const { server, clock, follower, leader } = await openTabs()
+    const sport = { ...work, id: 'sport0000000001', label: 'Sport', short: 'S' }
+    server.tags.set(sport.id, sport)
+    server.log.length = 0
+    follower.put(DAY, entry('', [sport.id]))
+    await clock.advance(5_000)
+    expect(server.log.filter((name) => name === 'list tags')).toHaveLength(1)
+    expect(server.entries.get(DAY)?.entry.tags).toEqual([sport.id])
+    for (const tab of [follower, leader]) {
+      expect([tab.calendar().tags, tab.entry(DAY).tags]).toEqual([[work, sport], [sport.id]])
+    }
   })
 })

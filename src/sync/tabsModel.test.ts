@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FakeBrowser } from '@/testing/fakeBrowser'
 import { runHistory } from '@/testing/histories'
+import { runTabsHistory } from '@/testing/tabsHistory'
 import { tabsWorld } from '@/testing/tabsWorld'
 
 /**
@@ -27,6 +28,13 @@ const busy: readonly (readonly [seed: number, takingBack: number, longestPause: 
   ...seeds.slice(-BUSY).map((seed) => [seed, TAKING_BACK, LONGEST_PAUSE_MS] as const),
 ]
 
+/** Histories of three tabs: how many, and those that once failed. */
+const THREE_TABS = 40
+const pinnedOfThree = {
+  true: [368, 1_667, 12_569],
+  false: [93, 147, 218, 236, 273, 1_317, 1_472],
+}
+
 describe('E6 D6 tabs and devices come to the same calendar, and no edit is lost', () => {
   test.each(seeds)('tabs history %i ', async (seed) => {
     let writes = () => 0
@@ -47,4 +55,12 @@ describe('E6 D6 tabs and devices come to the same calendar, and no edit is lost'
       expect(problems, `seed ${seed}:\n${problems.join('\n')}`).toEqual([])
     },
   )
+
+  describe.each([true, false])('three tabs, locks %s', (hasLocks) => {
+    const few = Array.from({ length: THREE_TABS }, (_, i) => 1 + i)
+    test.each([...few, ...pinnedOfThree[`${hasLocks}`]])('tabs history %i ', async (seed) => {
+      const { problems } = await runTabsHistory(seed, { tabs: 3, hasLocks })
+      expect(problems, `seed ${seed}:\n${problems.join('\n')}`).toEqual([])
+    })
+  })
 })
