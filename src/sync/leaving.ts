@@ -1,6 +1,7 @@
 import { createPushOutcome, forgetRefusals } from '@/sync/outcome'
 import { markSent, type PushTools } from '@/sync/push'
-import { entryWrites, tagWrites } from '@/sync/writes'
+import { tagWrites } from '@/sync/tagWrites'
+import { entryWrites } from '@/sync/writes'
 
 const KEEPALIVE = { keepalive: true }
 

@@ -7,8 +7,9 @@ import { pull, readAgain } from '@/sync/pull'
 import { whyRefused } from '@/sync/refusals'
 import type { Replica } from '@/sync/replica'
 import type { Sender, Write } from '@/sync/sender'
+import { tagWrites } from '@/sync/tagWrites'
 import type { Leaving } from '@/sync/timers'
-import { editedToNothing, entryWrites, named, tagWrites, type Wanted } from '@/sync/writes'
+import { editedToNothing, entryWrites, named, type Wanted } from '@/sync/writes'
 
 /** Conflicts are read, merged and sent again; a day that keeps changing waits for the next save. */
 const MAX_ROUNDS = 4

@@ -1,10 +1,7 @@
 import type { Day } from '@/domain/dates'
 import type { Entry } from '@/domain/entries'
 import { diffEntry, type EntryChange } from '@/domain/entryDiff'
-import type { Limits } from '@/domain/plan'
 import { sameTag } from '@/domain/tabMerge'
-import { diffTags, placeIn, putTag, type TagChange } from '@/domain/tagMerge'
-import { equalTags } from '@/domain/tags'
 import type { CloudOp } from '@/storage/cloud/calendar'
 import type { CloudError } from '@/storage/cloud/client'
 import { type CloudEntry, readCloudEntry } from '@/storage/cloud/records'
@@ -153,102 +150,6 @@ function confirmDay(
 /** A day that is gone makes room for those that a full account refused. */
 function forgetOutOfDays({ refused }: Replica): void {
   for (const [date, { why }] of refused.days) if (why === 'limit_days') refused.days.delete(date)
-}
-
-/**
- * The writes that bring the server's tags up to date (E10). Where deletes of the same save make
- * room on a full list, the creates that need it wait for the next round.
- */
-export function tagWrites(
-  replica: Replica,
-  { isWanted }: Pick<Wanted, 'isWanted'>,
-  limits: Pick<Limits, 'tags'>,
-  outcome: PushOutcome,
-): { readonly saves: readonly Write[]; readonly deletes: readonly Write[] } {
-  const base = Object.fromEntries(replica.baseTags.map((tag) => [tag.id, tag]))
-  const edited = new Set(replica.editedTags())
-  const wasRefused = ({ id, tag }: TagChange) => {
-    const value = replica.refused.tags.get(id)?.value
-    return Boolean(value && tag && equalTags(value, tag))
-  }
-  const changes = diffTags(replica.port.get().tags, base).filter(
-    (change) => edited.has(change.id) && isWanted(change.id) && !wasRefused(change),
-  )
-  const deletes = changes.filter(({ kind }) => kind === 'delete')
-  let room = deletes.length > 0 ? limits.tags - replica.baseTags.length : Number.POSITIVE_INFINITY
-  const saves = changes.filter(({ kind }) => {
-    if (kind === 'create') room -= 1
-    return kind === 'update' || (kind === 'create' && room >= 0)
-  })
-  outcome.createsWait = saves.length + deletes.length < changes.length
-  const write = (change: TagChange): Write => {
-    const edits = replica.editsOf(change.id)
-    return {
-      name: change.id,
-      op: { ...tagOp(replica, change), edits: named(edits) },
-      settle: (answer) => settleTag(replica, change, edits, answer, outcome),
-    }
-  }
-  return { saves: saves.map(write), deletes: deletes.map(write) }
-}
-
-function tagOp(replica: Replica, change: TagChange): CloudOp {
-  const { id } = change
-  const base = replica.baseTag(id) ?? undefined
-  if (change.kind === 'create') return { kind: 'createTag', tag: change.tag }
-  if (change.kind === 'update') return { kind: 'updateTag', id, changes: change.changes, base }
-  return { kind: 'deleteTag', id, base }
-}
-
-function settleTag(
-  replica: Replica,
-  change: TagChange,
-  edits: readonly string[],
-  answer: Answer,
-  outcome: PushOutcome,
-): void {
-  const { id, tag } = change
-  if (answer.ok) {
-    confirmTag(replica, change, edits)
-    return
-  }
-  const { error } = answer
-  if (error.known.length > 0) outcome.knownTags.set(id, error.known)
-  const failure = failureOf(error)
-  const isRefused = failure === 'limit' || failure === 'refused' || failure === 'missingTag'
-  const base = replica.baseTag(id)
-  if (isRefused && tag) {
-    const what = change.kind === 'create' ? 'createTag' : 'updateTag'
-    const believe = (why: string) => {
-      replica.refused.tags.set(id, { value: tag, why })
-    }
-    // At once, so that the days go out without it in the same save (E10).
-    believe('')
-    const forget = () => {
-      replica.refused.tags.delete(id)
-    }
-    outcome.refused.push({ refusal: { what, tagId: id, error }, believe, forget })
-  } else if (isRefused && base) {
-    const believe = () => replica.update(() => replica.confirm(id, edits))
-    outcome.refused.push({ refusal: { what: 'deleteTag', tagId: id, error }, believe })
-  } else addFailure(outcome, failure, error)
-}
-
-function confirmTag(
-  replica: Replica,
-  { kind, id, tag }: TagChange,
-  edits: readonly string[],
-): void {
-  const { tags } = replica.port.get()
-  const isShown = tags.some((other) => other.id === id)
-  const place = isShown ? placeIn(replica.baseTags, tags, id) : -1
-  replica.update(() => {
-    replica.confirm(id, edits)
-    replica.moveTags(putTag(replica.baseTags, id, tag, place))
-  })
-  replica.refused.tags.delete(id)
-  // A deleted tag makes room for one that the limit refused.
-  if (kind === 'delete') replica.refused.tags.clear()
 }
 
 /** The days and tags whose edits come to nothing. */
