@@ -94,8 +94,10 @@ function mend(replica: Replica, before: Before, rules: MergeRules): void {
   const duplicates = duplicateTags(tags)
   const kept = withoutDuplicates(tags, duplicates)
   const live = new Set(kept.map(({ id }) => id))
-  const gone = [...before.shown.tags, ...before.baseTags].filter(({ id }) => !live.has(id))
+  const known = [...replica.merged.values(), ...before.shown.tags, ...before.baseTags]
+  const gone = known.filter(({ id }) => !live.has(id))
   const mapping: TagMapping = new Map([...sameTags(gone, kept), ...duplicates])
+  for (const tag of [...gone, ...tags]) if (mapping.has(tag.id)) replica.merged.set(tag.id, tag)
   reportGone(replica, before, (id) => live.has(id) || mapping.has(id), rules)
 
   const days: Record<Day, { before: Entry; after: Entry }> = {}

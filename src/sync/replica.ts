@@ -66,6 +66,8 @@ export function openReplica({ port, log, base: stored, tagsPerDay, onStorageFull
   }
   /** The tags that this browser has put on days in this visit, as `date id`. */
   const assigned = new Set<string>()
+  /** The tags that were merged into others in this visit: another tab may still put one on a day (D8). */
+  const merged = new Map<string, Tag>()
   /** The tags that were reported as dropped, as `date id`. */
   const dropped = new Set<string>()
 
@@ -174,6 +176,7 @@ export function openReplica({ port, log, base: stored, tagsPerDay, onStorageFull
     port,
     log,
     refused,
+    merged,
     commit,
     mend,
     store,

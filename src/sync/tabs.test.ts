@@ -169,6 +169,8 @@ describe('an edit of another tab', () => {
 })
 
 describe('two tabs and the server', () => {
+  const twin = { ...work, id: 'work00000000002', color: '#16a34a' }
+
   async function openTabs() {
     const server = createFakeServer()
     server.tags.set(work.id, work)
@@ -183,6 +185,20 @@ describe('two tabs and the server', () => {
     const [follower, leader] = [await open(), await open()]
     return { server, clock, follower, leader }
   }
+
+  test('D8 a tag that is merged into its twin leaves the twin on the day that the other tab puts it on', async () => {
+    const { server, clock, follower, leader } = await openTabs()
+    server.tags.clear()
+    for (const tag of [twin, work]) server.tags.set(tag.id, tag)
+    leader.engine().refresh()
+    follower.tag(OTHER, work.id)
+    await clock.advance(5_000)
+    expect([...server.tags.keys()]).toEqual([twin.id])
+    expect(server.entries.get(OTHER)?.entry.tags).toEqual([twin.id])
+    for (const tab of [follower, leader]) {
+      expect([tab.calendar().tags, tab.entry(OTHER).tags]).toEqual([[twin], [twin.id]])
+    }
+  })
 
   test('D8 a day that names a tag unknown to the leading tab has it read the lists', async () => {
     const { server, clock, follower, leader } = await openTabs()
