@@ -47,15 +47,22 @@ test('E4 a server killed after it has the save and before the answer: red, then 
   }
 
   let isGone = false
+  let onKilled = () => {}
+  const killed = new Promise<void>((resolve) => {
+    onKilled = resolve
+  })
   await answerWrites(page, async (route) => {
     if (isGone) return route.continue()
     isGone = true
     await route.fetch()
     await server.kill()
     await route.abort('connectionreset')
+    onKilled()
   })
   await removeTag(page, FIRST, 'Urlaub')
   await writeNote(page, FIRST, 'Written during the crash')
+  await killed
+  // The news of what it had may have come before its end: this one it never had.
   await toggleTag(page, SECOND, 3)
   await waitForStatus(page, 'failed')
   await expect(syncStatus(page)).toContainText('Sync failed')
