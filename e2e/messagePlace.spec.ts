@@ -45,6 +45,10 @@ test.describe('on a desktop', () => {
     page,
   }) => {
     await page.clock.install({ time: new Date() })
+    // The banner of a visitor with days stands from the start.
+    const entries = { '2020-01-01': { tags: [], notes: 'Long ago' } }
+    const stored = { 'temp-calendar-data': JSON.stringify({ entries }), 'temp-has-changes': 'true' }
+    await startWith(page, stored)
     await openCalendar(page)
     await page.evaluate(() => {
       document.body.dataset.moved = ''
@@ -54,7 +58,6 @@ test.describe('on a desktop', () => {
             hadRecentInput: boolean
             sources: { node: Node | null }[]
           }
-          // What a key asked for, as the banner of a visitor, is no shift.
           if (shift.hadRecentInput) continue
           // Within a row it is its new tag that moves the notes; what moves the page moves rows or more.
           const moved = shift.sources.filter(

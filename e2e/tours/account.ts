@@ -155,30 +155,6 @@ async function bulkTab({ page, lang, look }: Stage): Promise<void> {
   await button(page, bulk.assign).click()
   await expect(page.getByRole('dialog').getByRole('status')).not.toBeEmpty()
   await look('bulk assign, done', DIALOG)
-  const goOn = await holdBreath(page)
-  await page.getByLabel(bulk.end).fill(`${Number(openDay(20).slice(0, 4)) + 1}-12-30`)
-  await button(page, bulk.assign).click()
-  await expect(page.getByRole('progressbar')).toBeVisible()
-  await look('bulk assign, under way', DIALOG)
-  await goOn()
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-}
-
-/** Lets long work not go on after its next pause; answers with a function that does. */
-async function holdBreath(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate(() => {
-    const { setTimeout } = window
-    const held: (() => void)[] = []
-    const hold = (act: () => void, ms?: number) =>
-      // Messages take a breath too: all of them wait.
-      ms === undefined ? held.push(act) : setTimeout(act, ms)
-    const release = () => {
-      window.setTimeout = setTimeout
-      for (const act of held) act()
-    }
-    Object.assign(window, { setTimeout: hold, release })
-  })
-  return () => page.evaluate(() => (window as unknown as { release(): void }).release())
 }
 
 async function shareTab(stage: Stage): Promise<void> {
