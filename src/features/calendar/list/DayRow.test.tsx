@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addDays } from '@/domain/dates'
 import { spokenDay } from '@/i18n/format'
@@ -110,7 +110,9 @@ describe('a day', () => {
       // None of them is hidden from those who listen.
       expect(rowOfDay(day)).toHaveAccessibleName(/Urlaub, Arbeit, Sport, and Familie/)
       await user.keyboard('+')
-      expect(tagsOf(day)).toEqual(['Urlaub', 'Arbeit', 'Sport', 'Familie'])
+      // The first key brings the code of the keys.
+      const all = ['Urlaub', 'Arbeit', 'Sport', 'Familie']
+      await waitFor(() => expect(tagsOf(day)).toEqual(all))
       expect(rowOfDay(day)).toHaveFocus()
       // On many layouts it is typed with Shift.
       await user.keyboard('{Shift>}+{/Shift}')
