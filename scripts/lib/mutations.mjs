@@ -70,7 +70,7 @@ export const mutations = [
     what: 'a change that is taken back is forgotten without asking whether it arrived',
     file: 'src/sync/push.ts',
     find: 'const known = open.length > 0 ? await cloud.forgo(wanted) : {}',
-    put: 'const known: EditsByName | null = {}',
+    put: 'const known: Readonly<Record<string, readonly string[]>> | null = {}',
     tests: ['src/sync/takenBack.test.ts', 'src/sync/doubtfulAnswers.test.ts'],
   },
   {
@@ -93,8 +93,8 @@ export const mutations = [
     rule: 'E7',
     what: 'a change is written over the newer state',
     file: 'src/domain/fold.ts',
-    find: 'const merged = mergeEntry(before, after, entry, tagsPerDay)',
-    put: 'const merged = before ? { entry: after, dropped: [] } : mergeEntry(before, after, entry, tagsPerDay)',
+    find: 'const merged = mergeEntry(arrived ?? before, after, entry, tagsPerDay)',
+    put: 'const merged = arrived ? mergeEntry(arrived, after, entry, tagsPerDay) : { entry: after, dropped: [] }',
     tests: ['src/sync/engine.test.ts'],
   },
   {
