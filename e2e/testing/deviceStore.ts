@@ -2,7 +2,7 @@ import type { Day } from '@/domain/dates'
 import type { BaseEntry } from '@/domain/entryDiff'
 import { type LocalBase, openLocalBase } from '@/storage/local/localBase'
 import { type LocalLog, type LogEntry, openLocalLog } from '@/storage/local/localLog'
-import { MemoryStorage } from './memoryStorage'
+import { MemoryStorage, within } from './memoryStorage'
 
 const USER = 'user00000000001'
 
@@ -77,15 +77,7 @@ export function storeIn(
 /** A store in memory. */
 export function createDeviceStore(userId = USER): DeviceStore {
   const storage = new MemoryStorage()
-  const run: Run = (act) => {
-    const before: unknown = Reflect.get(globalThis, 'localStorage')
-    Reflect.set(globalThis, 'localStorage', storage)
-    try {
-      return act()
-    } finally {
-      Reflect.set(globalThis, 'localStorage', before)
-    }
-  }
+  const run: Run = (act) => within(storage, act)
   const limit = (isFull: boolean) => storage.limitTo(isFull ? 0 : Number.POSITIVE_INFINITY)
   return storeIn(run, limit, userId)
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '@/sync/clock'
 import type { TabMessage } from '@/sync/tabs'
+import { within } from './memoryStorage'
 
 type Change = { readonly key: string; readonly text: string | null; isSent: boolean }
 
@@ -65,17 +66,6 @@ const deaf: TabListener = {
   startFollowing: () => undefined,
   heard: () => undefined,
   onMessage: () => undefined,
-}
-
-/** Runs something with another local storage in place. */
-function within<T>(view: View, act: () => T): T {
-  const before: unknown = Reflect.get(globalThis, 'localStorage')
-  Reflect.set(globalThis, 'localStorage', view)
-  try {
-    return act()
-  } finally {
-    Reflect.set(globalThis, 'localStorage', before)
-  }
 }
 
 /** Makes a browser; a write, message or lock is up to `latest` milliseconds late. */

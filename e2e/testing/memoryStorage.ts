@@ -25,6 +25,17 @@ export class MemoryStorage {
   }
 }
 
+/** Runs something with another local storage in place. */
+export function within<T>(storage: object, act: () => T): T {
+  const before: unknown = Reflect.get(globalThis, 'localStorage')
+  Reflect.set(globalThis, 'localStorage', storage)
+  try {
+    return act()
+  } finally {
+    Reflect.set(globalThis, 'localStorage', before)
+  }
+}
+
 /** What a browser answers where a person has closed local storage to the site. */
 export const closedStorage = new Proxy(
   {},

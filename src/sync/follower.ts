@@ -30,6 +30,7 @@ export function createFollower(
   let shown: SyncStatus | null = null
   /** What was refused is to be tried again, until the leading tab has done it. */
   let retry: 'asked' | 'underWay' | null = null
+
   /** `synced` only if nothing waits that the other tab may not have seen yet (E8). */
   function current(): SyncStatus {
     const days = waitingChanges(replica)
