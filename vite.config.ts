@@ -11,7 +11,7 @@ import { sharePage } from './vite/sharePage.ts'
 
 const api = process.env.QUARTAL_API ?? 'http://127.0.0.1:8090'
 
-/** The domain must give the same days in every time zone (T1), so its tests run in three. */
+/** The domain must give the same days in every time zone (N1), so its tests run in three. */
 const zones = ['America/Los_Angeles', 'Europe/Sofia', 'Pacific/Kiritimati']
 
 /** Tests begin at another moment than now where one is asked for. */

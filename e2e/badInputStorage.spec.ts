@@ -102,7 +102,7 @@ const squares = (names: readonly string[]) =>
     return names.map((name, i) => [name, values[(i + turn) % values.length] ?? ''] as const)
   })
 
-test('T3 a visitor’s calendar and the sign-in work whatever stands under each key', async ({
+test('N3 a visitor’s calendar and the sign-in work whatever stands under each key', async ({
   page,
 }) => {
   const errors: Error[] = []
@@ -126,7 +126,7 @@ test('T3 a visitor’s calendar and the sign-in work whatever stands under each 
   expect(errors).toEqual([])
 })
 
-test('T3 an account’s calendar works whatever stands under each key, and nothing of it is sent', async ({
+test('N3 an account’s calendar works whatever stands under each key, and nothing of it is sent', async ({
   page,
 }) => {
   const errors: Error[] = []

@@ -20,7 +20,7 @@ async function typeRaw(page: Page, selector: string, units: readonly number[]): 
 const HALVES = [0x41, 0xd83c, 0x62, 0xdf89]
 const REPAIRED = 'A\uFFFDb\uFFFD'
 
-test('T4 bad input: HTML in a name, a note and a label is shown as text, other scripts as typed; half a character is repaired and saved', async ({
+test('N4 bad input: HTML in a name, a note and a label is shown as text, other scripts as typed; half a character is repaired and saved', async ({
   page,
 }) => {
   const html = '<img src=x onerror="document.title=1"><b>bold</b>'

@@ -298,7 +298,7 @@ test('Y8 the year that the address asks for stands before the app is there, and 
   }
 })
 
-test('Q1 what is pressed and typed on the days before the app is there happens once it is; T3 a calendar that nobody can read stops neither', async ({
+test('Q1 what is pressed and typed on the days before the app is there happens once it is; N3 a calendar that nobody can read stops neither', async ({
   page,
 }) => {
   const errors: Error[] = []
@@ -354,7 +354,7 @@ test('Q1 what is pressed and typed on the days before the app is there happens o
     await expect(page.getByRole('menu')).toBeVisible()
   })
   for (const text of ['{"entries":7,"tags":[{"id":1}]', '{"entries":7,"tags":"x"}']) {
-    await test.step(`T3 neither the first days nor the app are stopped by ${text}`, async () => {
+    await test.step(`N3 neither the first days nor the app are stopped by ${text}`, async () => {
       await page.goto('/favicon.svg')
       await page.evaluate((stored) => {
         localStorage.setItem('temp-calendar-data', stored)

@@ -102,7 +102,7 @@ test('s.7 two people may write the same day', async () => {
 })
 
 test.each(['2026-02-30', '2026-2-3', '2026-13-01', 'tomorrow', ''])(
-  'T1 the date %j is refused',
+  'N1 the date %j is refused',
   async (date) => {
     const answer = await send(server, 'POST', ENTRIES, {
       token: ann.token,
@@ -112,7 +112,7 @@ test.each(['2026-02-30', '2026-2-3', '2026-13-01', 'tomorrow', ''])(
   },
 )
 
-test('T4 a note of 10 000 code points is kept and one of 10 001 refused', async () => {
+test('N4 a note of 10 000 code points is kept and one of 10 001 refused', async () => {
   const { id } = await makeEntry(server, ann, { date: pastDay(9), notes: '🌻'.repeat(10_000) })
   expect([...(await read(id)).notes]).toHaveLength(10_000)
   const answer = await patch<Refusal>(id, { notes: 'x'.repeat(10_001) })
@@ -120,7 +120,7 @@ test('T4 a note of 10 000 code points is kept and one of 10 001 refused', async 
   expect(codeOf(answer, 'notes')).toBe('validation_max_text_constraint')
 })
 
-test('T4 a note with half a character is refused, and the day can be saved without it', async () => {
+test('N4 a note with half a character is refused, and the day can be saved without it', async () => {
   const { id } = await makeEntry(server, ann, { date: pastDay(16) })
   expect((await patch<Refusal>(id, { notes: 'half \ud83c' })).status).toBe(400)
   expect((await patch(id, { notes: 'whole 🌻' })).status).toBe(200)

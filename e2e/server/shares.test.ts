@@ -153,7 +153,7 @@ test('H4 without notes holidays stay by their names, so many and so long, with w
   expect(most.holidays).toHaveLength(1000)
 })
 
-test('T3 tags of a shared day that arrive as a JSON string stay without its notes', async () => {
+test('N3 tags of a shared day that arrive as a JSON string stay without its notes', async () => {
   const days = ['["a"]', '["a",{"n":"secret"}]', '"secret"', 'secret', ''].map((tags) => ({
     date: '2026-01-01',
     tags,

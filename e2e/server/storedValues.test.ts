@@ -86,13 +86,13 @@ const sizes: [name: string, max: number, (text: string) => ReturnType<typeof pos
 ]
 
 describe.each(sizes)('%s', (_, max, write) => {
-  test('T4 holds its length in code points and not one more', async () => {
+  test('N4 holds its length in code points and not one more', async () => {
     expect((await write('🌻'.repeat(max))).status).toBe(200)
     expect((await write('🌻'.repeat(max + 1))).status).toBe(400)
     expect((await write(`${'x'.repeat(max)}y`)).status).toBe(400)
   })
 
-  test('T4 holds no half character', async () => {
+  test('N4 holds no half character', async () => {
     const answer = await write('half \ud83c')
     // What arrives is another character, never a text that no client can read back.
     expect([200, 400]).toContain(answer.status)
@@ -117,7 +117,7 @@ test.each([
   ['2026-01-01', '2026-01-02'],
   { year: 2026 },
   true,
-])('T1 the date %j is refused', async (date) => {
+])('N1 the date %j is refused', async (date) => {
   const body = { ...entryBody(ann), date }
   expect((await post(ENTRIES, body)).status).toBe(400)
 })
@@ -216,7 +216,7 @@ test.each([
   ['x', 71],
   ['п', 35],
   ['🌻', 17],
-])('T4 a password of many %s has at most 71 bytes, on every way to it', async (character, most) => {
+])('N4 a password of many %s has at most 71 bytes, on every way to it', async (character, most) => {
   const tooLong = character.repeat(most + 1)
   const passwords = { password: tooLong, passwordConfirm: tooLong }
   const email = `${makeId()}@example.com`

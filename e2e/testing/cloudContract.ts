@@ -236,7 +236,7 @@ export function describeCloudContract(name: string, open: () => Promise<Contract
         expect(await failureIn(send(createOf('2999-01-01', noted('far'))))).toBe('limit')
       })
 
-      test('T4 a note that is too long is refused', async () => {
+      test('N4 a note that is too long is refused', async () => {
         const long = noted('x'.repeat(10_001))
         expect(await failureIn(send(createOf(DAY, long)))).toBe('refused')
         const base = await makeDay(DAY, noted('x'))

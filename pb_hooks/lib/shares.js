@@ -14,7 +14,7 @@ const rowsOf = (list) =>
   Array.isArray(list) ? list.filter((row) => row?.constructor === Object) : []
 const isText = (value) => typeof value === 'string'
 
-/** The tags of a day, which arrive as a list or as the JSON of one (T3). */
+/** The tags of a day, which arrive as a list or as the JSON of one (N3). */
 function tagIdsOf(tags) {
   try {
     const list = isText(tags) ? JSON.parse(tags) : tags

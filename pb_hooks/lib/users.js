@@ -58,7 +58,7 @@ function create(e) {
   e.next()
 }
 
-/** What a hash of PocketBase takes, less one; the app says so before (T4). */
+/** What a hash of PocketBase takes, less one; the app says so before (N4). */
 const MOST_PASSWORD_BYTES = 71
 
 /**

@@ -314,7 +314,7 @@ export const mutations = [
     tests: ['src/domain/account.test.ts'],
   },
   {
-    rule: 'T1',
+    rule: 'N1',
     what: 'the day of a moment is read in UTC',
     file: 'src/domain/dates.ts',
     find: 'return dayOf(date.getFullYear(), date.getMonth(), date.getDate())',

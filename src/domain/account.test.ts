@@ -16,7 +16,7 @@ describe('the users record', () => {
     },
   )
 
-  test('T3 fields that are missing or foreign become blank', () => {
+  test('N3 fields that are missing or foreign become blank', () => {
     const blank = { id: '', email: '', name: '', isPro: false, language: null }
     expect(accountOf({})).toEqual(blank)
     expect(accountOf({ id: 1, email: null, name: {}, lang: 'fr' })).toEqual(blank)

@@ -17,7 +17,7 @@ describe('a range of days', () => {
     expect([rangeOf('', '2026-03-01'), rangeOf('2026-02-30', '2026-03-01')]).toEqual([null, null])
   })
 
-  test('T1 every day is in it once, over a leap day, clock changes and the end of a year', () => {
+  test('N1 every day is in it once, over a leap day, clock changes and the end of a year', () => {
     const days = daysOf({ first: '2027-12-30', last: '2028-03-27' })
     expect(days).toHaveLength(89)
     expect(new Set(days).size).toBe(89)

@@ -27,7 +27,7 @@ describe('local data', () => {
 })
 
 describe('foreign data', () => {
-  test('T3 tags of a record may be an array or a JSON string, duplicates are dropped [s3.11]', () => {
+  test('N3 tags of a record may be an array or a JSON string, duplicates are dropped [s3.11]', () => {
     expect(readTagIds(['a', 'b', 'a'])).toEqual(['a', 'b'])
     expect(readTagIds('["a","b","a"]')).toEqual(['a', 'b'])
     expect(readTagIds('[]')).toEqual([])
@@ -35,13 +35,13 @@ describe('foreign data', () => {
   })
 
   test.each(['', '{', 'a', '"a"', '{"0":"a"}', null, undefined, 7, {}])(
-    'T3 %j holds no tag ids',
+    'N3 %j holds no tag ids',
     (value) => {
       expect(readTagIds(value)).toEqual([])
     },
   )
 
-  test('T3 one malformed day never blanks the year [s5.16]', () => {
+  test('N3 one malformed day never blanks the year [s5.16]', () => {
     const stored = {
       [DAY]: { tags: '["a"]', notes: 'kept' },
       '2026-02-30': { tags: ['a'], notes: 'no such day' },
@@ -56,7 +56,7 @@ describe('foreign data', () => {
     })
   })
 
-  test('T3 any JSON is read without a throw, and what comes out is well-formed', () => {
+  test('N3 any JSON is read without a throw, and what comes out is well-formed', () => {
     const anyDays = fc.dictionary(fc.constantFrom(DAY, '2024-02-29', 'x'), fc.jsonValue())
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), anyDays), (value) => {
@@ -72,7 +72,7 @@ describe('foreign data', () => {
     )
   })
 
-  test('T3 what was stored is read back the same', () => {
+  test('N3 what was stored is read back the same', () => {
     const anyEntries = fc.dictionary(
       fc.constantFrom(DAY, '2024-02-29', '2027-01-01'),
       fc.record({
@@ -121,7 +121,7 @@ describe('foreign data', () => {
     expect(read?.label).toBe(`${'x'.repeat(1_000)}\u2026`)
   })
 
-  test.each([null, undefined, {}, 'tags', 4])('T3 %j is no tag list', (value) => {
+  test.each([null, undefined, {}, 'tags', 4])('N3 %j is no tag list', (value) => {
     expect(readTags(value)).toBeNull()
   })
 })

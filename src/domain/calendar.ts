@@ -14,7 +14,7 @@ export function hasLocalData({ tags, entries }: Calendar): boolean {
   return false
 }
 
-/** Reads tag ids that arrive as an array or as a JSON string; duplicates dropped (T3). */
+/** Reads tag ids that arrive as an array or as a JSON string; duplicates dropped (N3). */
 export function readTagIds(value: unknown): string[] {
   const list = typeof value === 'string' ? parsedOrEmpty(value) : value
   if (!Array.isArray(list)) return []
@@ -34,7 +34,7 @@ export function readNotes(value: unknown): string {
   return typeof value === 'string' && !isBlank(value) ? value : ''
 }
 
-/** Reads an entry of foreign origin; null if it holds nothing readable (T3). */
+/** Reads an entry of foreign origin; null if it holds nothing readable (N3). */
 export function readEntry(value: unknown): Entry | null {
   if (typeof value !== 'object' || value === null) return null
   const { tags, notes } = value as { tags?: unknown; notes?: unknown }
@@ -42,7 +42,7 @@ export function readEntry(value: unknown): Entry | null {
   return isEmptyEntry(entry) ? null : entry
 }
 
-/** Reads days of foreign origin; malformed ones are dropped one by one (T3). */
+/** Reads days of foreign origin; malformed ones are dropped one by one (N3). */
 export function readEntries(value: unknown): Entries {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
   const entries: Record<string, Entry> = {}

@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import type { Language } from '@/domain/languages'
 
-/** A civil date `yyyy-MM-dd`, in no time zone (T1). */
+/** A civil date `yyyy-MM-dd`, in no time zone (N1). */
 export type Day = string
 
 /** The parts of a day; `month` counts from 0, as `Date` does. */
@@ -21,7 +21,7 @@ function noonOf(day: Day, count = 0): Date {
   return utcNoon(yearOf(day), monthOf(day), dayNumberOf(day) + count)
 }
 
-/** Reads `yyyy-MM-dd`; null for anything that is no day of the calendar (T3). */
+/** Reads `yyyy-MM-dd`; null for anything that is no day of the calendar (N3). */
 export function parseDay(text: string): DayParts | null {
   const match = pattern.exec(text)
   if (!match) return null

@@ -16,7 +16,7 @@ describe('daysTill', () => {
     expect(daysTill(date, '2026-11-20')).toBeNull()
   })
 
-  it('T1 counts nights, also over a change of the clock and a leap day', () => {
+  it('N1 counts nights, also over a change of the clock and a leap day', () => {
     expect(daysTill('2026-10-26', '2026-10-24')).toBe(2)
     expect(daysTill('2026-03-30', '2026-03-28')).toBe(2)
     expect(daysTill('2028-03-01', '2028-02-28')).toBe(2)

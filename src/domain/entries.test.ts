@@ -84,7 +84,7 @@ describe('notes', () => {
     expect(cut).toBe(`x${flower.repeat(4_999)}\u2026`)
   })
 
-  test('T4 the longest note has 10 000 code points', () => {
+  test('N4 the longest note has 10 000 code points', () => {
     expect(MAX_NOTE_LENGTH).toBe(10_000)
   })
 })

@@ -7,7 +7,7 @@ describe('passwords', () => {
     expect(passwordFault('12345678')).toBeNull()
   })
 
-  test('T4 characters are code points: seven emoji are fourteen units and still too short', () => {
+  test('N4 characters are code points: seven emoji are fourteen units and still too short', () => {
     expect(passwordFault('🌻'.repeat(7))).toBe('tooShort')
     expect(passwordFault('🌻'.repeat(8))).toBeNull()
   })
@@ -18,7 +18,7 @@ describe('passwords', () => {
     expect(sentPassword('a\u0308')).toBe('\u00e4')
   })
 
-  test('T4 the upper limit is 71 bytes', () => {
+  test('N4 the upper limit is 71 bytes', () => {
     expect(passwordFault('a'.repeat(71))).toBeNull()
     expect(passwordFault('a'.repeat(72))).toBe('tooLong')
     expect(passwordFault('я'.repeat(36))).toBe('tooLong')

@@ -223,7 +223,7 @@ describe('merging what was set aside', () => {
     expect(left?.calendar.entries['2026-11-20']).toEqual({ tags: ['1'], notes: '' })
   })
 
-  test('T4 a note that would grow too long stays aside whole', () => {
+  test('N4 a note that would grow too long stays aside whole', () => {
     const long = 'y'.repeat(MAX_NOTE_LENGTH - 3)
     const full = { ...shown, entries: { '2026-11-20': { tags: [], notes: long } } }
     const { calendar, left } = merge(full, aside, PRO)
@@ -243,7 +243,7 @@ describe('merging what was set aside', () => {
     expect(left && needsPlan(left)).toBe(false)
   })
 
-  test('T4 a label that is too long stays aside with its days', () => {
+  test('N4 a label that is too long stays aside with its days', () => {
     const wordy = {
       tags: [tagOf('w', 'w'.repeat(61))],
       entries: { '2026-10-01': { tags: ['w'], notes: 'note' } },
@@ -254,7 +254,7 @@ describe('merging what was set aside', () => {
     expect(left?.calendar.entries).toEqual({ '2026-10-01': { tags: ['w'], notes: '' } })
   })
 
-  test('T4 what is just short enough comes in, its texts cleaned', () => {
+  test('N4 what is just short enough comes in, its texts cleaned', () => {
     const [label, short] = ['e\u0301'.repeat(60), 'x'.repeat(16)]
     const notes = 'y'.repeat(MAX_NOTE_LENGTH)
     const fitting = {
@@ -275,7 +275,7 @@ describe('the raw text of a visitor', () => {
   })
 
   test.each([['{"entries":'], ['null'], ['5'], ['[]'], ['{}'], ['{"tags":7,"entries":[1]}'], ['']])(
-    'T3 %j cannot be merged',
+    'N3 %j cannot be merged',
     (text) => {
       expect(readAsideText(text)).toBeNull()
     },
@@ -289,7 +289,7 @@ describe('the raw text of a visitor', () => {
     expect(readAsideText(JSON.stringify({ entries }))?.tags.map(({ id }) => id)).toEqual(['2'])
   })
 
-  test('T3 malformed days are passed over, the others are read', () => {
+  test('N3 malformed days are passed over, the others are read', () => {
     const text = JSON.stringify({
       entries: { 'no day': { notes: 'x' }, '2026-10-01': { notes: 'y' } },
     })

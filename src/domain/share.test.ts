@@ -69,7 +69,7 @@ it('s.7 the published name is the name, else the email, else "User" [s7.24]', ()
   expect(defaultOwnerName({ name: '', email: '' })).toBe('User')
 })
 
-it('T4 a published name is counted in code points', () => {
+it('N4 a published name is counted in code points', () => {
   expect(fitsOwnerName('🐧'.repeat(120))).toBe(true)
   expect(fitsOwnerName('🐧'.repeat(121))).toBe(false)
 })
@@ -148,7 +148,7 @@ it('S6 a link opens on the current quarter, else on Q1 of its first year', () =>
   expect(firstSharedMonth([], '2026-11-20')).toEqual({ year: 2026, month: 0 })
 })
 
-it('T3 reads the years of a share once each, in order, and what is no year not at all', () => {
+it('N3 reads the years of a share once each, in order, and what is no year not at all', () => {
   expect(readShareYears([2027, 0, 9999, 10_000, 1, 2026.5, '2026', 2027], 2026)).toEqual([
     1, 2027, 9999,
   ])

@@ -99,7 +99,7 @@ export function publishedName(typed: string, account: { name: string; email: str
   return cleanText(typed) || defaultOwnerName(account)
 }
 
-/** How long a typed name is in code points, counted as it would be published (T4). */
+/** How long a typed name is in code points, counted as it would be published (N4). */
 export function ownerNameLength(name: string): number {
   return codePoints(cleanText(name))
 }
@@ -109,7 +109,7 @@ export function fitsOwnerName(name: string): boolean {
   return ownerNameLength(name) <= MAX_OWNER_NAME_LENGTH
 }
 
-/** Reads the years of a share of foreign origin, in order and once each (T3). */
+/** Reads the years of a share of foreign origin, in order and once each (N3). */
 export function readShareYears(years: unknown, year: unknown): number[] {
   const list = Array.isArray(years) ? years : []
   const found = [...list, ...(list.length > 0 ? [] : [year])]

@@ -5,7 +5,7 @@ import { cleanText, isBlank } from '@/domain/text'
 /** Longest label in code points, the server's limit too. */
 export const MAX_LABEL_LENGTH = 60
 
-/** Longest letter in code points, the server's limit: one grapheme can be many of them (T4). */
+/** Longest letter in code points, the server's limit: one grapheme can be many of them (N4). */
 export const MAX_SHORT_LENGTH = 16
 
 /** For browsers that cannot separate graphemes: a flag, or a sign with what is joined to it. */
@@ -23,7 +23,7 @@ function graphemeOf(text: string): string {
   return [...whole].slice(0, MAX_SHORT_LENGTH).join('')
 }
 
-/** The one letter of a tag: first grapheme that can be seen, uppercased, then its first grapheme again (T2). */
+/** The one letter of a tag: first grapheme that can be seen, uppercased, then its first grapheme again (N2). */
 export function firstGrapheme(text: string, language: Language): string {
   return graphemeOf(graphemeOf(cleanText(text)).toLocaleUpperCase(language))
 }

@@ -19,7 +19,7 @@ describe('the letter', () => {
     ['  x', 'en', 'X'],
     ['\ud83cx', 'en', '\ufffd'],
     [' ', 'en', ''],
-  ] as const)('T2 of %j in %s is %j [s5.03 s9.06]', (text, language, letter) => {
+  ] as const)('N2 of %j in %s is %j [s5.03 s9.06]', (text, language, letter) => {
     expect(firstGrapheme(text, language)).toBe(letter)
   })
 
@@ -40,7 +40,7 @@ describe('the letter', () => {
     ['👍🏽 yes', '👍🏽'],
     ['🇧🇬🇩🇪', '🇧🇬'],
     ['', ''],
-  ])('T2 where the browser tells no graphemes apart %j is %j as well', (text, letter) => {
+  ])('N2 where the browser tells no graphemes apart %j is %j as well', (text, letter) => {
     const { Segmenter } = Intl
     Object.assign(Intl, { Segmenter: undefined })
     try {
@@ -50,7 +50,7 @@ describe('the letter', () => {
     }
   })
 
-  test('T4 a letter under a pile of marks is cut to what the server takes', () => {
+  test('N4 a letter under a pile of marks is cut to what the server takes', () => {
     expect(codePoints(firstGrapheme(`a${'\u0363'.repeat(40)}`, 'en'))).toBe(16)
   })
 })

@@ -205,7 +205,7 @@ for (const status of ['visitor', 'signedIn', 'expired', 'loading']) {
   })
 }
 
-it('T4 a new password is judged before it is sent, with both faults told', async () => {
+it('N4 a new password is judged before it is sent, with both faults told', async () => {
   open(`/auth?reset=${token}`, 'visitor')
   const field = screen.getByLabelText('New password')
   await userEvent.type(field, '1234567')

@@ -39,7 +39,7 @@ describe('the answer of the holidays API', () => {
     ])
   })
 
-  test('S8 T3 bad rows are dropped, the rest stays', () => {
+  test('S8 N3 bad rows are dropped, the rest stays', () => {
     const found = readHolidays(
       answer(
         null,

@@ -124,7 +124,7 @@ test('R9 every three weeks: counted in weeks as the language begins them', () =>
   expect(onWeekdays('2027-06-08', 2, [0], '2027-07-05', 0)).toEqual(['2027-06-20', '2027-07-04'])
 })
 
-test('R9 T1 weekdays go over changes of the clock, ends of years and 29 February', () => {
+test('R9 N1 weekdays go over changes of the clock, ends of years and 29 February', () => {
   expect(onWeekdays('2027-03-24', 1, [0, 3], '2027-04-04')).toEqual([
     '2027-03-28',
     '2027-03-31',

@@ -98,7 +98,7 @@ describe('the profile', () => {
     expect(nameField()).toHaveValue('Mira Petrowa the Second')
   })
 
-  it('T4 says how long a name may be, in characters as the server counts them', async () => {
+  it('N4 says how long a name may be, in characters as the server counts them', async () => {
     show({ ...mira, name: '😀'.repeat(MAX_NAME_LENGTH) })
     expect(screen.queryByRole('alert')).toBeNull()
     await userEvent.type(nameField(), 'x')
@@ -145,7 +145,7 @@ describe('the password', () => {
     await click('Save password')
   }
 
-  it('T4 tells what is wrong before it is sent, at the field that is wrong', async () => {
+  it('N4 tells what is wrong before it is sent, at the field that is wrong', async () => {
     show(mira)
     await click('Change: Password')
     expect(field('Current password')).toHaveFocus()

@@ -61,7 +61,7 @@ it('s.2 sign-up also asks for a name, which may stay empty [s2.37 s5.14]', async
   expect(auth.signUp).toHaveBeenCalledWith('mira@example.org', 'long enough', '')
 })
 
-it('T4 a name that is too long is told before it is sent', async () => {
+it('N4 a name that is too long is told before it is sent', async () => {
   open()
   await submit('Create account')
   await userEvent.type(email(), 'mira@example.org')
@@ -110,7 +110,7 @@ it('s.5 seven characters are too short, eight are enough [s5.13]', async () => {
   expect(auth.signIn).toHaveBeenCalledWith('mira@example.org', '12345678')
 })
 
-it('T4 a password above 71 bytes is refused with its limit, 71 bytes are taken', async () => {
+it('N4 a password above 71 bytes is refused with its limit, 71 bytes are taken', async () => {
   open('mira@example.org')
   await userEvent.type(password(), 'ж'.repeat(36))
   await submit('Sign In')

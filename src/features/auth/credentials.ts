@@ -11,7 +11,7 @@ export function emailFault({ validity, value }: HTMLInputElement): Faults['email
   return value.trim() === '' ? 'missing' : undefined
 }
 
-/** What is wrong with a password (s.5, T4). */
+/** What is wrong with a password (s.5, N4). */
 export function passwordFaultOf(password: string): Faults['password'] {
   return password === '' ? 'missing' : (passwordFault(password) ?? undefined)
 }

@@ -227,7 +227,7 @@ it('D3 settings that are open show what was set aside just now, and no message s
   expect(toasts.at(-1)?.until?.aborted).toBe(true)
 })
 
-it('T4 a label is counted as it is sent: two characters that become one count as one', async () => {
+it('N4 a label is counted as it is sent: two characters that become one count as one', async () => {
   show()
   await press('Edit Sport')
   const label = screen.getByLabelText('Label')

@@ -70,7 +70,7 @@ test('S16 an address that somebody else has signs nobody in', async () => {
   expect(enter).not.toHaveBeenCalled()
 })
 
-test('T4 a name goes out as it was counted', async () => {
+test('N4 a name goes out as it was counted', async () => {
   vi.mocked(createUser).mockRejectedValue(new CloudError(0, ''))
   const { result } = renderHook(() => useSignIn())
   await result.current.signUp(' mira@example.org ', 'long enough', ` ${'e\u0301'.repeat(120)} `)

@@ -209,7 +209,7 @@ describe('two tabs of one visitor', () => {
   })
 })
 
-test('T3 text that nobody can read is set aside, not written over', () => {
+test('N3 text that nobody can read is set aside, not written over', () => {
   localStorage.setItem('temp-calendar-data', '{"entries":')
   const tab = openTab()
   expect(tab.calendar()).toEqual({ tags: DEFAULT_TAGS, entries: {} })

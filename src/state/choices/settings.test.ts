@@ -111,7 +111,7 @@ describe('of a visitor', () => {
     expect([tab.settings.get(), heard.mock.calls.length]).toEqual([BAVARIA, 1])
   })
 
-  it.each(['{"half', '7', 'null', '{"mine":7}'])('T3 %s counts as nothing', async (text) => {
+  it.each(['{"half', '7', 'null', '{"mine":7}'])('N3 %s counts as nothing', async (text) => {
     localStorage.setItem(KEY('visitor'), text)
     expect((await open()).settings.get()).toEqual({})
   })

@@ -167,7 +167,7 @@ describe('merging a set', () => {
     ])
   })
 
-  test('T3 text that nobody can read cannot be merged, but discarded', () => {
+  test('N3 text that nobody can read cannot be merged, but discarded', () => {
     const raw = { at: 2_000, text: '{"entries":', reasons: NO_REASONS }
     addAside(USER, raw)
     const { preview, merge, discard } = actionsOf('pro')
@@ -193,7 +193,7 @@ describe('the stored sets', () => {
   })
 
   test.each([['{"entries":'], ['7'], ['{}'], ['null'], ['[null,5,{"at":1},{"text":7}]']])(
-    'T3 %s holds no set',
+    'N3 %s holds no set',
     (text) => {
       expect(asideSetsIn(text)).toEqual([])
     },
@@ -228,7 +228,7 @@ describe('the stored sets', () => {
     }
   })
 
-  test('T3 what is no reason is passed over', () => {
+  test('N3 what is no reason is passed over', () => {
     const row = { at: 'x', text: 'y', reasons: { days: { a: 1, b: 'limit_tags' }, tags: 5 } }
     expect(asideSetsIn(JSON.stringify([row]))).toEqual([
       { at: 0, text: 'y', reasons: { days: { b: 'limit_tags' }, tags: {} } },

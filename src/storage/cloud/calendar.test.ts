@@ -134,7 +134,7 @@ describe('reading', () => {
     ])
   })
 
-  test('T3 unreadable rows are dropped, tags read as a list or as a JSON string', async () => {
+  test('N3 unreadable rows are dropped, tags read as a list or as a JSON string', async () => {
     const rows = [
       { ...record, tags: '["w","w"]' },
       { ...record, id: 'r2', date: '2026-02-30' },
@@ -155,7 +155,7 @@ describe('reading', () => {
     expect(await cloud.findEntry(DAY)).toMatchObject({ id: 'r1' })
   })
 
-  test('T3 a day that the server does not have is null', async () => {
+  test('N3 a day that the server does not have is null', async () => {
     stubFetch(() => ({ status: 200, body: page([]) }))
     expect(await cloud.findEntry(DAY)).toBeNull()
   })

@@ -33,7 +33,7 @@ function rememberTime({ id, created }: Row): void {
   if (typeof created === 'string' && created !== '') tagTimes.set(id, created)
 }
 
-/** A tag whose texts are blank is a tag all the same: its days must not lose it (T3). */
+/** A tag whose texts are blank is a tag all the same: its days must not lose it (N3). */
 function tagIn(record: Row): Tag | null {
   const texts = { label: '?', short: '?', color: DEFAULT_TAGS[0]?.color }
   return readTag(record) ?? readTag({ ...record, ...texts })
@@ -48,7 +48,7 @@ async function listTags(userId: string): Promise<Tag[]> {
   return records.flatMap((record) => tagIn(record) ?? [])
 }
 
-/** The days of a user; unreadable records are dropped (T3). */
+/** The days of a user; unreadable records are dropped (N3). */
 async function listDays(
   userId: string,
   wanted: { fields: string; which?: string } = DAY_FIELDS,

@@ -55,7 +55,7 @@ describe('an answer', () => {
     [{ message: null, data: null }],
     [{ message: '', data: [] }],
     ['<html>Bad gateway</html>'],
-  ])('T3 %j is an answer without words', (response) => {
+  ])('N3 %j is an answer without words', (response) => {
     expect(toCloudError(answered(502, response))).toMatchObject({
       status: 502,
       message: '',
@@ -63,7 +63,7 @@ describe('an answer', () => {
     })
   })
 
-  test('T3 a field without a readable code has a blank one', () => {
+  test('N3 a field without a readable code has a blank one', () => {
     const data = { a: null, b: 'text', c: { code: 5 }, d: { code: 'ok' } }
     expect(toCloudError(answered(400, { data })).fields).toEqual({ a: '', b: '', c: '', d: 'ok' })
   })

@@ -130,7 +130,7 @@ export type ShareBody = CreateBodyOf<typeof SHARE_FIELDS>
 /** A day as the server holds it; `rev` is 0 on a server that keeps none. */
 export type CloudEntry = BaseEntry & { readonly date: Day }
 
-/** Reads a day; null if the record has no readable date (T3). */
+/** Reads a day; null if the record has no readable date (N3). */
 export function readCloudEntry({ id, date, rev, tags, notes }: Row): CloudEntry | null {
   if (typeof id !== 'string' || typeof date !== 'string' || !isDay(date)) return null
   const entry = { tags: readTagIds(tags), notes: readNotes(notes) }

@@ -15,7 +15,7 @@ test('s.7 the tags of all days are asked for by user, limited to id, tags and da
   expect(sent[0]?.query.get('filter')).toBe('user = "user00000000001"')
 })
 
-test('T3 tags arrive as a list or as JSON text, each once; a record without a day counts for nothing', async () => {
+test('N3 tags arrive as a list or as JSON text, each once; a record without a day counts for nothing', async () => {
   const items = [
     { id: 'a', date: '2026-11-20', tags: ['u', 'u', 's'] },
     { id: 'b', date: '2026-11-21', tags: '["u"]' },

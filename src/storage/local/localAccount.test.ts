@@ -147,7 +147,7 @@ describe('what was left behind', () => {
     expect(storage.getItem(keys.setAside(MIRA))).toBeNull()
   })
 
-  test('T3 set-aside data that nobody can read stays where it is', () => {
+  test('N3 set-aside data that nobody can read stays where it is', () => {
     storage.setItem(keys.setAside(MIRA), '{"half":')
     purgeLeftData(MIRA, NOW + KEEP_ASIDE_MS)
     expect(storage.getItem(keys.setAside(MIRA))).toBe('{"half":')

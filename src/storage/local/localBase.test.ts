@@ -130,7 +130,7 @@ describe('what another tab wrote', () => {
   })
 })
 
-describe('T3 what nobody can read', () => {
+describe('N3 what nobody can read', () => {
   test.each(['{"half":', '7', 'null', '[]', '{}', '"text"'])('%s is passed over', (text) => {
     storage.setItem(`${PREFIX}tags`, text)
     storage.setItem(`${PREFIX}2026-6`, text)

@@ -41,7 +41,7 @@ function unpackBase(value: unknown): BaseEntry | null {
   return { id, rev, entry: readEntry({ tags, notes }) ?? EMPTY_ENTRY }
 }
 
-/** Reads a part of the days; unreadable ones are dropped (T3). */
+/** Reads a part of the days; unreadable ones are dropped (N3). */
 function readBasePart(row: Row | null): Record<Day, BaseEntry> {
   const base: Record<Day, BaseEntry> = {}
   for (const [date, value] of Object.entries(row ?? {})) {

@@ -42,13 +42,13 @@ describe('the visitor', () => {
     '5',
     '{"tags":5,"entries":7}',
     '{"tags":{},"entries":[]}',
-  ])('T3 %j under temp-calendar-data reads as the defaults and stays where it is', (text) => {
+  ])('N3 %j under temp-calendar-data reads as the defaults and stays where it is', (text) => {
     storage.setItem('temp-calendar-data', text)
     expect(readVisitorCalendar()).toEqual(untouched)
     expect(storage.getItem('temp-calendar-data')).toBe(text)
   })
 
-  test('T3 malformed tags and days are dropped one by one', () => {
+  test('N3 malformed tags and days are dropped one by one', () => {
     const [first] = DEFAULT_TAGS
     const rows = { tags: [first, { id: 'x' }, null], entries: { [DAY]: { notes: 'x' }, x: {} } }
     storage.setItem('temp-calendar-data', JSON.stringify(rows))
@@ -93,7 +93,7 @@ describe('setting aside', () => {
     expect(hasVisitorChanges()).toBe(false)
   })
 
-  test('T3 text that nobody can read is set aside as it is, before an edit writes over it', () => {
+  test('N3 text that nobody can read is set aside as it is, before an edit writes over it', () => {
     storage.setItem('temp-calendar-data', '{"tags":[')
     setMalformedCalendarAside(3)
     expect(JSON.parse(storage.getItem('quartal:1:aside:visitor') ?? '')).toEqual([
@@ -102,7 +102,7 @@ describe('setting aside', () => {
     expect(storage.getItem('temp-calendar-data')).toBeNull()
   })
 
-  test('T3 a calendar that can be read is not set aside, nor is a missing one', () => {
+  test('N3 a calendar that can be read is not set aside, nor is a missing one', () => {
     setMalformedCalendarAside(3)
     writeVisitorCalendar(planned)
     setMalformedCalendarAside(3)
@@ -140,7 +140,7 @@ describe('an upload', () => {
     '{"ids":[],"tags":[],"entries":{}}',
     '{"ids":{"1":7},"tags":[],"entries":{}}',
     '{"ids":{"1":"abc000000000001","2":"short"},"tags":[],"entries":{}}',
-  ])('T3 %s under the key of an upload is none of ours, so no upload was begun', (text) => {
+  ])('N3 %s under the key of an upload is none of ours, so no upload was begun', (text) => {
     storage.setItem('quartal:1:upload:u1', text)
     expect(readUpload('u1')).toBeNull()
   })
@@ -172,7 +172,7 @@ describe('drafts', () => {
   })
 
   test.each(['{', 'null', '7', '[]', '{"start":"a"}', '{"start":1,"text":"x"}'])(
-    'T3 %s under a draft key is passed over',
+    'N3 %s under a draft key is passed over',
     (text) => {
       storage.setItem(`quartal:1:draft:u1:${DAY}:t1`, text)
       storage.setItem('quartal:1:draft:u1:2026-02-30:t1', JSON.stringify(draft))

@@ -38,7 +38,7 @@ describe('an open storage', () => {
     expect(readJson('a')).toBeUndefined()
   })
 
-  test('T3 malformed text reads as missing and stays where it is', () => {
+  test('N3 malformed text reads as missing and stays where it is', () => {
     storage.setItem('a', '{"half":')
     expect(readJson('a')).toBeUndefined()
     expect(storage.getItem('a')).toBe('{"half":')

@@ -207,7 +207,7 @@ describe('what another tab wrote', () => {
   })
 })
 
-describe('T3 what nobody can read', () => {
+describe('N3 what nobody can read', () => {
   test.each(['{"half":', '7', 'null', '"text"', '{"days":[1]}', '{"days":7,"tags":{}}'])(
     '%s is passed over, and the other edits are read',
     (text) => {

@@ -124,7 +124,7 @@ function unpackEntry(value: unknown): Entry {
   return readEntry({ tags, notes }) ?? EMPTY_ENTRY
 }
 
-/** Reads an entry; null if there is none that can be read. What nobody can read of it is passed over (T3). */
+/** Reads an entry; null if there is none that can be read. What nobody can read of it is passed over (N3). */
 function unpack(id: string, text: string | null): StoredEntry | null {
   const row = rowOf(text)
   if (!row) return null

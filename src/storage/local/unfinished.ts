@@ -71,7 +71,7 @@ export function tabsWithSteps(owner: string): readonly string[] {
   return keysWith(prefix).map((key) => key.slice(prefix.length))
 }
 
-/** The step that a tab has not stored to its end; what nobody can read of it is passed over (T3). */
+/** The step that a tab has not stored to its end; what nobody can read of it is passed over (N3). */
 export function readStep(owner: string, tab = tabId): Change {
   const { days, tags } = readRow(keys.step(owner, tab))
   const changes = Object.entries((days ?? {}) as Row).flatMap(([date, change]) => {

@@ -120,7 +120,7 @@ describe('notes that are being typed when an account takes the calendar over', (
     expect(readDrafts('visitor')).toHaveLength(2)
   })
 
-  test('T3 text that nobody can read is set aside first, and never written over', () => {
+  test('N3 text that nobody can read is set aside first, and never written over', () => {
     storage.setItem(keys.visitorCalendar, '{"entries":')
     writeDraft('visitor', draft)
     storage.limitTo(10)

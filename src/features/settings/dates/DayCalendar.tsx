@@ -31,7 +31,7 @@ const dayClasses = {
 
 type Props = { value: Day | null; min: Day; max: Day; onChoose: (day: Day) => void }
 
-/** A moment that is this day in UTC, which is the picker's zone: no other one may move it (T1). */
+/** A moment that is this day in UTC, which is the picker's zone: no other one may move it (N1). */
 const momentOf = (day: Day) => new Date(utc(day))
 /** The picker's dates give their parts in its zone. */
 const dayAt = (moment: Date): Day =>
