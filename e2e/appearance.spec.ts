@@ -230,6 +230,17 @@ const shiftsOf = (page: Page) =>
     return (window as unknown as { shifts: { value: number; nodes: string[] }[] }).shifts
   })
 
+/**
+ * Holds back what moves when the days of an account come until they are there, as the page does for a moment: how long
+ * a busy machine takes for them is not looked at here.
+ */
+const waitForDays = (page: Page) =>
+  page.addInitScript(() => {
+    const still = new CSSStyleSheet()
+    still.replaceSync('.cards[data-loading] * { animation: none !important; }')
+    document.adoptedStyleSheets.push(still)
+  })
+
 /** Puts these keys in place of all that the browser keeps for the app. */
 const storeAnew = (page: Page, keys: Readonly<Record<string, string>>) =>
   page.evaluate((stored) => {
@@ -290,6 +301,7 @@ test.describe('stillness', () => {
       const page = await context.newPage()
       await startWith(page, { pocketbase_auth: session })
       await watchShifts(page)
+      await waitForDays(page)
       await openCalendar(page)
       await expect(page.locator('[data-tag]').first()).toBeVisible()
       expect(await shiftsOf(page)).toEqual([])
