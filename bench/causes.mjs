@@ -1,10 +1,6 @@
 /** @type {readonly (readonly [line: RegExp, cause: string])[]} */
 const causes = [
   [
-    /^JavaScript .* gzip$/,
-    'Gzip makes the same files a seventh larger than Brotli, in which the browser gets them from npm start; React and React DOM are two thirds of the goal. A test of the build limits it.',
-  ],
-  [
     /^CSS, .* \(Brotli\)$/,
     'These are all styles; 7 kB come with the first screen, the others with what is opened later: since the goal was set these are date fields, paper of more than one sheet and letters of any size.',
   ],

@@ -90,7 +90,7 @@ export function appPages(app) {
       edits,
       afterwards: app.restore,
     },
-    { ...common, name: VISITOR, seed: visitorKeys, edits },
+    { ...common, name: VISITOR, seed: visitorKeys, edits, hasChunks: true },
     yearPage(app),
   ]
 }

@@ -1,4 +1,5 @@
 import { packings } from '../../scripts/lib/pack.mjs'
+import { startScripts } from './startScripts.mjs'
 
 const SCRIPT = /<script>([\s\S]*?)<\/script>/g
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
@@ -38,6 +39,14 @@ export const inlined = once(async (url) => {
     { ...bytesWithin(html, pack), later: later ? pack(sheet).length : 0 },
   ]
   return Object.fromEntries(Object.entries(packings).map(sizes))
+})
+
+/** The addresses of the scripts that a page needs before it runs. */
+export const scriptsOfStart = once(async (url) => {
+  const html = await textAt(url)
+  const at = (name) => new URL(`/${name}`, url).href
+  const names = await startScripts(html, (name) => textAt(at(name)))
+  return [...names].map(at)
 })
 
 const gzipAt = once(async (url) => packings.gz(await textAt(url)).length)

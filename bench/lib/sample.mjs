@@ -1,7 +1,7 @@
 import { foreignSince, mark } from './cpu.mjs'
 import { dataOf, periodAt } from './days.mjs'
 import { editDays } from './edits.mjs'
-import { gzipOf, inlined } from './inlined.mjs'
+import { gzipOf, inlined, scriptsOfStart } from './inlined.mjs'
 import { memoryOf, preparePage, round, sleep, timeOf, within, workBetween } from './page.mjs'
 import { shoot } from './shot.mjs'
 
@@ -22,11 +22,12 @@ async function load({ page, url, metrics, settle }, { usable }) {
 }
 
 /**
- * Bytes of the encoded bodies by kind (`later`: scripts after the days took edits; `gzip`: the same scripts
- * and styles packed so), and what was observed.
+ * Bytes of the encoded bodies by kind (`later`: scripts after the days took edits, and of a page of ours what it has
+ * fetched ahead until then; `gzip`: the same scripts and styles packed so), and what was observed.
  */
-async function observe({ page, url }, usable) {
-  const { files, ...seen } = await look(page, usable)
+async function observe({ page, url }, { hasChunks }, usableAt) {
+  const needed = hasChunks ? await scriptsOfStart(url) : null
+  const { files, ...seen } = await look(page, { usableAt, needed })
   const { br, gz } = await inlined(url)
   const { bytes } = seen
   const html = Math.max(0, bytes.html - br.js - br.css)
@@ -39,21 +40,22 @@ async function observe({ page, url }, usable) {
   return { ...seen, bytes: { ...bytes, html, js: bytes.js + br.js, css: styles, gzip } }
 }
 
-function look(page, usable) {
-  return page.evaluate((usableAt) => {
+function look(page, until) {
+  return page.evaluate(({ usableAt, needed }) => {
     const [first] = performance.getEntriesByType('navigation')
     const bytes = { html: first.encodedBodySize, js: 0, later: 0, css: 0, other: 0 }
     const files = { js: [], css: [] }
     for (const entry of performance.getEntriesByType('resource')) {
       const [, kind = 'other'] = /\.(js|css)$/.exec(new URL(entry.name).pathname) ?? []
-      const isLater = kind === 'js' && entry.responseEnd > usableAt
+      const isAhead = needed !== null && !needed.includes(entry.name)
+      const isLater = kind === 'js' && (entry.responseEnd > usableAt || isAhead)
       bytes[isLater ? 'later' : kind] += entry.encodedBodySize
       if (!isLater) files[kind]?.push(entry.name)
     }
     const { fcp, lcp, shifts, long } = window.__probe
     const elements = document.querySelectorAll('*').length
     return { bytes, files, fcp, lcp, cls: shifts, elements, long: long.map(([, ms]) => ms) }
-  }, usable)
+  }, until)
 }
 
 /** Where a page goes: further each time, or to and fro. */
@@ -82,7 +84,7 @@ export async function sample(browser, adapter, options) {
   try {
     opened = await preparePage(browser, adapter, options)
     record.load = await load(opened, adapter)
-    Object.assign(record, await observe(opened, record.load.usable))
+    Object.assign(record, await observe(opened, adapter, record.load.usable))
     if (!isSlow && !adapter.isStatic) {
       const positions = positionsOf(adapter)
       const position = positions.at(-1) ?? 0

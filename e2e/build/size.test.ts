@@ -3,6 +3,7 @@ import { homedir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { bytesWithin } from '../../bench/lib/inlined.mjs'
+import { importsOf, startScripts } from '../../bench/lib/startScripts.mjs'
 import { distDir } from '../../scripts/lib/build.mjs'
 import { packings } from '../../scripts/lib/pack.mjs'
 import { root } from '../../scripts/lib/paths.mjs'
@@ -38,26 +39,10 @@ function linked(pattern: RegExp): string[] {
   return [...read('index.html').matchAll(pattern)].map((match) => (match[1] ?? '').slice(1))
 }
 
-/** What a chunk imports before it can run: `from"./x.js"` and `import"./x.js"`, not `import("./x.js")`. */
-function importsOf(name: string): string[] {
-  const found = read(name).matchAll(/(?:\bfrom|\bimport)\s*["'](\.[^"']+\.js)["']/g)
-  return [...found].map((match) => path.posix.join(path.posix.dirname(name), match[1] ?? ''))
-}
-
 /** Every script that the browser needs before the page runs. */
-function initialScripts(): Set<string> {
-  const scripts = new Set<string>()
-  const waiting = [
-    ...linked(/<script[^>]+src="(\/[^"]+)"/g),
-    ...linked(/<link[^>]+rel="modulepreload"[^>]+href="(\/[^"]+)"/g),
-  ]
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (scripts.has(name)) continue
-    scripts.add(name)
-    waiting.push(...importsOf(name))
-  }
-  return scripts
-}
+const initial = isBuilt ? await startScripts(read('index.html'), read) : new Set<string>()
+
+const importsOfFile = (name: string) => importsOf(name, read(name))
 
 /** The files of the current build; those of the build before stay for pages that are still open. */
 function builtFiles(): string[] {
@@ -73,8 +58,8 @@ describe('the build', () => {
   })
 
   test('Must hold: the initial JavaScript of / is at most 112 kB as browsers get it, 129 kB with gzip', () => {
-    const br = packed(initialScripts(), 'br') + inlined('br')
-    const gzip = packed(initialScripts(), 'gz') + inlined('gz')
+    const br = packed(initial, 'br') + inlined('br')
+    const gzip = packed(initial, 'gz') + inlined('gz')
     expect(inlined('gz')).toBeGreaterThan(2 * KB)
     expect(br).toBeLessThanOrEqual(MAX_SCRIPT)
     expect(gzip).toBeLessThanOrEqual(MAX_SCRIPT_GZIP)
@@ -86,12 +71,12 @@ describe('the build', () => {
   })
 
   test('the texts of other languages come only to those who read them, the first screen’s first', () => {
-    const all = [...initialScripts()].map(read).join('\n')
+    const all = [...initial].map(read).join('\n')
     for (const text of ['Wählen', 'Моля']) expect(all.includes(text), text).toBe(false)
     const firstParts = builtFiles().filter((file) => file.startsWith('assets/firstScreen-'))
     expect(firstParts).toHaveLength(2)
     for (const part of firstParts) {
-      expect(initialScripts().has(part)).toBe(false)
+      expect(initial.has(part)).toBe(false)
       expect(packed([part], 'gz')).toBeLessThanOrEqual(MAX_FIRST_TEXTS)
     }
   })
@@ -115,7 +100,7 @@ describe('the build', () => {
   })
 
   test('Must hold: what every visit fetches a moment after its start brings no other file along', () => {
-    const more = importsOf(chunk('appUpdate') ?? '').filter((name) => !initialScripts().has(name))
+    const more = importsOfFile(chunk('appUpdate') ?? '').filter((name) => !initial.has(name))
     expect(more).toEqual([])
   })
 
@@ -139,14 +124,14 @@ describe('the build', () => {
   ])('Must hold: %s is not on the first screen, so its code waits', (name) => {
     const file = chunk(name)
     expect(file, `${name} is no file of its own`).toBeDefined()
-    expect(initialScripts().has(file ?? '')).toBe(false)
+    expect(initial.has(file ?? '')).toBe(false)
   })
 
   test('Must hold: the calendar of a date field is at most 25 kB, and nothing but that field fetches it', () => {
     const days = chunk('days') ?? ''
     expect(packed([days], 'br')).toBeLessThanOrEqual(MAX_DAYS)
     const others = builtFiles().filter((name) => name.endsWith('.js') && name !== days)
-    const bringing = others.filter((name) => importsOf(name).includes(days))
+    const bringing = others.filter((name) => importsOfFile(name).includes(days))
     expect(bringing).toEqual([])
   })
 
@@ -157,8 +142,8 @@ describe('the build', () => {
   test('Must hold: what draws the year asks at once for all files of the year, which are few', () => {
     const drawing = read(chunk('firstBoard') ?? '')
     const files = new Set([chunk('board') ?? ''])
-    for (const name of files) for (const more of importsOf(name)) files.add(more)
-    const later = [...files].filter((name) => !initialScripts().has(name))
+    for (const name of files) for (const more of importsOfFile(name)) files.add(more)
+    const later = [...files].filter((name) => !initial.has(name))
     expect(later.filter((name) => !drawing.includes(`"/${name}"`))).toEqual([])
     expect(later.length).toBeLessThanOrEqual(7)
     const [, styles = ''] = /<style data-later="([^"]+)">/.exec(read('index.html')) ?? []
@@ -166,7 +151,7 @@ describe('the build', () => {
   })
 
   test('Must hold: dialogs, menus and messages are not hidden in another initial script', () => {
-    const all = [...initialScripts()].map(read).join('\n')
+    const all = [...initial].map(read).join('\n')
     for (const sign of ['data-sonner-toast', 'DialogTitle', 'DropdownMenu', 'Umsatzsteuer']) {
       expect(all.includes(sign), sign).toBe(false)
     }
