@@ -40,7 +40,14 @@ const read = async (id: string) => {
 }
 
 /** What a refusal carries of the entry that stands in the way. */
-const contentOf = ({ id, date, rev, tags, notes }: EntryRecord) => ({ id, date, rev, tags, notes })
+const contentOf = ({ id, date, rev, by, tags, notes }: EntryRecord) => ({
+  id,
+  date,
+  rev,
+  by,
+  tags,
+  notes,
+})
 
 const ifRev = (rev: number) => ({ 'X-If-Rev': String(rev) })
 

@@ -68,6 +68,14 @@ test('s.2 a link answers with a page of its own, which no search engine keeps', 
   expect(answer.headers.get('x-robots-tag')).toBe('noindex')
 })
 
+test('T2 the page of an invitation is one of the app, and no search engine keeps it', async () => {
+  const answer = await get('/join/abc')
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toBe(page)
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+  for (const other of ['/join', '/join/a/b']) expect((await get(other)).status).toBe(404)
+})
+
 /** The paths of the app's own pages, with what people make of them. */
 const routes = [
   ...readFileSync(inRoot('src/app/OtherPages.tsx'), 'utf8').matchAll(/path: '(\/\w+)'/g),

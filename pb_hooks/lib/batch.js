@@ -1,4 +1,4 @@
-const { whileAwake } = require(`${__hooks}/lib/live.js`)
+const { whileBatching } = require(`${__hooks}/lib/live.js`)
 const { ordersOf, write } = require(`${__hooks}/lib/manyDays.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { limitOne } = require(`${__hooks}/lib/rates.js`)
@@ -114,7 +114,7 @@ function send(e) {
   const row = 'quartal batch at work'
   const ofNetwork = `${row} ${networkOf(e.realIP())}`
   const goOn = () => {
-    if (!orders || !write(e, orders)) whileAwake(e.auth.id, () => e.next())
+    if (!orders || !write(e, orders)) whileBatching(e, () => e.next())
   }
   amongAtMost(store, `quartal batches of ${e.auth.id}`, MOST_OF_ACCOUNT, () => {
     const end = Date.now() + PATIENCE

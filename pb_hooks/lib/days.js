@@ -2,11 +2,12 @@
 // whether it is as the device knew it, whose its tags are, what the plan allows and what room the account has. By
 // PocketBase's own way each of these is a question of its own, and every open stream of the server is asked
 // whether it may hear of the day, which none may. The statements say what the rules of the collection say
-// (pb_migrations/0003_calendar_entries.js). What they do not write, or is sent in any other form, goes PocketBase's
+// (pb_migrations/0003_calendar_entries.js, 0042_people.js). What they do not write, or is sent in any other form, goes PocketBase's
 // way (lib/entries.js), which finds out why not.
 
 const { rememberNew } = require(`${__hooks}/lib/edits.js`)
 const { publishChanges } = require(`${__hooks}/lib/live.js`)
+const { PLANS_HERE } = require(`${__hooks}/lib/members.js`)
 const { ACCOUNT, LEAST, lastDayOfQuarter, PRO } = require(`${__hooks}/lib/plan.js`)
 const { isBlank } = require(`${__hooks}/lib/text.js`)
 
@@ -67,15 +68,22 @@ function readRev(rev, values, conditions) {
   return REV.test(rev)
 }
 
+/** Adds who writes, and what lets them where the calendar is another's. */
+function readWriter({ user, me }, values, conditions) {
+  values.by = me
+  if (me !== user) conditions.push(PLANS_HERE)
+}
+
 const timesOf = () => ({ now: Date.now(), at: new DateTime().string() })
 
 const NEW = ['id', 'user', 'date', 'tags', 'notes']
 
 /**
  * What makes a day of an account from a body; null if it is for PocketBase's way. What the write is about is the
- * account's id, the edits that it brings and, of a day that is there, the rev that the device knew.
+ * account's id, that of who writes (`me`), the edits that it brings and, of a day that is there, the rev that the
+ * device knew.
  */
-function making({ user, edits }, sent) {
+function making({ user, me, edits }, sent) {
   const { id, date } = sent ?? {}
   if (!ID.test(id) || sent.user !== user || !DATE.test(date)) return null
   if (date < ACCOUNT.firstDay || date > ACCOUNT.lastDay) return null
@@ -83,8 +91,9 @@ function making({ user, edits }, sent) {
   const isLate = date > lastDayOfQuarter(values.now)
   const conditions = [IS_DATE, HAS_ROOM_FOR_DAY, isLate ? IS_PRO : IS_THERE]
   if (!readBody({ tags: [], notes: '', ...sent }, NEW, values, conditions)) return null
-  const statement = `INSERT INTO calendar_entries (id, user, date, tags, notes, rev, created, updated)
-    SELECT {:id}, {:user}, {:date}, {:tags}, {:notes}, {:now}, {:at}, {:at}
+  readWriter({ user, me }, values, conditions)
+  const statement = `INSERT INTO calendar_entries (id, user, date, tags, notes, rev, [[by]], created, updated)
+    SELECT {:id}, {:user}, {:date}, {:tags}, {:notes}, {:now}, {:by}, {:at}, {:at}
     WHERE ${conditions.join(' AND ')} ON CONFLICT DO NOTHING RETURNING *`
   return { statement, values, edits, isGone: false }
 }
@@ -92,23 +101,25 @@ function making({ user, edits }, sent) {
 const CHANGED = ['tags', 'notes']
 
 /** What changes the tags or the note of a day; null if it is for PocketBase's way. */
-function changing({ user, edits, rev }, id, sent) {
+function changing({ user, me, edits, rev }, id, sent) {
   const values = { id, user, ...timesOf() }
   const conditions = ['id = {:id}', 'user = {:user}']
   if (!sent || !readBody(sent, CHANGED, values, conditions) || !readRev(rev, values, conditions))
     return null
+  readWriter({ user, me }, values, conditions)
   const named = CHANGED.filter((name) => name in values).map((name) => `${name} = {:${name}}`)
-  const sets = [...named, 'rev = max(rev + 1, {:now})', 'updated = {:at}']
+  const sets = [...named, 'rev = max(rev + 1, {:now})', '[[by]] = {:by}', 'updated = {:at}']
   const statement = `UPDATE calendar_entries SET ${sets.join(', ')}
     WHERE ${conditions.join(' AND ')} RETURNING *`
   return { statement, values, edits, isGone: false }
 }
 
 /** What deletes a day; null if it is for PocketBase's way. */
-function erasing({ user, edits, rev }, id) {
+function erasing({ user, me, edits, rev }, id) {
   const values = { id, user }
   const conditions = ['id = {:id}', 'user = {:user}']
   if (!readRev(rev, values, conditions)) return null
+  readWriter({ user, me }, values, conditions)
   const statement = `DELETE FROM calendar_entries WHERE ${conditions.join(' AND ')} RETURNING *`
   return { statement, values, edits, isGone: true }
 }
@@ -122,6 +133,7 @@ function carryOut(tx, { statement, values }) {
     tags: '',
     notes: '',
     rev: 0,
+    by: '',
     created: '',
     updated: '',
   })
@@ -130,11 +142,11 @@ function carryOut(tx, { statement, values }) {
   } catch {
     return null
   }
-  const { id, user, date, notes, rev, created, updated } = row
+  const { id, user, date, notes, rev, by, created, updated } = row
   const tags = JSON.parse(row.tags)
   const collection = tx.findCachedCollectionByNameOrId('calendar_entries')
   const names = { collectionId: collection.id, collectionName: collection.name }
-  return { ...names, id, user, date, tags, notes, rev, created, updated }
+  return { ...names, id, user, date, tags, notes, rev, by, created, updated }
 }
 
 /**
@@ -152,10 +164,10 @@ function rememberEdits(tx, user, orders, days) {
 }
 
 /** What the devices of the account are sent of it. */
-const newsOf = ({ id, date, rev, tags, notes }, { isGone, edits }) => ({
+const newsOf = ({ id, date, rev, tags, notes }, { values, isGone, edits }) => ({
   isGone,
   edits,
-  day: isGone ? { id, date, rev, tags: [], notes: '' } : { id, date, rev, tags, notes },
+  day: { id, date, rev, by: values.by, ...(isGone ? { tags: [], notes: '' } : { tags, notes }) },
 })
 
 /**

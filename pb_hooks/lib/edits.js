@@ -3,6 +3,7 @@
 // second time, or late, changes nothing and is answered with what there is.
 
 const { exists, fieldError, sentJson } = require(`${__hooks}/lib/requests.js`)
+const { mayPlan } = require(`${__hooks}/lib/members.js`)
 const { countKept, KEPT_FOR } = require(`${__hooks}/lib/oldEdits.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { limitOne } = require(`${__hooks}/lib/rates.js`)
@@ -133,9 +134,14 @@ function actOnce(tx, e, { user, name, edits, held, contentOf = () => null, isGon
   refuse(known, record ? contentOf(record) : null)
 }
 
+/** The calendar that a body names, the own one without a name. */
+function calendarIn({ app, auth }, { of = auth.id }) {
+  if (typeof of !== 'string' || !mayPlan(app, of, auth.id)) throw new NotFoundError()
+  return of
+}
+
 /** What a body names of edits, by day or tag. */
-function namedIn(e) {
-  const named = sentJson(e)?.edits
+function namedIn(named) {
   if (typeof named !== 'object' || named === null || Array.isArray(named)) throw malformed()
   const names = Object.keys(named)
   if (names.length > MOST_NAMES) throw malformed()
@@ -152,17 +158,20 @@ function namedIn(e) {
  * keeps everybody else waiting.
  */
 function forgo(e) {
-  const user = e.auth.id
-  const named = namedIn(e)
+  const sent = sentJson(e) ?? {}
+  const named = namedIn(sent.edits)
+  const user = calendarIn(e, sent)
   const names = Object.keys(named)
-  limitOne(e, RATES.forgoneEdits, user, names.length)
+  limitOne(e, RATES.forgoneEdits, e.auth.id, names.length)
   const known = {}
   for (let at = 0; at < names.length; at += NAMES_AT_ONCE) {
     const some = {}
     for (const name of names.slice(at, at + NAMES_AT_ONCE)) some[name] = once(named[name])
     e.app.runInTransaction((tx) => {
-      // Whose account goes meanwhile leaves nothing behind.
-      if (!exists(tx, 'users', { id: user })) throw new NotFoundError()
+      // Whose account goes meanwhile leaves nothing behind, and who is removed changes nothing.
+      if (!exists(tx, 'users', { id: user }) || !mayPlan(tx, user, e.auth.id)) {
+        throw new NotFoundError()
+      }
       const found = knownOf(tx, user, some)
       for (const name of Object.keys(found)) delete some[name]
       remember(tx, user, some)

@@ -1,7 +1,11 @@
-// What an account leaves with: its days, its tags, and what is known of the edits to them.
+// What an account leaves with: its days, its tags, what is known of the edits to them, and that it was in the calendars
+// of others.
 
 const { overwrite } = require(`${__hooks}/lib/erasure.js`)
+const { publishPeople } = require(`${__hooks}/lib/live.js`)
+const { ownersOf, peopleOf } = require(`${__hooks}/lib/members.js`)
 const { forgetAll } = require(`${__hooks}/lib/oldEdits.js`)
+const { unfollow } = require(`${__hooks}/lib/streams.js`)
 
 /** How many days of an account are deleted while others wait. */
 const SLICE = 500
@@ -37,10 +41,37 @@ function endingSessions({ app, record }, work) {
  */
 function deleteCalendar(e) {
   overwrite(e.app)
+  const { id } = e.record
+  const [owners, people] = [ownersOf(e.app, id), peopleOf(e.app, id)]
   endingSessions(e, () => {
     deleteDaysAndTags(e)
+    forgetWriter(e.app, id)
     e.next()
   })
+  for (const person of people) unfollow(id, person)
+  for (const owner of owners) unfollow(owner, id)
+  publishPeople(e.app, [...new Set([...owners, ...people])])
+}
+
+/** Takes the id off the days of others that the account has changed last, and off the invitations that it used. */
+function forgetWriter(app, id) {
+  const slice = () =>
+    app
+      .db()
+      .newQuery(
+        `UPDATE calendar_entries SET [[by]] = '' WHERE id IN (
+           SELECT id FROM calendar_entries
+           WHERE [[by]] = {:id} AND [[by]] != '' AND [[by]] != user LIMIT {:slice})`,
+      )
+      .bind({ id, slice: SLICE })
+      .execute()
+      .rowsAffected()
+  while (slice() === SLICE);
+  app
+    .db()
+    .newQuery("UPDATE invitations SET usedBy = '' WHERE usedBy = {:id}")
+    .bind({ id })
+    .execute()
 }
 
 function deleteDaysAndTags(e) {

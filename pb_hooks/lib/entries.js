@@ -5,6 +5,7 @@ const { changing, erasing, making, writeDays } = require(`${__hooks}/lib/days.js
 const { checkSentTags, checkTagLimit, checkTags } = require(`${__hooks}/lib/dayTags.js`)
 const { actOnce, editsOf } = require(`${__hooks}/lib/edits.js`)
 const { inPublishing, publish, writeAndPublish } = require(`${__hooks}/lib/live.js`)
+const { calendarNamed, checkCalendar } = require(`${__hooks}/lib/members.js`)
 const { LEAST, lastDayOfQuarter, limitsOf } = require(`${__hooks}/lib/plan.js`)
 const { checkRoom } = require(`${__hooks}/lib/room.js`)
 const { emptyBlank } = require(`${__hooks}/lib/text.js`)
@@ -16,11 +17,12 @@ const contentOf = (entry) => ({
   id: entry.id,
   date: entry.getString('date'),
   rev: entry.getInt('rev'),
+  by: entry.getString('by'),
   tags: [...entry.getStringSlice('tags')],
   notes: entry.getString('notes'),
 })
 
-/** The entry of the day that a record is about; the owner's, as the rule has seen to. */
+/** The entry of the day that a record is about, in the calendar that the rule was asked about. */
 function entryOfDay(tx, e) {
   const user = e.record.getString('user')
   const date = e.record.getString('date')
@@ -68,13 +70,15 @@ function checkRev(e, stored) {
 /** What was on a day that is gone is nobody's any more: it does not stay behind in what is published. */
 function publishDay(tx, e, edits, isGone) {
   const day = contentOf(e.record)
-  const news = isGone ? { ...day, tags: [], notes: '' } : day
+  const by = e.auth?.id ?? ''
+  const news = isGone ? { ...day, by, tags: [], notes: '' } : day
   publish(tx, e.record.getString('user'), { isGone, day: news, edits })
 }
 
 /** Does `work` with a day in a transaction, unless an edit that it brings was acted on before. */
 function writeOnce(e, edits, { heldOf, isGone = false }, work) {
   inPublishing(e, (tx) => {
+    checkCalendar(tx, e)
     const held = heldOf(tx)
     const [user, name] = [e.record.getString('user'), (held ?? e.record).getString('date')]
     actOnce(tx, e, { user, name, edits, held: () => held, contentOf, isGone }, () => {
@@ -84,6 +88,11 @@ function writeOnce(e, edits, { heldOf, isGone = false }, work) {
   })
 }
 
+/** Notes who changes a day: nobody says so of another. What the operator writes is as it is sent. */
+function noteWriter(e) {
+  if (!e.hasSuperuserAuth()) e.record.set('by', e.auth.id)
+}
+
 /**
  * Writes a day by what makes an order of what the write is about (`orderOf`), the account's id and the rev that the
  * device knew among it; answers with the day, null where it is for PocketBase's way. Superusers and batches go that
@@ -91,8 +100,10 @@ function writeOnce(e, edits, { heldOf, isGone = false }, work) {
  */
 function writeAtOnce(e, edits, orderOf) {
   if (e.hasSuperuserAuth() || e.app.isTransactional()) return null
-  const user = e.auth.id
-  const order = orderOf({ user, edits, rev: e.requestInfo().headers.x_if_rev })
+  const me = e.auth.id
+  const { x_calendar: named, x_if_rev: rev } = e.requestInfo().headers
+  const user = calendarNamed(named, me)
+  const order = user && orderOf({ user, me, edits, rev })
   const days = order && writeDays(e.app, user, [order])
   return days ? days[0] : null
 }
@@ -107,6 +118,7 @@ function create(e) {
   writeOnce(e, edits, { heldOf: (tx) => entryOfDay(tx, e) }, (tx, taken) => {
     const tags = [...e.record.getStringSlice('tags')]
     e.record.set('rev', Date.now())
+    noteWriter(e)
     checkTags(tx, e, tags)
     checkDayIsFree(e, taken)
     if (!e.hasSuperuserAuth()) {
@@ -149,6 +161,7 @@ function update(e) {
     emptyBlank(e.record, 'notes')
     if (hasTags) countTagsAnew(e, stored, sent)
     e.record.set('rev', Math.max(stored.getInt('rev') + 1, Date.now()))
+    noteWriter(e)
     if (hasTags) checkChangedTags(tx, e, stored)
     if (!e.hasSuperuserAuth()) checkRoom(tx, e.record, stored)
   })

@@ -2,6 +2,7 @@ const { fieldError } = require(`${__hooks}/lib/requests.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { limitOne } = require(`${__hooks}/lib/rates.js`)
 const { usedBy } = require(`${__hooks}/lib/room.js`)
+const { share } = require(`${__hooks}/lib/sharedLists.js`)
 
 /** More characters than any question of the app has (pb_migrations/0014_plain_questions.js). */
 const LONGEST = 300
@@ -20,6 +21,8 @@ const SORTS = {
   tags: ['id', 'created', '-created', 'created,id', '-created,id', '-created,-id', 'label'],
   calendar_entries: ['id', '-id', 'date', '-date', 'created', '-created', 'created,id'],
   calendar_shares: ['id', 'created', '-created', 'created,id', '-created,id', '-created,-id'],
+  calendar_people: ['id', 'created', '-created'],
+  invitations: ['id', 'created', '-created'],
 }
 
 const refuse = (name) => {
@@ -27,7 +30,13 @@ const refuse = (name) => {
 }
 
 /** What a row of a list counts for: a link is up to a megabyte. */
-const WEIGHT = { tags: 1, calendar_entries: 1, calendar_shares: 2_000 }
+const WEIGHT = {
+  tags: 1,
+  calendar_entries: 1,
+  calendar_shares: 2_000,
+  calendar_people: 1,
+  invitations: 1,
+}
 /** What a question counts for that finds nothing. */
 const QUESTION = 20
 /** A short list is not worth the look at how long the notes are. */
@@ -49,11 +58,11 @@ function extraTags(records) {
 }
 
 /** Days with notes of a thousand bytes count twice, with longer ones more, and so do those of many tags. */
-function weightOf(e) {
+function weightOf(e, owner) {
   const rows = e.records.length
   if (e.collection.name !== 'calendar_entries' || rows < MANY)
     return rows * WEIGHT[e.collection.name]
-  const { days, noteBytes } = usedBy(e.app, e.auth.id)
+  const { days, noteBytes } = usedBy(e.app, owner)
   const notes = noteBytes / Math.max(days, 1) / 1_000
   return Math.round(rows * (1 + notes + extraTags(e.records) / TAGS_OF_DAY))
 }
@@ -66,10 +75,11 @@ function weightOf(e) {
 function ask(e) {
   if (!e.auth) throw new UnauthorizedError('Sign in to read this list.')
   if (!e.hasSuperuserAuth()) {
-    const { filter, sort } = e.requestInfo().query
+    const { query } = e.requestInfo()
+    const { filter, sort } = query
     if (filter && !isPlain(filter)) refuse('filter')
     if (sort && !SORTS[e.collection.name].includes(sort)) refuse('sort')
-    limitOne(e, RATES.reads, e.auth.id, QUESTION + weightOf(e))
+    limitOne(e, RATES.reads, e.auth.id, QUESTION + weightOf(e, share(e, query)))
   }
   e.next()
 }

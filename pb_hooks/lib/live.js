@@ -1,4 +1,4 @@
-const { inTransaction } = require(`${__hooks}/lib/requests.js`)
+const { exists, inTransaction } = require(`${__hooks}/lib/requests.js`)
 const { hush, isHeard, wake } = require(`${__hooks}/lib/streams.js`)
 
 function rowOf(tx, user) {
@@ -60,6 +60,21 @@ function publishChanges(app, user, work) {
   if (isHeard(user)) whileAwake(user, () => app.saveNoValidate(rowOf(app, user)))
 }
 
+/**
+ * Publishes that something is new about the people of a calendar, to each of some accounts, in the transaction in which
+ * `work` is done. It is done for who is there and no more.
+ */
+function publishPeople(app, users, work = () => {}) {
+  const write = () =>
+    app.runInTransaction((tx) => {
+      work(tx)
+      for (const user of users) {
+        if (exists(tx, 'users', { id: user })) publish(tx, user, { people: true })
+      }
+    })
+  users.reduceRight((next, user) => () => whileAwake(user, next), write)()
+}
+
 function whileAwake(user, work) {
   wake(user)
   try {
@@ -70,14 +85,30 @@ function whileAwake(user, work) {
 }
 
 /**
- * Runs `work`, a request whose changes are published to an account. Those of a batch are published when it ends;
- * whom one of the operator's is about is known here alone, and those accounts stay awake.
+ * Runs `work`, a request whose changes are published to an account. Those of a batch are published when it ends, and
+ * until then the account stays awake; after one of the operator's it still does.
  */
 function whilePublishing(e, user, work) {
-  if (e.hasSuperuserAuth() && e.app.isTransactional()) {
-    wake(user)
+  if (!e.app.isTransactional()) return whileAwake(user, work)
+  wake(user)
+  if (!e.hasSuperuserAuth())
+    e.app.store().setFunc(wokenBy(e.auth), (woken) => `${woken ?? ''} ${user}`)
+  work()
+}
+
+const wokenBy = ({ id }) => `woken by a batch of ${id}`
+
+/** Runs `work`, a batch of somebody, and lets those whom it has published to sleep again; one of theirs is at work. */
+function whileBatching({ app, auth }, work) {
+  const store = app.store()
+  store.set(wokenBy(auth), '')
+  try {
     work()
-  } else whileAwake(user, work)
+  } finally {
+    const woken = store.get(wokenBy(auth))
+    store.remove(wokenBy(auth))
+    for (const user of woken.split(' ').filter(Boolean)) hush(user)
+  }
 }
 
 /** Runs `work`, which publishes a record, in a transaction that the rest of the request takes part in. */
@@ -105,6 +136,7 @@ module.exports = {
   revOf,
   publish,
   publishChanges,
-  whileAwake,
+  publishPeople,
+  whileBatching,
   writeAndPublish,
 }

@@ -4,6 +4,7 @@
 
 const { changing, erasing, making, writeDays } = require(`${__hooks}/lib/days.js`)
 const { idsIn } = require(`${__hooks}/lib/edits.js`)
+const { calendarNamed } = require(`${__hooks}/lib/members.js`)
 const { sentJson } = require(`${__hooks}/lib/requests.js`)
 
 /** What is longer is not looked into here: reading it would take everybody's time. */
@@ -16,9 +17,9 @@ const OWN_LIMIT = /^(?:\*|calendar_entries|pbc_quartal_entries):/
 
 const isNoOwnLimit = ({ label }) => !OWN_LIMIT.test(label)
 
-const HEADERS = ['x-if-rev', 'x-edits']
+const HEADERS = ['x-if-rev', 'x-edits', 'x-calendar']
 
-/** What one write of a batch says in its headers, the rev and the edits; null where it says more than that. */
+/** What one write of a batch says in its headers, the rev, the edits and the calendar; null where it says more than that. */
 function saidIn(headers) {
   const said = {}
   for (const name of Object.keys(headers ?? {})) {
@@ -27,19 +28,24 @@ function saidIn(headers) {
     said[known] = headers[name]
   }
   const edits = idsIn(said['x-edits'])
-  return edits && { edits, rev: said['x-if-rev'] }
+  return edits && { edits, rev: said['x-if-rev'], calendar: said['x-calendar'] }
 }
 
-function orderOf(user, { method, url, headers, body }) {
+function orderOf(me, { method, url, headers, body }) {
   const address = URL.exec(url)
   const said = address && saidIn(headers)
-  if (!said) return null
-  const of = { user, ...said }
+  const user = said && calendarNamed(said.calendar, me)
+  if (!user) return null
+  const of = { ...said, user, me }
   const [, id] = address
   if (method === 'POST' && !id) return making(of, body)
   if (method === 'PATCH' && id) return changing(of, id, body)
   return method === 'DELETE' && id ? erasing(of, id) : null
 }
+
+/** What is written at once is published at once, to one calendar. */
+const areOfOneCalendar = (orders) =>
+  orders.every(({ values }) => values.user === orders[0].values.user)
 
 /** Each is looked for in what is known of its day. */
 const MOST_EDITS = 1_000
@@ -64,7 +70,7 @@ function ordersOf(e) {
     if (!order) return null
     orders.push(order)
   }
-  if (!haveFewEdits(orders)) return null
+  if (!haveFewEdits(orders) || !areOfOneCalendar(orders)) return null
   return e.app.settings().rateLimits.rules.every(isNoOwnLimit) ? orders : null
 }
 
@@ -72,7 +78,7 @@ function ordersOf(e) {
 function write(e, orders) {
   let days = null
   try {
-    days = writeDays(e.app, e.auth.id, orders)
+    days = writeDays(e.app, orders[0]?.values.user ?? e.auth.id, orders)
   } catch {
     // PocketBase's way says what is wrong with the server.
   }

@@ -108,6 +108,14 @@ const RATES = {
   feedChanges: { name: 'feed changes', most: 120, seconds: 60 },
   /** Days and tags of which edits are forgone: as many as an account may have days. */
   forgoneEdits: { name: 'forgone edits', most: 10_000, seconds: 60 },
+  /** Looks at the calendars of others and who is in them, changes to those, and invitations, of an account. */
+  calendarReads: { name: 'calendar reads', most: 300, seconds: 60 },
+  peopleChanges: { name: 'changes of people', most: 120, seconds: 60 },
+  invitations: { name: 'invitations', most: 60, seconds: 60 },
+  /** Addresses of invitations that are none, of a network. */
+  unknownInvitations: { name: 'unknown invitations', most: 60, seconds: 60 },
+  /** How often somebody says that they are here. */
+  presence: { name: 'presence', most: 30, seconds: 60 },
   /** Mails to an account, and to an address that is to become that of one. */
   mails: { name: 'mails', most: 5, seconds: 3600 },
 }

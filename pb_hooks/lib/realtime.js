@@ -1,9 +1,10 @@
 const { revOf } = require(`${__hooks}/lib/live.js`)
 const { remember } = require(`${__hooks}/lib/memory.js`)
+const { MOST_CALENDARS, membershipOf, ownersOf } = require(`${__hooks}/lib/members.js`)
 const { networkOf } = require(`${__hooks}/lib/network.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { areLimited } = require(`${__hooks}/lib/rates.js`)
-const { checkStreams, isOpen, settle } = require(`${__hooks}/lib/streams.js`)
+const { checkStreams, isOpen, listenersOf, settle } = require(`${__hooks}/lib/streams.js`)
 
 /** For so long it is remembered how many streams a network has, in seconds. */
 const DAY = 24 * 60 * 60
@@ -13,6 +14,9 @@ const TAKEN_WITHIN_NS = 10 * 1e9
 /** No deadline. */
 const NEVER = new DateTime('0001-01-01 00:00:00.000Z').time()
 
+/** Set on a stream while a message goes out on it: the next one would have to wait until its reader takes it. */
+const IS_WRITTEN_TO = 'isWrittenTo'
+
 const isLink = (topic) => /^share\/[a-z0-9]{26}$/.test(topic)
 
 /** The topics that the app asks for: the rows of an account that show its devices what is new. */
@@ -20,16 +24,29 @@ function isOfAccount(topic, auth) {
   return Boolean(auth) && [`live/${auth.id}`, `users/${auth.id}`].includes(topic)
 }
 
+/** Those of an account, and what is new in each calendar that it may see. */
+const MOST_TOPICS = 2 + MOST_CALENDARS
+
+/** Answers whether a topic is that of a calendar which somebody may see, besides the own one. */
+function followable(app, auth) {
+  let known = null
+  return (topic) => {
+    if (!auth || !topic.startsWith('live/')) return false
+    known ??= ownersOf(app, auth.id).map((owner) => `live/${owner}`)
+    return known.includes(topic)
+  }
+}
+
 /**
  * Other topics are closed, although the rules would hold there too. Each topic is one more copy of each
  * change, and the options that a topic may carry are questions: on a link that is open to everybody a
  * filter shows whether a guess, e.g. of its owner's id, was right.
  */
-function checkTopics(topics, auth) {
-  for (const topic of topics) {
-    if (!isLink(topic) && !isOfAccount(topic, auth)) {
-      throw new BadRequestError('There is no such live topic.')
-    }
+function checkTopics(app, topics, auth) {
+  const mayFollow = followable(app, auth)
+  const isThere = (topic) => isLink(topic) || isOfAccount(topic, auth) || mayFollow(topic)
+  if (topics.length > MOST_TOPICS || !topics.every(isThere)) {
+    throw new BadRequestError('There is no such live topic.')
   }
 }
 
@@ -73,25 +90,52 @@ function checkNetwork(e) {
 }
 
 /**
- * Answers with the number of the newest change: a device that knows it has missed nothing and reads nothing.
+ * Answers with the number of the newest change to the calendar that is named first: a device that knows it has missed nothing and reads nothing.
  * What is changed between this look and the subscription shows by the number that the next change names.
  */
-function sayRev(e) {
+function sayRev(e, topics) {
+  const first = topics.find((topic) => topic.startsWith('live/'))
+  if (!first) return
   const headers = e.requestEvent.response.header()
-  headers.set('X-Live-Rev', String(revOf(e.app, e.auth.id)))
+  headers.set('X-Live-Rev', String(revOf(e.app, first.slice('live/'.length))))
   headers.set('Access-Control-Expose-Headers', 'X-Live-Rev')
 }
 
 function subscribe(e) {
-  if (!e.hasSuperuserAuth()) {
-    checkTopics(e.subscriptions, e.auth)
-    checkLink(e.client, e.subscriptions)
-    if (e.auth) checkStreams(e.client, e.auth)
-  }
-  const isOfOne = e.subscriptions.some((topic) => isOfAccount(topic, e.auth))
-  if (isOfOne && e.subscriptions.includes(`live/${e.auth.id}`)) sayRev(e)
+  if (e.hasSuperuserAuth()) return e.next()
+  const topics = [...e.subscriptions]
+  checkTopics(e.app, topics, e.auth)
+  checkLink(e.client, topics)
+  if (!e.auth) return e.next()
+  checkStreams(e.client, e.auth)
+  if (topics.some(isLink)) return e.next()
+  sayRev(e, topics)
   e.next()
-  if (isOfOne && !e.hasSuperuserAuth()) settle(e.client, e.auth.id, [...e.subscriptions])
+  settle(e.client, e.auth.id, topics)
+}
+
+const OF_CALENDAR = /^(?:live|here)\/(.+)$/
+
+/** Takes the note out of what is new of a day. */
+function withoutNotes(message) {
+  const data = JSON.parse(toString(message.data))
+  const day = data.record?.news?.day
+  if (day) day.notes = ''
+  return new SubscriptionMessage({ name: message.name, data: JSON.stringify(data) })
+}
+
+/**
+ * Looks, for each message about the calendar of another, whether who listens may still hear it, and whether with
+ * notes: it may have waited in a stream while a person was removed. Answers whether it is to be sent.
+ */
+function admit(e) {
+  const owner = OF_CALENDAR.exec(e.message.name)?.[1]
+  const auth = e.client.get('auth')
+  if (!owner || owner === auth?.id || auth?.isSuperuser()) return true
+  const membership = auth && membershipOf(e.app, owner, auth.id)
+  if (!membership) return false
+  if (!membership.notes) e.message = withoutNotes(e.message)
+  return true
 }
 
 /**
@@ -100,12 +144,25 @@ function subscribe(e) {
  */
 function send(e) {
   if (e.message.name === 'PB_CONNECT') checkNetwork(e)
+  if (!admit(e)) return
   let writer = e.requestEvent.response
   while (!writer.setWriteDeadline) writer = writer.unwrap()
   writer.setWriteDeadline(new DateTime().add(TAKEN_WITHIN_NS).time())
+  e.client.set(IS_WRITTEN_TO, true)
   e.next()
+  e.client.set(IS_WRITTEN_TO, false)
   // A deadline that is over would have the end of an idle stream look like a broken one.
   writer.setWriteDeadline(NEVER)
 }
 
-module.exports = { send, subscribe }
+/**
+ * Sends a message to all who listen to a calendar, at once and past the database: what a stream cannot take just now is
+ * not sent on it.
+ */
+function sendTo(user, message) {
+  for (const client of listenersOf(user)) {
+    if (!client.get(IS_WRITTEN_TO)) client.send(message)
+  }
+}
+
+module.exports = { send, sendTo, subscribe }

@@ -144,7 +144,7 @@ function servePacked(e, root, name) {
 }
 
 /** The pages of the app (src/app/OtherPages.tsx), as its router finds them: in any case, with a closing slash. */
-const PAGES = /^(auth|impressum|datenschutz|agb|success)?\/?$/i
+const PAGES = /^(auth|impressum|datenschutz|agb|success|join\/[^/]+)?\/?$/i
 /** Pages that the build has written out, for whoever runs no scripts. */
 const WRITTEN = /^(impressum|datenschutz|agb)/i
 const LINK = /^share\/[^/]+\/?$/
@@ -189,8 +189,8 @@ function serve(e) {
 
   secure(e, headers, name.endsWith('.html') ? scriptsOfPages(root) : [])
   headers.set('Cache-Control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
-  // A link that somebody was given is nothing for a search engine.
-  if (path.startsWith('share/')) headers.set('X-Robots-Tag', 'noindex')
+  // A link or an invitation that somebody was given is nothing for a search engine.
+  if (/^(?:share|join)\//i.test(path)) headers.set('X-Robots-Tag', 'noindex')
 
   try {
     if (isHidden(path)) throw new NotFoundError()

@@ -3,6 +3,7 @@ const { exists, fieldError, keepUnnamedFields, open, storedRow } = require(
 )
 const { actOnce, editsOf } = require(`${__hooks}/lib/edits.js`)
 const { inPublishing, publish, writeAndPublish } = require(`${__hooks}/lib/live.js`)
+const { checkCalendar } = require(`${__hooks}/lib/members.js`)
 const { limitsOf } = require(`${__hooks}/lib/plan.js`)
 const { isBlank } = require(`${__hooks}/lib/text.js`)
 
@@ -20,6 +21,7 @@ function publishTag(tx, e, edits, isGone) {
 function writeOnce(e, { held, isGone = false }, work) {
   const edits = editsOf(e)
   inPublishing(e, (tx) => {
+    checkCalendar(tx, e)
     const [user, name] = [e.record.getString('user'), e.record.id]
     actOnce(tx, e, { user, name, edits, held: () => held(tx), isGone }, () => {
       work(tx)

@@ -2,6 +2,8 @@ const { fieldError, inTransaction, open, sentBody, storedRow } = require(
   `${__hooks}/lib/requests.js`,
 )
 const { oneAddress } = require(`${__hooks}/lib/addresses.js`)
+const { publishPeople } = require(`${__hooks}/lib/live.js`)
+const { peopleOf } = require(`${__hooks}/lib/members.js`)
 const { checkSession, noteChange, noteFirst } = require(`${__hooks}/lib/passwords.js`)
 const { checkPicture } = require(`${__hooks}/lib/pictures.js`)
 const { countingWrong, nameOfAccount } = require(`${__hooks}/lib/signIns.js`)
@@ -126,8 +128,19 @@ function writeChanges(e) {
     if (judgedBy !== '' && stored.tokenKey() !== judgedBy) throw invalidToken()
     noteChange(e.record)
     if (stored) keepUnchanged(e.record, stored)
+    if (stored && stored.getBool('pro') !== e.record.getBool('pro'))
+      e.record.set(HAS_OTHER_PLAN, true)
     e.next()
   })
+}
+
+/** Set on a record, and not stored. */
+const HAS_OTHER_PLAN = 'hasOtherPlan'
+
+/** What the people of a calendar may do depends on the plan of its owner (T7): their devices hear of another one. */
+function publishPlan(e) {
+  e.next()
+  if (e.record.get(HAS_OTHER_PLAN)) publishPeople(e.app, peopleOf(e.app, e.record.id))
 }
 
 /** Ends every session of the account that asks, this one too; mails and files that it was let into as well. */
@@ -138,4 +151,4 @@ function endSessions(e) {
   return e.noContent(204)
 }
 
-module.exports = { create, endSessions, update, validate, writeChanges }
+module.exports = { create, endSessions, publishPlan, update, validate, writeChanges }

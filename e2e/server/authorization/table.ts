@@ -30,6 +30,17 @@ const TABLE: Readonly<Record<string, string>> = {
     other      | 403 403 403 403 400 | 404 404 400 400 | 403 403 403 403 | 403 403 403 403 | 403 403
     free pro   | 403 403 403 403 400 | own own own 400 | 403 403 403 403 | 403 403 403 403 | 403 403
     superuser  | all all all all all | all all all all | ok ok ok ok     | ok ok ok ok     | ok ok`,
+  // Written by routes alone, which people.test.ts asks; who is in a calendar is in peopleMatrix.test.ts.
+  calendar_people: `
+    guests     | 401 401 401 400 400    | 404 404 400 400 | 403 403 401 401 | 403 403 401 401 | 403 401
+    other      | none none none 400 400 | 404 404 400 400 | 403 403 403 403 | 403 403 403 403 | 403 403
+    free pro   | own own own 400 400    | own own 400 400 | 403 403 403 403 | 403 403 403 403 | 403 403
+    superuser  | all all all all all    | all all all all | ok ok ok ok     | ok ok ok ok     | ok ok`,
+  invitations: `
+    guests     | 401 401 401 400 400    | 404 404 400 400 | 403 403 401 401 | 403 403 401 401 | 403 401
+    other      | none none none 400 400 | 404 404 400 400 | 403 403 403 403 | 403 403 403 403 | 403 403
+    free pro   | own own own 400 400    | own own 400 400 | 403 403 403 403 | 403 403 403 403 | 403 403
+    superuser  | all all all all all    | all all all all | ok ok ok ok     | ok ok ok ok     | ok ok`,
   'active link': `
     guests     | 401 401 401 400 400    | public public 400 400 | 400 400 401 401 | 404 404 401 401 | 404 401
     other      | none none none 400 400 | public public 400 400 | 400 400 400 400 | 404 404 404 404 | 404 404

@@ -1,7 +1,12 @@
 import { makeId, type Person, pastDay } from '../harness'
 
 /** A person of the matrix: `mark` stands in each of their rows, `name` in the account alone. */
-export type Owner = Person & { readonly mark: string; readonly name: string }
+export type Owner = Person & {
+  readonly mark: string
+  readonly name: string
+  /** Accounts that have nothing else. */
+  readonly others: readonly string[]
+}
 
 type Body = Record<string, unknown>
 
@@ -23,7 +28,10 @@ const ofUser = ({ id }: Owner) => `user = '${id}'`
 const ofRecord = ({ id }: Owner) => `recordRef = '${id}'`
 
 let made = 0
+let named = 0
 const freeDate = () => pastDay(made++)
+
+const ofOwner = ({ id }: Owner) => `owner = '${id}'`
 
 const PROVIDERS = 'apple google facebook microsoft github gitlab discord spotify twitch oidc'.split(
   ' ',
@@ -98,6 +106,31 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     expand: 'user,tags,user.tags_via_user',
     filter: ofUser,
     sort: '-user.email,tags.label',
+  },
+  calendar_people: {
+    collection: 'calendar_people',
+    body: ({ id, others }) => ({
+      owner: id,
+      person: others[named++ % others.length],
+      role: 'plan',
+    }),
+    change: { role: 'look' },
+    expand: 'owner,person,owner.tags_via_user',
+    filter: ofOwner,
+    sort: '-owner.email',
+  },
+  invitations: {
+    collection: 'invitations',
+    body: ({ id }) => ({
+      owner: id,
+      role: 'plan',
+      digest: makeId(),
+      ends: '2099-01-01 00:00:00.000Z',
+    }),
+    change: { role: 'look' },
+    expand: 'owner,owner.tags_via_user',
+    filter: ofOwner,
+    sort: '-owner.email',
   },
   'active link': share(true),
   'inactive link': share(false),

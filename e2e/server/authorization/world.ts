@@ -34,12 +34,12 @@ export function targetOf(name: string): Target {
   return target
 }
 
-async function person(server: Server, pro: boolean): Promise<Owner> {
+async function person(server: Server, pro: boolean, others: readonly string[]): Promise<Owner> {
   const joined = await join(server, { pro })
   const name = `name-${makeId()}`
   const { token } = server.superuser
   await send(server, 'PATCH', `${USERS}/${joined.id}`, { token, body: { name } })
-  return { ...joined, mark: `mark-${makeId()}`, name }
+  return { ...joined, mark: `mark-${makeId()}`, name, others }
 }
 
 /** A token that runs out within the next seconds; it is waited for. */
@@ -79,10 +79,15 @@ async function makeRow(server: Server, target: Target, owner: Owner): Promise<st
   return made.body.id
 }
 
+/** More than there are rows that name one. */
+const OTHERS = 120
+
 /** Makes the people of the matrix and a row of each target for each of them. */
 export async function openWorld(server: Server): Promise<World> {
+  const others: string[] = []
+  for (let made = 0; made < OTHERS; made += 1) others.push((await join(server)).id)
   const [victim, other, free, pro, aside] = await Promise.all(
-    [true, true, false, true, true].map((isPro) => person(server, isPro)),
+    [true, true, false, true, true].map((isPro) => person(server, isPro, others)),
   )
   if (!victim || !other || !free || !pro || !aside) throw new Error('No people')
   const people = [victim, other, free, pro, aside]

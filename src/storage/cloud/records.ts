@@ -55,6 +55,8 @@ export const USER_FIELDS = {
   avatar: { kind: 'file', required: false, max: 1_000_000 },
   pro: serverFlag,
   hasPassword: serverFlag,
+  /** The calendars that the person may write besides their own; for the server's rules alone. */
+  plansIn: { kind: 'text', required: false, max: null, owner: 'server' },
   lang: { kind: 'language', required: false, max: 1 },
   /** What the person chose for the calendar (src/domain/settings.ts). */
   settings: { kind: 'json', required: false, max: 20_000 },
@@ -83,6 +85,8 @@ export const ENTRY_FIELDS = {
   tags: { kind: 'relations', required: false, max: 500 },
   notes: { kind: 'text', required: false, max: 10_000 },
   rev: { kind: 'number', required: false, max: null, owner: 'server' },
+  /** The id of whoever changed it last; empty where nobody knows any more. */
+  by: { kind: 'text', required: false, max: 15, owner: 'server' },
   created: stamp,
   updated: stamp,
 } as const satisfies FieldTable

@@ -1,0 +1,425 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import {
+  codeOf,
+  join,
+  makeId,
+  type Person,
+  type Refusal,
+  type Server,
+  send,
+  USERS,
+} from './harness'
+import { inDatabase } from './inDatabase'
+import {
+  CALENDARS,
+  enter,
+  INVITATIONS,
+  type Invitation,
+  invite,
+  JOIN,
+  LOOKS,
+  LOOKS_WITHOUT_NOTES,
+  letIn,
+  member,
+  type OwnCalendar,
+  PLANS,
+  personIn,
+  setName,
+  setPro,
+} from './peopleWorld'
+
+/** Who comes into a calendar, what they may know of it, and how it ends. */
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let server: Server
+let ann: Person
+let bob: Person
+
+beforeAll(async () => {
+  server = await throwaway()
+  ann = await join(server, { pro: true })
+  bob = await join(server)
+  await setName(server, ann, 'Ann Ahorn')
+  await setName(server, bob, 'Bob Birke')
+})
+
+afterAll(() => server.dispose())
+
+const get = <T>(path: string, { token }: Partial<Person> = {}) =>
+  send<T>(server, 'GET', path, { token })
+const look = (invitation: Pick<Invitation, 'token'>, person?: Person) =>
+  get<{ state: string; owner: string }>(`${JOIN}/${invitation.token}`, person)
+const calendarsOf = async (person: Person) =>
+  (await get<{ calendars: { owner: string; role: string }[] }>(CALENDARS, person)).body.calendars
+const peopleOf = async (owner: Person) =>
+  (await get<OwnCalendar>(`${CALENDARS}/${owner.id}`, owner)).body.people
+const refusedWith = (code: string) => ({ status: 400, body: { data: { invitation: { code } } } })
+const age = (id: string, days: number) =>
+  inDatabase(
+    server,
+    `app.db().newQuery("UPDATE invitations SET ends = {:ends} WHERE id = '${id}'")
+       .bind({ ends: new Date(Date.now() - ${days * DAY_MS}).toISOString().replace('T', ' ') }).execute()`,
+  )
+
+test('T1 an owner with Pro invites one person for seven days, lists what is open and withdraws it', async () => {
+  const owner = await join(server, { pro: true })
+  const { token } = owner
+  const made = await send<Invitation>(server, 'POST', INVITATIONS, { token, body: LOOKS })
+  expect(made).toMatchObject({ status: 200, body: LOOKS })
+  expect(made.body.token).toMatch(/^[a-z0-9]{26}$/)
+  const days = (Date.parse(made.body.ends) - Date.now()) / DAY_MS
+  expect(Math.round(days * 100) / 100).toBe(7)
+  const { token: _, ...open } = made.body
+  const listed = await get<{ invitations: unknown[] }>(INVITATIONS, owner)
+  expect(listed.body.invitations).toEqual([open])
+  const path = `${INVITATIONS}/${open.id}`
+  expect((await send(server, 'DELETE', path, { token: bob.token })).status).toBe(404)
+  for (let round = 0; round < 2; round += 1) {
+    expect((await send(server, 'DELETE', path, { token })).status).toBe(204)
+  }
+  expect((await get(INVITATIONS, owner)).body).toEqual({ invitations: [] })
+})
+
+test('T1 the address of an invitation is kept as a digest, which nobody is sent', async () => {
+  const owner = await join(server, { pro: true })
+  const { id, token } = await invite(server, owner, PLANS)
+  const path = `/api/collections/invitations/records`
+  for (const answer of [await get(path, owner), await get(`${path}/${id}`, owner)]) {
+    expect(answer.status).toBe(200)
+    expect(JSON.stringify(answer.body)).toContain(id)
+    expect(JSON.stringify(answer.body)).not.toMatch(/digest|usedBy/)
+  }
+  for (const query of ['filter=digest!=""', 'filter=usedBy=""', 'sort=digest']) {
+    expect((await get(`${path}?${query}`, owner)).status).toBe(400)
+  }
+  const stored = await send(server, 'GET', `${path}/${id}`, { token: server.superuser.token })
+  expect(JSON.stringify(stored.body)).not.toContain(token)
+})
+
+test('T7 nobody without Pro invites, and what is no invitation is refused', async () => {
+  const { token } = bob
+  expect((await send(server, 'POST', INVITATIONS, { token, body: LOOKS })).status).toBe(403)
+  for (const body of [{}, { role: 'own', notes: true }, { role: 'look', notes: 'yes' }, [LOOKS]]) {
+    const sending = { token: ann.token, body }
+    expect((await send(server, 'POST', INVITATIONS, sending)).status).toBe(400)
+  }
+  expect((await send(server, 'POST', INVITATIONS, { body: LOOKS })).status).toBe(401)
+})
+
+test('T2 the page says whose calendar it is; one press joins, and the owner sees who came', async () => {
+  const [owner, person] = [await join(server, { pro: true }), await join(server)]
+  await setName(server, owner, 'Ida')
+  await setName(server, person, 'Paul')
+  const invitation = await invite(server, owner, LOOKS_WITHOUT_NOTES)
+  const { ends } = invitation
+  const said = { name: 'Ida', ...LOOKS_WITHOUT_NOTES, ends }
+  expect((await look(invitation)).body).toEqual({ ...said, owner: '', state: 'open' })
+  expect((await look(invitation, person)).body).toEqual({ ...said, owner: owner.id, state: 'open' })
+
+  expect(await enter(server, person, invitation.token)).toMatchObject({
+    status: 200,
+    body: { owner: owner.id },
+  })
+  expect((await look(invitation, person)).body).toMatchObject({ state: 'joined', owner: owner.id })
+  expect((await look(invitation, bob)).body).toMatchObject({ state: 'used', owner: '' })
+  expect(await peopleOf(owner)).toEqual([
+    {
+      person: person.id,
+      name: 'Paul',
+      ...LOOKS_WITHOUT_NOTES,
+      since: expect.any(String),
+      seen: '',
+    },
+  ])
+  expect(await calendarsOf(person)).toEqual([
+    {
+      owner: owner.id,
+      name: 'Ida',
+      ...LOOKS_WITHOUT_NOTES,
+      colour: '',
+      since: expect.any(String),
+      pro: true,
+    },
+  ])
+  expect((await get(INVITATIONS, owner)).body).toEqual({ invitations: [] })
+})
+
+test('T2 a used, withdrawn, expired or waiting invitation says which, and so does the own one', async () => {
+  const owner = await join(server, { pro: true })
+  const [used, withdrawn, expired, waiting] = await Promise.all(
+    [LOOKS, LOOKS, LOOKS, LOOKS].map((role) => invite(server, owner, role)),
+  )
+  if (!used || !withdrawn || !expired || !waiting) throw new Error('Not invited')
+  expect(await enter(server, owner, used.token)).toMatchObject(refusedWith('invitation_own'))
+  await enter(server, bob, used.token)
+  await send(server, 'DELETE', personIn(owner, bob), { token: owner.token })
+  const withdrawal = `${INVITATIONS}/${withdrawn.id}`
+  await send(server, 'DELETE', withdrawal, { token: owner.token })
+  const late = await send<Refusal>(server, 'DELETE', `${INVITATIONS}/${used.id}`, {
+    token: owner.token,
+  })
+  expect(late).toMatchObject(refusedWith('invitation_used'))
+  age(expired.id, 1)
+  await setPro(server, owner, false)
+  for (const [state, invitation] of Object.entries({ used, withdrawn, expired, waiting })) {
+    expect((await look(invitation)).body).toMatchObject({ state, owner: '' })
+    expect((await look(invitation, bob)).body).toMatchObject({ state, owner: '' })
+    const code = `invitation_${state}`
+    expect(await enter(server, bob, invitation.token)).toMatchObject(refusedWith(code))
+  }
+  expect(await calendarsOf(bob)).toEqual([])
+  await setPro(server, owner, true)
+  expect((await enter(server, bob, waiting.token)).status).toBe(200)
+})
+
+test('T1 of many who use an invitation at once exactly one gets in', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const owner = await join(server, { pro: true })
+    const { token } = await invite(server, owner, PLANS)
+    const crowd = await Promise.all(Array.from({ length: 6 }, () => join(server)))
+    const answers = await Promise.all(crowd.map((person) => enter(server, person, token)))
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).toEqual([200, 400, 400, 400, 400, 400])
+    expect(await peopleOf(owner)).toHaveLength(1)
+  }
+})
+
+test('T1 one person who presses twice is in once, and who is in already leaves another invitation open', async () => {
+  const [owner, person] = [await join(server, { pro: true }), await join(server)]
+  const { token } = await invite(server, owner, PLANS)
+  const twice = await Promise.all([1, 2].map(() => enter(server, person, token)))
+  expect(twice.map(({ status }) => status)).toContain(200)
+  expect(await peopleOf(owner)).toHaveLength(1)
+  const other = await invite(server, owner, LOOKS_WITHOUT_NOTES)
+  expect(await enter(server, person, other.token)).toMatchObject({ body: { owner: owner.id } })
+  expect(await peopleOf(owner)).toMatchObject([PLANS])
+  expect((await get(INVITATIONS, owner)).body).toMatchObject({ invitations: [{ id: other.id }] })
+})
+
+test('T1 a calendar has twenty people and open invitations, a person twenty calendars', async () => {
+  const owner = await join(server, { pro: true })
+  const { token } = owner
+  const invitations: Invitation[] = []
+  for (let made = 0; made < 20; made += 1) invitations.push(await invite(server, owner, LOOKS))
+  const ask = () => send<Refusal>(server, 'POST', INVITATIONS, { token, body: LOOKS })
+  expect(await ask()).toMatchObject(refusedWith('limit_people'))
+  const person = await join(server)
+  await enter(server, person, invitations[0]?.token ?? '')
+  expect(await ask()).toMatchObject(refusedWith('limit_people'))
+  await send(server, 'DELETE', `${INVITATIONS}/${invitations[1]?.id}`, { token })
+  expect((await ask()).status).toBe(200)
+
+  for (let joined = 1; joined < 20; joined += 1) {
+    await letIn(server, await join(server, { pro: true }), person, LOOKS)
+  }
+  const one = await invite(server, await join(server, { pro: true }), LOOKS)
+  expect(await enter(server, person, one.token)).toMatchObject(refusedWith('limit_calendars'))
+  expect(await calendarsOf(person)).toHaveLength(20)
+  expect((await look(one)).body).toMatchObject({ state: 'open' })
+})
+
+test('T8 of the owner and of other people a member is shown the name, settings by role, and nothing else', async () => {
+  const owner = await join(server, { pro: true })
+  const settings = {
+    holidays: { regions: ['DE-BY'], school: ['DE-BY'], work: ['DE-BY'], shared: true },
+    leave: {
+      week: [1, 1, 1, 1, 1, 0, 0],
+      christmasEve: 0.5,
+      newYearsEve: 0,
+      busyTag: 'abcdefghij12345',
+      years: { 2027: { allowance: 30, carried: 3, until: '03-31' } },
+    },
+    secret: 'mine',
+  }
+  await send(server, 'PATCH', `${USERS}/${owner.id}`, { token: owner.token, body: { settings } })
+  const [plans, looks] = [
+    await member(server, owner, PLANS),
+    await member(server, owner, LOOKS_WITHOUT_NOTES),
+  ]
+  await setName(server, plans, 'Pia')
+  await setName(server, looks, 'Leo')
+  const of = async (person: Person) =>
+    (await get<Record<string, unknown>>(`${CALENDARS}/${owner.id}`, person)).body
+  const names = [
+    { person: looks.id, name: 'Leo' },
+    { person: plans.id, name: 'Pia' },
+  ]
+  const { busyTag: _, years: __, ...workdays } = settings.leave
+  const { shared: ___, ...holidays } = settings.holidays
+  expect(await of(looks)).toEqual({
+    owner: owner.id,
+    name: '',
+    ...LOOKS_WITHOUT_NOTES,
+    pro: true,
+    people: names,
+    settings: { holidays, leave: workdays },
+  })
+  expect(await of(plans)).toMatchObject({ ...PLANS, people: names, settings })
+  expect(await of(owner)).toMatchObject({ role: 'own', notes: true, settings })
+  for (const answer of [await of(looks), await of(plans)]) {
+    expect(JSON.stringify(answer)).not.toContain('@')
+  }
+  expect((await get(`${CALENDARS}/${owner.id}`, bob)).status).toBe(404)
+  expect((await get(`${CALENDARS}/${owner.id}`)).status).toBe(401)
+})
+
+test('T1 the owner sees when somebody was last here', async () => {
+  const owner = await join(server, { pro: true })
+  const person = await member(server, owner, LOOKS)
+  await get(`${CALENDARS}/${owner.id}`, person)
+  const [row] = await peopleOf(owner)
+  expect(Math.abs(Date.parse(row?.seen ?? '') - Date.now())).toBeLessThan(DAY_MS)
+})
+
+test('T1 the owner changes the role, the person the colour, and each ends it alone', async () => {
+  const owner = await join(server, { pro: true })
+  const [one, other] = [await member(server, owner, LOOKS), await member(server, owner, PLANS)]
+  const change = (who: Person, of: Person, body: unknown) =>
+    send(server, 'PATCH', personIn(owner, of), { token: who.token, body })
+  expect((await change(owner, one, { role: 'plan' })).body).toMatchObject(PLANS)
+  expect((await change(owner, one, { role: 'look', notes: false })).body).toMatchObject(
+    LOOKS_WITHOUT_NOTES,
+  )
+  expect((await change(one, one, { colour: '#16a34a' })).body).toEqual({
+    owner: owner.id,
+    colour: '#16a34a',
+  })
+  expect(await calendarsOf(one)).toMatchObject([{ ...LOOKS_WITHOUT_NOTES, colour: '#16a34a' }])
+  for (const body of [{ role: 'plan' }, { colour: '#16a34a', role: 'plan' }, { notes: true }, {}]) {
+    expect((await change(one, one, body)).status).toBe(403)
+  }
+  expect((await change(owner, one, { colour: '#16a34a' })).status).toBe(403)
+  expect((await change(owner, one, { role: 'own' })).status).toBe(400)
+  expect((await change(one, one, { colour: 'red;background:url()' })).status).toBe(400)
+  for (const who of [other, bob]) {
+    expect((await change(who, one, { role: 'plan' })).status).toBe(404)
+    expect((await send(server, 'DELETE', personIn(owner, one), who)).status).toBe(404)
+  }
+  expect((await change(owner, bob, { role: 'plan' })).status).toBe(404)
+  expect(await peopleOf(owner)).toHaveLength(2)
+  const end = (who: Person, of: Person) =>
+    send(server, 'DELETE', personIn(owner, of), { token: who.token })
+  expect((await end(owner, one)).status).toBe(204)
+  expect((await end(other, other)).status).toBe(204)
+  expect((await end(owner, one)).status).toBe(404)
+  expect(await peopleOf(owner)).toEqual([])
+  expect([await calendarsOf(one), await calendarsOf(other)]).toEqual([[], []])
+})
+
+test('T7 while the owner is not Pro everybody looks, and plans again when the owner is', async () => {
+  const owner = await join(server, { pro: true })
+  const person = await member(server, owner, PLANS)
+  await setPro(server, owner, false)
+  expect(await calendarsOf(person)).toMatchObject([{ role: 'look', notes: true, pro: false }])
+  // What was agreed stays.
+  expect(await peopleOf(owner)).toMatchObject([PLANS])
+  await setPro(server, owner, true)
+  expect(await calendarsOf(person)).toMatchObject([{ ...PLANS, pro: true }])
+})
+
+test('T8 nobody writes people or invitations by the way of records, whatever they are', async () => {
+  const owner = await join(server, { pro: true })
+  const person = await member(server, owner, LOOKS_WITHOUT_NOTES)
+  const records = '/api/collections/calendar_people/records'
+  const rows = await get<{ items: { id: string }[] }>(records, person)
+  expect(rows.body.items).toMatchObject([{ owner: owner.id, person: person.id }])
+  const [id] = rows.body.items.map((row) => row.id)
+  const body = { owner: owner.id, person: bob.id, role: 'plan', notes: true }
+  for (const { token } of [owner, person, bob]) {
+    const requests = [
+      { method: 'PATCH', url: `${records}/${id}`, body: { role: 'plan' } },
+      { method: 'PUT', url: records, body: { id, ...body } },
+    ]
+    const statuses = [
+      await send(server, 'POST', records, { token, body }),
+      await send(server, 'PATCH', `${records}/${id}`, { token, body: { role: 'plan' } }),
+      await send(server, 'DELETE', `${records}/${id}`, { token }),
+      await send(server, 'POST', '/api/batch', { token, body: { requests } }),
+    ].map(({ status }) => status)
+    expect(statuses).toEqual([403, 403, 403, 400])
+  }
+  const { token } = person
+  for (const plansIn of [owner.id, `${owner.id} ${bob.id}`]) {
+    const asked = { token, body: { plansIn, lang: 'de' } }
+    await send(server, 'PATCH', `${USERS}/${person.id}`, asked)
+  }
+  const account = await send<{ plansIn: string }>(server, 'GET', `${USERS}/${person.id}`, {
+    token: server.superuser.token,
+  })
+  expect(account.body.plansIn).toBe('')
+  expect(await peopleOf(owner)).toMatchObject([LOOKS_WITHOUT_NOTES])
+})
+
+test('T8 whoever signs up says of no calendar that they plan there', async () => {
+  const email = `${makeId()}@example.com`
+  const [password, passwordConfirm] = ['12345678', '12345678']
+  const body = { email, password, passwordConfirm, plansIn: ann.id }
+  const made = await send<{ id: string }>(server, 'POST', USERS, { body })
+  const stored = await send<{ plansIn: string }>(server, 'GET', `${USERS}/${made.body.id}`, {
+    token: server.superuser.token,
+  })
+  expect(stored.body.plansIn ?? '').toBe('')
+})
+
+test('T8 lists of people and invitations are asked nothing about whom they are of', async () => {
+  const person = await member(server, ann, LOOKS)
+  for (const collection of ['calendar_people', 'invitations']) {
+    const path = `/api/collections/${collection}/records`
+    for (const who of [ann, person]) {
+      for (const query of [
+        "filter=owner.email ~ 'a'",
+        "filter=owner.tags_via_user.label ~ 'a'",
+        "filter=@collection.users.email != ''",
+        'sort=owner.email',
+        'sort=-owner.settings',
+      ]) {
+        expect([400, 403]).toContain((await get(`${path}?${encodeURI(query)}`, who)).status)
+      }
+    }
+    expect((await get(path)).status).toBe(401)
+  }
+  const expanded = await get(
+    '/api/collections/calendar_people/records?expand=owner,owner.tags_via_user',
+    person,
+  )
+  expect(JSON.stringify(expanded.body)).not.toContain('expand')
+})
+
+test('T1 invitations whose end is thirty days over are forgotten, others are kept', async () => {
+  const owner = await join(server, { pro: true })
+  const invitations = [await invite(server, owner, LOOKS), await invite(server, owner, LOOKS)]
+  const [old, recent] = invitations
+  age(old?.id ?? '', 31)
+  age(recent?.id ?? '', 29)
+  const { token } = server.superuser
+  expect((await send(server, 'POST', '/api/crons/invitations', { token })).status).toBe(204)
+  const answers = await Promise.all(invitations.map((one) => look(one)))
+  expect(answers.map(({ status }) => status)).toEqual([404, 200])
+  expect(answers[1]?.body.state).toBe('expired')
+})
+
+test('T8 an account that goes leaves the calendars of others, and takes the people of its own along', async () => {
+  const [owner, person, third] = [
+    await join(server, { pro: true }),
+    await join(server, { pro: true }),
+    await join(server),
+  ]
+  await letIn(server, owner, person, PLANS)
+  await letIn(server, person, third, LOOKS)
+  const invitation = await invite(server, person, LOOKS)
+  const body = { password: '12345678' }
+  const gone = await send(server, 'DELETE', `${USERS}/${person.id}`, { token: person.token, body })
+  expect(gone.status).toBe(204)
+  expect([await peopleOf(owner), await calendarsOf(third)]).toEqual([[], []])
+  expect((await look(invitation)).status).toBe(404)
+})
+
+test('T1 what is no address of an invitation is not found', async () => {
+  for (const token of ['x', makeId(26), 'A'.repeat(26), '%00', `${makeId(26)}x`]) {
+    expect((await get(`${JOIN}/${token}`)).status).toBe(404)
+    expect((await send(server, 'POST', `${JOIN}/${token}`, { token: bob.token })).status).toBe(404)
+  }
+  expect(codeOf(await enter(server, bob, makeId(26)), 'invitation')).toBeUndefined()
+})

@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { EntryRecord } from '@/storage/cloud/records'
+import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import {
+  ENTRIES,
+  entryBody,
+  join,
+  makeEntry,
+  makeId,
+  PASSWORD,
+  type Person,
+  pastDay,
+  type Server,
+  send,
+  TAGS,
+  tagBody,
+  USERS,
+} from './harness'
+import { type Message, openStream } from './listen'
+import {
+  CALENDARS,
+  type Here,
+  LOOKS,
+  LOOKS_WITHOUT_NOTES,
+  letIn,
+  member,
+  PLANS,
+  personIn,
+  setName,
+  setPro,
+} from './peopleWorld'
+
+/** What is sent at once to the streams of who may see a calendar, and to nobody else. */
+
+type News = {
+  readonly people?: true
+  readonly day?: { readonly date: string; readonly notes: string; readonly by: string }
+  readonly tag?: { readonly label: string }
+}
+
+let server: Server
+let ann: Person
+
+beforeAll(async () => {
+  server = await throwaway()
+  ann = await join(server, { pro: true })
+})
+
+afterAll(() => server.dispose())
+
+let days = 0
+const freeDay = () => pastDay(days++)
+const live = ({ id }: Person) => `live/${id}`
+const newsIn = ({ data }: Message) => (data as { record: { news: News } }).record.news
+const of = ({ id }: Person) => ({ 'X-Calendar': id })
+
+const opened: { close(): void }[] = []
+afterAll(() => {
+  for (const { close } of opened) close()
+})
+
+/** A stream of a person that keeps what it is sent; `topics` as the app asks for them. */
+async function tuneIn(person: Person, ...owners: Person[]) {
+  const stream = await openStream(server, person.token)
+  opened.push(stream)
+  const topics = [...owners.map(live), live(person), `users/${person.id}`]
+  const status = await stream.subscribe(topics)
+  const heard: Message[] = []
+  const ended = (async () => {
+    for (;;) heard.push(await stream.next())
+  })()
+  ended.catch(() => {})
+  const about = (topic: string) => heard.filter(({ event }) => event === topic)
+  return {
+    status,
+    subscribe: stream.subscribe,
+    heard,
+    about,
+    newsOf: (owner: Person) => about(live(owner)).map(newsIn),
+    /** Waits until so many messages about a calendar came. */
+    count: (owner: Person, wanted: number) =>
+      vi.waitFor(() => expect(about(live(owner))).toHaveLength(wanted)),
+  }
+}
+
+const write = (who: Person, owner: Person, changes = {}) =>
+  send<EntryRecord>(server, 'POST', ENTRIES, {
+    token: who.token,
+    body: entryBody(owner, { date: freeDay(), ...changes }),
+    headers: of(owner),
+  })
+
+test('T4 whoever may see a calendar hears of each change to it, by whom it was made, and notes where they may', async () => {
+  const [plans, looks, without] = [
+    await member(server, ann, PLANS),
+    await member(server, ann, LOOKS),
+    await member(server, ann, LOOKS_WITHOUT_NOTES),
+  ]
+  const [own, ...others] = [
+    await tuneIn(ann),
+    await tuneIn(plans, ann),
+    await tuneIn(looks, ann),
+    await tuneIn(without, ann),
+  ]
+  const [ofPlans, ofLooks, ofWithout] = others
+  if (!own || !ofPlans || !ofLooks || !ofWithout) throw new Error('No streams')
+  const notes = `note-${makeId()}`
+  const made = await write(plans, ann, { notes })
+  const path = `${ENTRIES}/${made.body.id}`
+  const { token } = ann
+  await send(server, 'PATCH', path, { token, body: { notes: `${notes} 2` } })
+  const form = new FormData()
+  form.append('notes', `${notes} 3`)
+  await send(server, 'PATCH', path, { token: plans.token, body: form })
+  const requests = [
+    { method: 'POST', url: TAGS, headers: of(ann), body: tagBody(ann, { label: 'Both' }) },
+    { method: 'DELETE', url: path, headers: of(ann) },
+  ]
+  await send(server, 'POST', '/api/batch', { token: plans.token, body: { requests } })
+  for (const stream of [own, ...others]) await stream.count(ann, 5)
+  for (const stream of [own, ofPlans, ofLooks]) {
+    const news = stream.newsOf(ann)
+    expect(new Set(news.map(({ day }) => day?.notes))).toEqual(
+      new Set([notes, `${notes} 2`, `${notes} 3`, '', undefined]),
+    )
+    expect(news.flatMap(({ day }) => day?.by ?? []).sort()).toEqual(
+      [plans.id, plans.id, plans.id, ann.id].sort(),
+    )
+    expect(news.flatMap(({ tag }) => tag?.label ?? [])).toEqual(['Both'])
+  }
+  expect(JSON.stringify(ofWithout.heard)).not.toContain(notes)
+  expect(ofWithout.newsOf(ann).filter(({ day }) => day?.date === made.body.date)).toHaveLength(4)
+})
+
+test('T8 a stream asks for calendars that its person may see, and for no other', async () => {
+  const owner = await join(server, { pro: true })
+  const [person, stranger] = [await member(server, owner, LOOKS), await join(server)]
+  expect((await tuneIn(person, owner)).status).toBe(204)
+  for (const wrong of [[live(owner)], [live(stranger), live(owner)]]) {
+    const stream = await openStream(server, stranger.token)
+    expect(await stream.subscribe(wrong)).toBe(400)
+    stream.close()
+  }
+  const stream = await openStream(server, person.token)
+  opened.push(stream)
+  for (const topic of [
+    `users/${owner.id}`,
+    `${live(owner)}?options={"query":{"expand":"user"}}`,
+    'live/*',
+    `here/${owner.id}`,
+    'calendar_people/*',
+    'invitations/*',
+  ]) {
+    expect(await stream.subscribe([topic])).toBe(400)
+  }
+  const many = Array.from({ length: 23 }, () => live(owner))
+  expect(await stream.subscribe(many)).toBe(400)
+  const guest = await openStream(server)
+  expect(await guest.subscribe([live(owner)])).toBe(400)
+  guest.close()
+  // Nor is the row of another's news read in any other way.
+  const row = `/api/collections/live/records/${owner.id}`
+  expect((await send(server, 'GET', row, { token: person.token })).status).toBe(404)
+})
+
+test('D6 a stream is told the number of the calendar that it names first', async () => {
+  const owner = await join(server, { pro: true })
+  const person = await member(server, owner, LOOKS)
+  const revOf = async (topics: string[]) => {
+    const stream = await fetch(`${server.url}/api/realtime`)
+    const reader = stream.body?.getReader()
+    const text = new TextDecoder().decode((await reader?.read())?.value)
+    const { clientId } = JSON.parse(/data:(.*)/.exec(text)?.[1] ?? '')
+    const body = { clientId, subscriptions: topics }
+    const answer = await send(server, 'POST', '/api/realtime', { token: person.token, body })
+    await reader?.cancel()
+    return Number(answer.headers.get('x-live-rev'))
+  }
+  const before = await revOf([live(person)])
+  await makeEntry(server, owner, { date: freeDay() })
+  expect(await revOf([live(person)])).toBe(before)
+  expect(await revOf([live(owner), live(person)])).toBeGreaterThan(before)
+  expect(await revOf([live(person), live(owner)])).toBe(before)
+})
+
+test('T2 a removed person hears nothing more of the calendar, and at once that they were removed', async () => {
+  const owner = await join(server, { pro: true })
+  const [person, other] = [await member(server, owner, PLANS), await member(server, owner, LOOKS)]
+  const [removed, witness] = [await tuneIn(person, owner), await tuneIn(other, owner)]
+  const own = await tuneIn(owner)
+  await write(person, owner)
+  for (const stream of [removed, witness, own]) await stream.count(owner, 1)
+  await send(server, 'DELETE', personIn(owner, person), { token: owner.token })
+  await removed.count(person, 1)
+  expect(removed.newsOf(person)).toMatchObject([{ people: true }])
+  for (let made = 0; made < 3; made += 1) await write(owner, owner)
+  // One of PocketBase's way.
+  const { token } = owner
+  await send(server, 'POST', TAGS, { token, body: tagBody(owner) })
+  for (const stream of [witness, own]) await stream.count(owner, 6)
+  expect(removed.newsOf(owner)).toHaveLength(1)
+  expect(await removed.subscribe([live(owner), live(person)])).toBe(400)
+})
+
+test('T1 the owner and the person hear who joined, who has another role, and who left', async () => {
+  const owner = await join(server, { pro: true })
+  const person = await join(server)
+  const [own, theirs] = [await tuneIn(owner), await tuneIn(person)]
+  await letIn(server, owner, person, LOOKS)
+  const path = personIn(owner, person)
+  await send(server, 'PATCH', path, { token: owner.token, body: { role: 'plan' } })
+  await send(server, 'PATCH', path, { token: person.token, body: { colour: '#16a34a' } })
+  await send(server, 'DELETE', path, { token: person.token })
+  await theirs.count(person, 4)
+  // The colour is the person's own affair.
+  await own.count(owner, 3)
+  for (const news of [...own.newsOf(owner), ...theirs.newsOf(person)]) {
+    expect(news.people).toBe(true)
+  }
+})
+
+test('T7 the people of a calendar hear when the plan of its owner is another', async () => {
+  const owner = await join(server, { pro: true })
+  const theirs = await tuneIn(await member(server, owner, PLANS), owner)
+  const before = theirs.heard.length
+  await setPro(server, owner, false)
+  await vi.waitFor(() => expect(theirs.heard.length).toBe(before + 1))
+  await setPro(server, owner, true)
+  await vi.waitFor(() => expect(theirs.heard.length).toBe(before + 2))
+  // Another name is none.
+  await setName(server, owner, 'Ada')
+  await write(owner, owner)
+  await theirs.count(owner, 1)
+  expect(theirs.heard.length).toBe(before + 3)
+})
+
+test('T8 when an account goes those who were with it in a calendar hear of it, and nothing else', async () => {
+  const [owner, person] = [await join(server, { pro: true }), await join(server, { pro: true })]
+  const third = await join(server)
+  await letIn(server, owner, person, PLANS)
+  await letIn(server, person, third, LOOKS)
+  const [own, ofThird] = [await tuneIn(owner), await tuneIn(third, person)]
+  const body = { password: PASSWORD }
+  await send(server, 'DELETE', `${USERS}/${person.id}`, { token: person.token, body })
+  await own.count(owner, 1)
+  await ofThird.count(third, 1)
+  expect([own.newsOf(owner), ofThird.newsOf(third)]).toMatchObject([
+    [{ people: true }],
+    [{ people: true }],
+  ])
+  expect(ofThird.newsOf(person)).toEqual([])
+})
+
+const here = <T = { here: Here[] }>(person: Person, owner: Person, body: object) =>
+  send<T>(server, 'POST', `${CALENDARS}/${owner.id}/here`, { token: person.token, body })
+
+test('T4 who has the calendar open, and on which day they write, is sent to all of its streams', async () => {
+  const owner = await join(server, { pro: true })
+  const [person, reader] = [await member(server, owner, PLANS), await member(server, owner, LOOKS)]
+  await setName(server, owner, 'Ada')
+  await setName(server, person, 'Bea')
+  await setName(server, reader, 'Cleo')
+  const own = await tuneIn(owner)
+  const seen = () =>
+    own.about(`here/${owner.id}`).map(({ data }) => (data as { here: Here[] }).here)
+  const bea = { person: person.id, name: 'Bea', day: '2027-05-03' }
+  const first = await here(person, owner, { tab: 'a', day: '2027-05-03' })
+  expect(first.body).toEqual({ here: [bea] })
+  await here(reader, owner, { tab: 'a', day: '2027-05-04' })
+  const ada = { person: owner.id, name: 'Ada', day: '' }
+  // Who only looks writes on no day.
+  const cleo = { person: reader.id, name: 'Cleo', day: '' }
+  expect((await here(owner, owner, { tab: 'a' })).body).toEqual({ here: [ada, bea, cleo] })
+  await here(person, owner, { tab: 'b' })
+  const left = await here(person, owner, { tab: 'a', gone: true })
+  expect(left.body.here).toEqual([ada, { ...bea, day: '' }, cleo])
+  await send(server, 'DELETE', personIn(owner, reader), { token: owner.token })
+  const last = await here(person, owner, { tab: 'b', gone: true })
+  expect(last.body.here).toEqual([ada])
+  await vi.waitFor(() => expect(seen()).toHaveLength(6))
+  expect(seen()[0]).toEqual([bea])
+  expect(seen().at(-1)).toEqual([ada])
+})
+
+test('T8 nobody but those of a calendar is here or hears who is, and what is no place is refused', async () => {
+  const owner = await join(server, { pro: true })
+  const [person, stranger] = [await member(server, owner, PLANS), await join(server)]
+  const removed = await member(server, owner, PLANS)
+  const ofRemoved = await tuneIn(removed, owner)
+  await send(server, 'DELETE', personIn(owner, removed), { token: owner.token })
+  const witness = await tuneIn(person, owner)
+  for (const who of [stranger, removed]) {
+    expect((await here(who, owner, { tab: 'a' })).status).toBe(404)
+  }
+  const path = `${CALENDARS}/${owner.id}/here`
+  expect((await send(server, 'POST', path, { body: { tab: 'a' } })).status).toBe(401)
+  for (const body of [{}, { tab: ['a'] }, { tab: '' }, { tab: 'a b' }, { tab: 'x'.repeat(41) }, { tab: 7.5 }]) {
+    expect((await here(person, owner, body)).status).toBe(400)
+  }
+  for (const day of ['3.5.2027', 20270503, null, {}, ['2027-05-03']]) {
+    expect((await here(person, owner, { tab: 'a', day })).status).toBe(400)
+  }
+  for (let tab = 0; tab < 12; tab += 1) await here(person, owner, { tab: `tab-${tab}` })
+  await vi.waitFor(() => expect(witness.about(`here/${owner.id}`)).toHaveLength(12))
+  expect(ofRemoved.about(`here/${owner.id}`)).toEqual([])
+})

@@ -1,0 +1,130 @@
+// The calendars that somebody may see besides their own, and what they are shown of each (T8).
+
+const { effective, membershipOf } = require(`${__hooks}/lib/members.js`)
+const { RATES } = require(`${__hooks}/lib/plan.js`)
+const { limitOne } = require(`${__hooks}/lib/rates.js`)
+
+/** How often it is noted that somebody was here, in milliseconds. */
+const SEEN_EVERY = 60 * 60 * 1000
+
+/** A time as the app reads it; PocketBase stores it with a blank. */
+const iso = (time) => time.replace(' ', 'T')
+
+const PERSON = {
+  id: '',
+  name: '',
+  role: '',
+  notes: false,
+  colour: '',
+  created: '',
+  seen: '',
+  pro: false,
+}
+
+/** Rows of `calendar_people` by the id in one column, each with the account in the other one. */
+function rowsOf(app, shown, known, id) {
+  const rows = arrayOf(new DynamicModel(PERSON))
+  app
+    .db()
+    .newQuery(
+      `SELECT u.id, u.name, p.role, p.notes, p.colour, p.created, p.seen, o.pro
+         FROM calendar_people p JOIN users u ON u.id = p.${shown} JOIN users o ON o.id = p.owner
+         WHERE p.${known} = {:id} ORDER BY u.name COLLATE NOCASE, u.id`,
+    )
+    .bind({ id })
+    .all(rows)
+  return rows.map((row) => row)
+}
+
+/** The calendars of others that somebody may see. */
+function list(e) {
+  limitOne(e, RATES.calendarReads, e.auth.id)
+  const calendars = rowsOf(e.app, 'owner', 'person', e.auth.id).map((row) => ({
+    owner: row.id,
+    name: row.name,
+    ...effective(row),
+    colour: row.colour,
+    since: iso(row.created),
+    pro: row.pro,
+  }))
+  return e.json(200, { calendars })
+}
+
+/** As its owner sees somebody in a calendar. */
+const personOf = ({ id, name, role, notes, created, seen }) => ({
+  person: id,
+  name,
+  role,
+  notes: notes || role === 'plan',
+  since: iso(created),
+  seen: iso(seen),
+})
+
+const pick = (from, names) =>
+  Object.fromEntries(names.filter((name) => name in (from ?? {})).map((name) => [name, from[name]]))
+
+/** What who only looks is to know of the owner's choices: which holidays are shown, and on which days they work. */
+const shownSettings = ({ holidays, leave }) => ({
+  holidays: pick(holidays, ['regions', 'school', 'work']),
+  leave: pick(leave, ['week', 'christmasEve', 'newYearsEve']),
+})
+
+function settingsFor(owner, role) {
+  const settings = JSON.parse(owner.getString('settings') || 'null') ?? {}
+  return role === 'look' ? shownSettings(settings) : settings
+}
+
+/** Notes that somebody was here. */
+function noteSeen({ app, auth }, owner) {
+  const [now, before] = [Date.now(), Date.now() - SEEN_EVERY].map((ms) =>
+    new Date(ms).toISOString().replace('T', ' '),
+  )
+  app
+    .db()
+    .newQuery(
+      `UPDATE calendar_people SET seen = {:now}
+         WHERE owner = {:owner} AND person = {:me} AND seen < {:before}`,
+    )
+    .bind({ owner, me: auth.id, now, before })
+    .execute()
+}
+
+/** What somebody is in a calendar that a request names; not found where they are nothing in it. */
+function standingOf({ app, auth }, owner) {
+  if (owner === auth.id) return { role: 'own', notes: true }
+  const membership = membershipOf(app, owner, auth.id)
+  if (!membership) throw new NotFoundError()
+  return membership
+}
+
+/** One calendar, for its owner and those who are in it. */
+function show(e) {
+  limitOne(e, RATES.calendarReads, e.auth.id)
+  const id = e.request.pathValue('owner')
+  const standing = standingOf(e, id)
+  const isOwn = standing.role === 'own'
+  if (!isOwn) noteSeen(e, id)
+  const owner = e.app.findRecordById('users', id)
+  const people = rowsOf(e.app, 'person', 'owner', id)
+  return e.json(200, {
+    owner: id,
+    name: owner.getString('name'),
+    ...standing,
+    pro: owner.getBool('pro'),
+    people: people.map((row) => (isOwn ? personOf(row) : { person: row.id, name: row.name })),
+    settings: settingsFor(owner, standing.role),
+  })
+}
+
+/** A day that is asked for by its id, without its note where that is not for who asks. */
+function showDay(e) {
+  const owner = e.record.getString('user')
+  if (!e.hasSuperuserAuth() && owner !== e.auth.id) {
+    const membership = membershipOf(e.app, owner, e.auth.id)
+    if (!membership) throw new NotFoundError()
+    if (!membership.notes) e.record.set('notes', '')
+  }
+  e.next()
+}
+
+module.exports = { iso, list, personOf, rowsOf, show, showDay, standingOf }

@@ -1,0 +1,174 @@
+// How people come into a calendar: by an address that is good for one of them (T1). What is kept of it is a digest.
+
+const { iso } = require(`${__hooks}/lib/calendars.js`)
+const { publishPeople } = require(`${__hooks}/lib/live.js`)
+const { MOST_CALENDARS, MOST_PEOPLE } = require(`${__hooks}/lib/members.js`)
+const { RATES } = require(`${__hooks}/lib/plan.js`)
+const { countOne, isBeyond, limitOne } = require(`${__hooks}/lib/rates.js`)
+const { fieldError, inTransaction } = require(`${__hooks}/lib/requests.js`)
+
+const DAY = 24 * 60 * 60 * 1000
+/** How long an invitation is good, and how long it is kept behind its end, in milliseconds. */
+const GOOD_FOR = 7 * DAY
+const KEPT_FOR = 30 * DAY
+
+const TOKEN = /^[a-z0-9]{26}$/
+const LENGTH = 26
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
+const ROLES = ['look', 'plan']
+
+const stored = (ms) => new Date(ms).toISOString().replace('T', ' ')
+
+const count = (tx, column, id) => tx.countRecords('calendar_people', $dbx.hashExp({ [column]: id }))
+
+const openOf = (tx, owner) =>
+  tx.findRecordsByFilter(
+    'invitations',
+    "owner = {:owner} && used = '' && withdrawn = '' && ends > {:now}",
+    'created,id',
+    0,
+    0,
+    { owner, now: stored(Date.now()) },
+  )
+
+const shown = (invitation) => ({
+  id: invitation.id,
+  role: invitation.getString('role'),
+  notes: invitation.getBool('notes'),
+  created: iso(invitation.getString('created')),
+  ends: iso(invitation.getString('ends')),
+})
+
+const list = (e) => e.json(200, { invitations: openOf(e.app, e.auth.id).map(shown) })
+
+function checkPeople(people) {
+  if (people < MOST_PEOPLE) return
+  const max = MOST_PEOPLE
+  throw fieldError('invitation', 'limit_people', `A calendar has ${max} people at most.`, { max })
+}
+
+function make(e) {
+  limitOne(e, RATES.invitations, e.auth.id)
+  const { role, notes } = e.requestInfo().body
+  const owner = e.auth.id
+  if (!ROLES.includes(role)) throw fieldError('role', 'validation_invalid_value', 'No such role.')
+  if (typeof notes !== 'boolean') {
+    throw fieldError('notes', 'validation_invalid_value', 'Notes are shown, or they are not.')
+  }
+  if (!e.auth.getBool('pro')) throw new ForbiddenError('The plan of this account has no people.')
+  const token = $security.randomStringWithAlphabet(LENGTH, LETTERS)
+  let invitation = null
+  inTransaction(e, (tx) => {
+    checkPeople(count(tx, 'owner', owner) + openOf(tx, owner).length)
+    invitation = new Record(tx.findCollectionByNameOrId('invitations'), {
+      owner,
+      role,
+      notes: notes || role === 'plan',
+      digest: $security.sha256(token),
+      ends: stored(Date.now() + GOOD_FOR),
+    })
+    tx.save(invitation)
+  })
+  return e.json(200, { ...shown(invitation), token })
+}
+
+function refuse(state) {
+  throw fieldError('invitation', `invitation_${state}`, `This invitation is ${state}.`)
+}
+
+function withdraw(e) {
+  const id = e.request.pathValue('id')
+  inTransaction(e, (tx) => {
+    const [invitation] = tx.findAllRecords('invitations', $dbx.hashExp({ id, owner: e.auth.id }))
+    if (!invitation) throw new NotFoundError()
+    if (invitation.getString('used') !== '') refuse('used')
+    if (invitation.getString('withdrawn') !== '') return
+    invitation.set('withdrawn', stored(Date.now()))
+    tx.save(invitation)
+  })
+  return e.noContent(204)
+}
+
+/** Who tries addresses that are none is refused after some, and those that there are go on. */
+function invitationBehind(e) {
+  const token = e.request.pathValue('token')
+  const [invitation] = TOKEN.test(token)
+    ? e.app.findAllRecords('invitations', $dbx.hashExp({ digest: $security.sha256(token) }))
+    : []
+  if (invitation) return invitation
+  if (isBeyond(e, RATES.unknownInvitations)) throw new TooManyRequestsError()
+  countOne(e, RATES.unknownInvitations)
+  throw new NotFoundError()
+}
+
+function stateOf(invitation, owner) {
+  if (invitation.getString('used') !== '') return 'used'
+  if (invitation.getString('withdrawn') !== '') return 'withdrawn'
+  if (invitation.getString('ends') < stored(Date.now())) return 'expired'
+  return owner.getBool('pro') ? 'open' : 'waiting'
+}
+
+const isIn = (tx, owner, person) =>
+  tx.countRecords('calendar_people', $dbx.hashExp({ owner, person })) > 0
+
+/** What an invitation says to who has its address: a guest too, who hears no id. */
+function show(e) {
+  e.response.header().set('Cache-Control', 'no-store')
+  const invitation = invitationBehind(e)
+  const owner = e.app.findRecordById('users', invitation.getString('owner'))
+  const isJoined = e.auth && isIn(e.app, owner.id, e.auth.id)
+  const state = isJoined ? 'joined' : stateOf(invitation, owner)
+  const isTold = e.auth && (state === 'open' || state === 'joined')
+  const { role, notes, ends } = shown(invitation)
+  return e.json(200, {
+    owner: isTold ? owner.id : '',
+    name: owner.getString('name'),
+    role,
+    notes,
+    state,
+    ends,
+  })
+}
+
+/** Lets somebody in by an invitation that is good, or answers why it is not. */
+function enter(tx, id, owner, person) {
+  const [invitation] = tx.findAllRecords('invitations', $dbx.hashExp({ id }))
+  const [account] = tx.findAllRecords('users', $dbx.hashExp({ id: owner }))
+  if (!invitation || !account) throw new NotFoundError()
+  const state = stateOf(invitation, account)
+  if (state !== 'open') refuse(state)
+  if (count(tx, 'person', person) >= MOST_CALENDARS) {
+    const max = MOST_CALENDARS
+    const message = `A person has ${max} calendars of others at most.`
+    throw fieldError('invitation', 'limit_calendars', message, { max })
+  }
+  checkPeople(count(tx, 'owner', owner))
+  const [role, notes] = [invitation.getString('role'), invitation.getBool('notes')]
+  const people = tx.findCollectionByNameOrId('calendar_people')
+  tx.save(new Record(people, { owner, person, role, notes }))
+  invitation.set('used', stored(Date.now()))
+  invitation.set('usedBy', person)
+  tx.save(invitation)
+}
+
+/** One press on the page of an invitation. Who is in already stays as they are, and so does the invitation. */
+function join(e) {
+  limitOne(e, RATES.peopleChanges, e.auth.id)
+  const invitation = invitationBehind(e)
+  const [owner, person] = [invitation.getString('owner'), e.auth.id]
+  if (owner === person) refuse('own')
+  if (isIn(e.app, owner, person)) return e.json(200, { owner })
+  publishPeople(e.app, [owner, person], (tx) => enter(tx, invitation.id, owner, person))
+  return e.json(200, { owner })
+}
+
+/** Forgets invitations whose end is long over. */
+function tidy(app) {
+  app
+    .db()
+    .newQuery('DELETE FROM invitations WHERE ends < {:before}')
+    .bind({ before: stored(Date.now() - KEPT_FOR) })
+    .execute()
+}
+
+module.exports = { join, list, make, show, tidy, withdraw }

@@ -1,0 +1,88 @@
+// Who may see or write a calendar besides its owner (T8). While the owner is not Pro everybody looks (T7).
+
+/** A calendar has so many people besides its owner, and a person so many calendars of others. */
+const MOST_PEOPLE = 20
+const MOST_CALENDARS = 20
+
+const ID = /^[a-z0-9]{15}$/
+
+/** Holds in a statement where `by`, whom a write comes from, plans in the calendar of `user`. */
+const PLANS_HERE = `EXISTS (SELECT 1 FROM calendar_people p JOIN users u ON u.id = p.owner
+  WHERE p.owner = {:user} AND p.person = {:by} AND p.role = 'plan' AND u.pro)`
+
+/** What a stored role comes to: who plans sees notes, also when the plan of the owner has ended. */
+const effective = ({ role, notes, pro }) => ({
+  role: pro && role === 'plan' ? 'plan' : 'look',
+  notes: notes || role === 'plan',
+})
+
+/** What somebody is in the calendar of another, `{ role, notes }`; null if nothing. */
+function membershipOf(app, owner, person) {
+  const row = new DynamicModel({ role: '', notes: false, pro: false })
+  try {
+    app
+      .db()
+      .newQuery(
+        `SELECT p.role, p.notes, u.pro FROM calendar_people p JOIN users u ON u.id = p.owner
+           WHERE p.owner = {:owner} AND p.person = {:person}`,
+      )
+      .bind({ owner, person })
+      .one(row)
+  } catch {
+    return null
+  }
+  return effective(row)
+}
+
+/** Whether somebody may write the days and tags of a calendar. */
+const mayPlan = (app, owner, person) =>
+  owner === person || membershipOf(app, owner, person)?.role === 'plan'
+
+/** The ids in one column of the rows of which another one is known. */
+function idsOf(app, column, known, id) {
+  const rows = arrayOf(new DynamicModel({ id: '' }))
+  app
+    .db()
+    .newQuery(`SELECT ${column} AS id FROM calendar_people WHERE ${known} = {:id}`)
+    .bind({ id })
+    .all(rows)
+  return rows.map((row) => row.id)
+}
+
+/** Who is in the calendar of somebody, and whose calendars somebody is in. */
+const peopleOf = (app, owner) => idsOf(app, 'person', 'owner', owner)
+const ownersOf = (app, person) => idsOf(app, 'owner', 'person', person)
+
+/** The calendar that a write names: the own one where it names none, null where that is no id. */
+function calendarNamed(name, me) {
+  if (name === undefined) return me
+  return typeof name === 'string' && ID.test(name) ? name : null
+}
+
+/**
+ * Refuses a write of a row of another calendar than the one that it names, or where nobody of that name plans any
+ * more: the rule was asked before the transaction.
+ */
+function checkCalendar(tx, e) {
+  if (e.hasSuperuserAuth()) return
+  const owner = e.record.getString('user')
+  const named = e.requestInfo().headers.x_calendar
+  const isNamed = named === undefined || named === owner
+  if (isNamed && mayPlan(tx, owner, e.auth.id)) return
+  // As PocketBase answers where a rule does not hold.
+  if (e.record.isNew()) throw new BadRequestError('Failed to create record.')
+  throw new NotFoundError()
+}
+
+module.exports = {
+  calendarNamed,
+  checkCalendar,
+  effective,
+  MOST_CALENDARS,
+  MOST_PEOPLE,
+  mayPlan,
+  membershipOf,
+  ownersOf,
+  PLANS_HERE,
+  peopleOf,
+}

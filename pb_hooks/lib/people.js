@@ -1,0 +1,71 @@
+// Changes to who is in a calendar: by its owner, or by the person that they are about (T1, T2).
+
+const { personOf, rowsOf } = require(`${__hooks}/lib/calendars.js`)
+const { publishPeople } = require(`${__hooks}/lib/live.js`)
+const { RATES } = require(`${__hooks}/lib/plan.js`)
+const { limitOne } = require(`${__hooks}/lib/rates.js`)
+const { fieldError } = require(`${__hooks}/lib/requests.js`)
+const { unfollow } = require(`${__hooks}/lib/streams.js`)
+
+const ROLES = ['look', 'plan']
+const COLOUR = /^#[0-9a-f]{6}$/
+
+const isText = (value, form) => typeof value === 'string' && form.test(value)
+
+const invalid = (name) => fieldError(name, 'validation_invalid_value', `This "${name}" is none.`)
+
+/** What a body changes: the owner says what a person may do, the person which colour the calendar has for them. */
+function changesIn(e, isOwner) {
+  const { body } = e.requestInfo()
+  const names = Object.keys(body)
+  const allowed = isOwner ? ['role', 'notes'] : ['colour']
+  if (names.length === 0 || !names.every((name) => allowed.includes(name))) {
+    throw new ForbiddenError('This is not yours to change.')
+  }
+  const { role, notes, colour } = body
+  if (role !== undefined && !ROLES.includes(role)) throw invalid('role')
+  if (notes !== undefined && typeof notes !== 'boolean') throw invalid('notes')
+  if (colour !== undefined && !isText(colour, COLOUR)) throw invalid('colour')
+  return body
+}
+
+const found = (tx, owner, person) => {
+  const [row] = tx.findAllRecords('calendar_people', $dbx.hashExp({ owner, person }))
+  if (!row) throw new NotFoundError()
+  return row
+}
+
+/** Whose calendar and which person a request is about; nobody else than these two may change anything. */
+function concerned(e) {
+  limitOne(e, RATES.peopleChanges, e.auth.id)
+  const [owner, person] = ['owner', 'person'].map((name) => e.request.pathValue(name))
+  if (e.auth.id !== owner && e.auth.id !== person) throw new NotFoundError()
+  return { owner, person }
+}
+
+function change(e) {
+  const { owner, person } = concerned(e)
+  const isOwner = e.auth.id === owner
+  const row = found(e.app, owner, person)
+  const changes = changesIn(e, isOwner)
+  publishPeople(e.app, isOwner ? [owner, person] : [person], (tx) => {
+    const stored = found(tx, owner, row.getString('person'))
+    for (const name of Object.keys(changes)) stored.set(name, changes[name])
+    tx.save(stored)
+  })
+  const of = isOwner
+    ? rowsOf(e.app, 'person', 'owner', owner)
+    : rowsOf(e.app, 'owner', 'person', person)
+  const after = of.find(({ id }) => id === (isOwner ? person : owner))
+  if (!after) throw new NotFoundError()
+  return e.json(200, isOwner ? personOf(after) : { owner, colour: after.colour })
+}
+
+function end(e) {
+  const { owner, person } = concerned(e)
+  publishPeople(e.app, [owner, person], (tx) => tx.delete(found(tx, owner, person)))
+  unfollow(owner, person)
+  return e.noContent(204)
+}
+
+module.exports = { change, end }
