@@ -294,7 +294,14 @@ test('T8 nobody but those of a calendar is here or hears who is, and what is no 
   }
   const path = `${CALENDARS}/${owner.id}/here`
   expect((await send(server, 'POST', path, { body: { tab: 'a' } })).status).toBe(401)
-  for (const body of [{}, { tab: ['a'] }, { tab: '' }, { tab: 'a b' }, { tab: 'x'.repeat(41) }, { tab: 7.5 }]) {
+  for (const body of [
+    {},
+    { tab: ['a'] },
+    { tab: '' },
+    { tab: 'a b' },
+    { tab: 'x'.repeat(41) },
+    { tab: 7.5 },
+  ]) {
     expect((await here(person, owner, body)).status).toBe(400)
   }
   for (const day of ['3.5.2027', 20270503, null, {}, ['2027-05-03']]) {

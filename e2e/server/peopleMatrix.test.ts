@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import type { Server } from './harness'
+import { LISTS, OTHER_READS, OWNERS_ALONE, type Way } from './peopleMatrix/reads'
+import { CELLS, expectedWords } from './peopleMatrix/table'
+import { openWorld, type World } from './peopleMatrix/world'
+import { forgo, WRITES } from './peopleMatrix/writes'
+
+/** Who gets what of a calendar, in every way in: the owner, who plans or looks there, and everybody else. */
+
+let server: Server
+let world: World
+
+beforeAll(async () => {
+  server = await throwaway()
+  world = await openWorld(server)
+})
+
+afterAll(() => server.dispose())
+
+const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
+  'lists of days': LISTS,
+  'other reads': OTHER_READS,
+  ...WRITES,
+  edits: { forgo },
+  "the owner's alone": OWNERS_ALONE,
+}
+
+test.each(CELLS)('T8 %s: %s gets what the table says in every way', async (group, role) => {
+  const words: string[] = []
+  for (const way of Object.values(WAYS[group] ?? {})) words.push(await way(world, role))
+  expect(words.join(' ')).toBe(expectedWords(group, role))
+})
+
+test('T8 no group of ways is without a row in the table', () => {
+  expect([...new Set(CELLS.map(([group]) => group))].sort()).toEqual(Object.keys(WAYS).sort())
+})

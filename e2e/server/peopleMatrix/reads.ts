@@ -1,0 +1,116 @@
+import { ENTRIES, SHARES, send, TAGS, USERS } from '../harness'
+import { openStream } from '../listen'
+import { CALENDARS } from '../peopleWorld'
+import type { Role, World } from './world'
+
+/** Asks for something of a calendar, and says in a word what came. */
+export type Way = (world: World, role: Role) => Promise<string>
+
+/** "notes" where the owner's notes are seen, "days" where their days are without, "none" where nothing is. */
+function seenIn(world: World, status: number, text: string, row: string): string {
+  if (status !== 200) return String(status)
+  if (text.includes(world.mark)) return 'notes'
+  return text.includes(row) ? 'days' : 'none'
+}
+
+async function seen(world: World, role: Role, path: string, row: string): Promise<string> {
+  const token = world.tokenOf(role)
+  const { status, body } = await send(world.server, 'GET', path, { token })
+  return seenIn(world, status, JSON.stringify(body), row)
+}
+
+type Query = (ownerId: string, mark: string) => Record<string, string>
+
+const list =
+  (query: Query): Way =>
+  async (world, role) => {
+    const { id } = await world.freshDay(role)
+    const asked = query(world.ownerOf(role).id, world.mark)
+    const search = new URLSearchParams({ perPage: '500', ...asked })
+    return seen(world, role, `${ENTRIES}?${search}`, id)
+  }
+
+const ofOwner: Query = (id) => ({ filter: `user = "${id}"` })
+
+const status =
+  (method: string, path: (world: World, role: Role) => string, body?: unknown): Way =>
+  async (world, role) => {
+    const sending = { token: world.tokenOf(role), body }
+    const answer = await send(world.server, method, path(world, role), sending)
+    return String(answer.status)
+  }
+
+const ownerId = (world: World, role: Role) => world.ownerOf(role).id
+
+export const LISTS: Readonly<Record<string, Way>> = {
+  'list days': list(ofOwner),
+  'list pages': list((id) => ({ ...ofOwner(id, ''), sort: '-date', skipTotal: '1', page: '1' })),
+  'list fields': list((id) => ({ ...ofOwner(id, ''), fields: 'id,notes' })),
+  'list wide': list((id) => ({ filter: `user = "${id}" || id != ""` })),
+  'list unnamed': list(() => ({ filter: 'id != ""' })),
+  'filter notes': list((id, mark) => ({ filter: `user = "${id}" && notes > "${mark}"` })),
+  'sort relation': list((id) => ({ ...ofOwner(id, ''), sort: 'user.email' })),
+  'filter relation': list(() => ({ filter: 'user.name != ""' })),
+  'list expand': list((id) => ({ ...ofOwner(id, ''), expand: 'user,tags' })),
+}
+
+export const OTHER_READS: Readonly<Record<string, Way>> = {
+  'view day': async (world, role) => {
+    const { id } = await world.freshDay(role)
+    return seen(world, role, `${ENTRIES}/${id}`, id)
+  },
+  'view expand': async (world, role) => {
+    const { id } = await world.freshDay(role)
+    return seen(world, role, `${ENTRIES}/${id}?expand=user,user.tags_via_user`, id)
+  },
+  'list tags': async (world, role) => {
+    const { id } = await world.freshTag(role)
+    const filter = encodeURIComponent(`user = "${world.ownerOf(role).id}"`)
+    return seen(world, role, `${TAGS}?perPage=500&filter=${filter}`, id)
+  },
+  'view tag': async (world, role) => {
+    const { id } = await world.freshTag(role)
+    return seen(world, role, `${TAGS}/${id}`, id)
+  },
+  stream: async (world, role) => {
+    const stream = await openStream(world.server, world.tokenOf(role))
+    const answer = await stream.subscribe([`live/${ownerId(world, role)}`])
+    stream.close()
+    return String(answer)
+  },
+  calendar: status('GET', (world, role) => `${CALENDARS}/${ownerId(world, role)}`),
+  here: status('POST', (world, role) => `${CALENDARS}/${ownerId(world, role)}/here`, { tab: 'a' }),
+  'row of news': status(
+    'GET',
+    (world, role) => `/api/collections/live/records/${ownerId(world, role)}`,
+  ),
+  account: status('GET', (world, role) => `${USERS}/${ownerId(world, role)}`),
+  links: async (world, role) => {
+    const filter = encodeURIComponent(`user = "${ownerId(world, role)}"`)
+    return seen(world, role, `${SHARES}?filter=${filter}`, '"user"')
+  },
+}
+
+/** What only the owner does, whatever others may do with the days. */
+export const OWNERS_ALONE: Readonly<Record<string, Way>> = {
+  'raise a role': async (world, role) => {
+    const path = `${CALENDARS}/${ownerId(world, role)}/people/${world.idOf(role) || 'x'}`
+    const sending = { token: world.tokenOf(role), body: { role: 'plan', notes: true } }
+    return String((await send(world.server, 'PATCH', path, sending)).status)
+  },
+  'change the account': status('PATCH', (world, role) => `${USERS}/${ownerId(world, role)}`, {
+    lang: 'de',
+  }),
+  'publish a link': async (world, role) => {
+    const body = {
+      user: ownerId(world, role),
+      year: 2026,
+      years: [2026],
+      data: { tags: [], entries: [] },
+      includeNotes: true,
+      isActive: true,
+    }
+    const answer = await send(world.server, 'POST', SHARES, { token: world.tokenOf(role), body })
+    return String(answer.status)
+  },
+}

@@ -1,0 +1,97 @@
+import type { EntryRecord, TagRecord } from '@/storage/cloud/records'
+import {
+  ENTRIES,
+  entryBody,
+  join,
+  makeId,
+  type Person,
+  pastDay,
+  type Server,
+  send,
+  TAGS,
+  tagBody,
+} from '../harness'
+import {
+  invite,
+  LOOKS,
+  LOOKS_WITHOUT_NOTES,
+  letIn,
+  member,
+  PLANS,
+  personIn,
+  setPro,
+} from '../peopleWorld'
+
+/** What somebody can be to a calendar. `free` and `pro` plan there; of `ended` the owner has no Pro any more. */
+export const ROLES = [
+  'owner',
+  'free',
+  'pro',
+  'looks',
+  'withoutNotes',
+  'ended',
+  'endedWithoutNotes',
+  'invited',
+  'removed',
+  'stranger',
+  'guest',
+] as const
+
+export type Role = (typeof ROLES)[number]
+
+export type World = {
+  readonly server: Server
+  /** The word that stands in the notes of the owner's days and nowhere else. */
+  readonly mark: string
+  tokenOf(role: Role): string | undefined
+  idOf(role: Role): string
+  /** Whose calendar a role aims at. */
+  ownerOf(role: Role): Person
+  /** A day and a tag of that calendar, made by the operator. */
+  freshDay(role: Role): Promise<EntryRecord>
+  freshTag(role: Role): Promise<TagRecord>
+  freshDate(): string
+  /** A row as the operator reads it. */
+  stored(path: string): Promise<string>
+}
+
+export async function openWorld(server: Server): Promise<World> {
+  const owner = await join(server, { pro: true })
+  const former = await join(server, { pro: true })
+  const pro = await join(server, { pro: true })
+  await letIn(server, owner, pro, PLANS)
+  const people: Record<Exclude<Role, 'guest'>, Person> = {
+    owner,
+    free: await member(server, owner, PLANS),
+    pro,
+    looks: await member(server, owner, LOOKS),
+    withoutNotes: await member(server, owner, LOOKS_WITHOUT_NOTES),
+    ended: await member(server, former, PLANS),
+    endedWithoutNotes: await member(server, former, LOOKS_WITHOUT_NOTES),
+    invited: await join(server),
+    removed: await member(server, owner, PLANS),
+    stranger: await join(server, { pro: true }),
+  }
+  await invite(server, owner, PLANS)
+  const { token } = server.superuser
+  await send(server, 'DELETE', personIn(owner, people.removed), { token: owner.token })
+  await setPro(server, former, false)
+  const mark = `mark-${makeId()}`
+  let days = 0
+  const freshDate = () => pastDay(days++)
+  const ownerOf = (role: Role) => (role.startsWith('ended') ? former : owner)
+  const make = async <T>(path: string, body: unknown) =>
+    (await send<T>(server, 'POST', path, { token, body })).body
+  return {
+    server,
+    mark,
+    ownerOf,
+    freshDate,
+    tokenOf: (role) => (role === 'guest' ? undefined : people[role].token),
+    idOf: (role) => (role === 'guest' ? '' : people[role].id),
+    freshDay: (role) =>
+      make(ENTRIES, entryBody(ownerOf(role), { date: freshDate(), notes: `${mark} ${makeId()}` })),
+    freshTag: (role) => make(TAGS, tagBody(ownerOf(role), { label: 'Of the owner' })),
+    stored: async (path) => JSON.stringify((await send(server, 'GET', path, { token })).body),
+  }
+}
