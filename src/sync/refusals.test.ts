@@ -65,6 +65,39 @@ describe('what is refused on the way', () => {
     expect(device.statuses.at(-1)).toBe('synced')
   })
 
+  test('E10 a day that is refused, and one of its tags too, is tried once and makes no more edits of itself', async () => {
+    server.limits = { tags: 1, tagsPerDay: 3, lastDay: '2026-12-31' }
+    const device = await open()
+    const yoga = { ...sport, id: 'yoga00000000001', label: 'Yoga' }
+    device.makeTag(yoga)
+    device.put('2099-05-01', { tags: [sport.id, yoga.id], notes: 'May' })
+    for (let load = 0; load < 5; load += 1) {
+      device.engine().refresh()
+      await device.clock.advance(60_000)
+    }
+    expect(device.entry('2099-05-01')).toEqual({ tags: [sport.id, yoga.id], notes: 'May' })
+    expect(server.log.filter((name) => name.startsWith('createEntry'))).toHaveLength(1)
+    expect(device.store.edits().length).toBeLessThanOrEqual(4)
+    expect(device.statuses.at(-1)).toBe('failed')
+  })
+
+  test('E10 a day without its refused tag makes no more edits however often it does not arrive', async () => {
+    server.limits = { tags: 1, tagsPerDay: 3, lastDay: '2026-12-31' }
+    const device = await open()
+    const yoga = { ...sport, id: 'yoga00000000001', label: 'Yoga' }
+    device.makeTag(yoga)
+    device.put(DAY, { tags: [sport.id, yoga.id], notes: 'noon' })
+    refuses = ({ kind }) => (kind === 'createEntry' ? 503 : 0)
+    await device.clock.advance(10 * 60_000)
+    const sent = server.log.filter((name) => name === 'refused createEntry').length
+    expect(sent).toBeGreaterThan(3)
+    expect(device.store.edits().length).toBeLessThanOrEqual(4)
+    refuses = () => 0
+    await device.clock.advance(10 * 60_000)
+    expect(server.entries.get(DAY)?.entry).toEqual({ tags: [sport.id], notes: 'noon' })
+    expect(device.entry(DAY).tags).toEqual([sport.id, yoga.id])
+  })
+
   test('E4 a server that asks for patience is not asked for every other day', async () => {
     server.allowsBatch = false
     const device = await open()

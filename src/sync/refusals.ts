@@ -7,7 +7,7 @@ import type { CloudError } from '@/storage/cloud/client'
 import type { Engine } from '@/sync/engineTypes'
 import { type Refusal, subjectOf } from '@/sync/outcome'
 import { differs, type Replica } from '@/sync/replica'
-import { isRefusedTag, withoutRefusedTags } from '@/sync/writes'
+import { isRefusedAs, isRefusedTag, withoutRefusedTags } from '@/sync/writes'
 
 /** Why the server refused a record: the code of a limit, `TOO_LONG`, or its own words (D3). */
 export function whyRefused({ status, fields, message }: CloudError): string {
@@ -19,7 +19,7 @@ export function whyRefused({ status, fields, message }: CloudError): string {
 
 /** Says whether a day is still as the server refused it. */
 const isWhole = (replica: Replica, date: Day): boolean =>
-  replica.refused.days.get(date)?.value === replica.day(date)
+  isRefusedAs(replica, date, replica.day(date))
 
 /** Says whether a day was refused, or is saved but for tags that were (E10). */
 function isRefusedDay(replica: Replica, date: Day): boolean {

@@ -1,5 +1,5 @@
 import type { Day } from '@/domain/dates'
-import type { Entry } from '@/domain/entries'
+import { type Entry, equalEntries } from '@/domain/entries'
 import { diffEntry, type EntryChange } from '@/domain/entryDiff'
 import { sameTag } from '@/domain/tabMerge'
 import type { CloudOp } from '@/storage/cloud/calendar'
@@ -61,7 +61,7 @@ export function entryWrites(
     const shown = replica.day(date)
     const entry = withoutRefusedTags(replica, shown)
     const change = diffEntry(date, entry, replica.baseDays[date])
-    if (!change || replica.refused.days.get(date)?.value === shown) return []
+    if (!change || isRefusedAs(replica, date, shown)) return []
     if (!entry.tags.every((id) => confirmed.has(id))) return []
     const edits = editsBut(replica, date, entry)
     return {
@@ -72,13 +72,23 @@ export function entryWrites(
   })
 }
 
+/** Says whether the server refused a day as it is here. */
+export const isRefusedAs = ({ refused }: Replica, date: Day, entry: Entry): boolean => {
+  const before = refused.days.get(date)
+  return before !== undefined && equalEntries(before.value, entry)
+}
+
 /**
  * The edits of a day that is sent as `entry`, without the tags that the server refused: those stay on the day here, as an
- * edit of its own that is not sent.
+ * edit of its own that is not sent. One that stands there already, from a save that did not arrive, is that edit.
  */
 function editsBut(replica: Replica, date: Day, entry: Entry): readonly string[] {
   const shown = replica.day(date)
-  if (entry === shown) return replica.editsOf(date)
+  const all = replica.editsOf(date)
+  if (entry === shown) return all
+  const last = replica.changesOfDay(date).at(-1)
+  const isKept = last && equalEntries(last.before, entry) && equalEntries(last.after, shown)
+  if (isKept) return all.slice(0, -1)
   replica.commit({ days: { [date]: { before: shown, after: entry } }, tags: [] })
   const edits = replica.editsOf(date)
   replica.commit({ days: { [date]: { before: entry, after: shown } }, tags: [] })
