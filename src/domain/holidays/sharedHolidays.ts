@@ -10,7 +10,7 @@ import { beginningOf, cleanText } from '@/domain/text'
 export type SharedHoliday = MarkSource & {
   readonly from: Day
   readonly to: Day
-  readonly kind: Mark['kind']
+  readonly kind: Exclude<Mark['kind'], 'person'>
   readonly name: string
   readonly lane?: number
 }
@@ -22,7 +22,7 @@ const LONGEST_DAYS = 100
 /** There are no more lanes than states and countries. */
 const MOST_LANES = 17
 
-/** What layers say of some years, as a snapshot holds it: the days of one holiday in one row. */
+/** What layers say of the holidays of some years, as a snapshot holds it: the days of one holiday in one row. */
 export function snapshotHolidays(
   layers: readonly Layer[],
   years: readonly number[],
@@ -38,6 +38,8 @@ export function snapshotHolidays(
 
 function append(rows: SharedHoliday[], mark: Mark): void {
   const { day, kind, lane, source } = mark
+  // What another one plans is in no link of whoever looks at it (T5).
+  if (kind === 'person') return
   const name = beginningOf(mark.title, LONGEST_NAME - 1)
   const at = rows.findLastIndex(
     (row) => row.kind === kind && row.name === name && row.lane === lane,

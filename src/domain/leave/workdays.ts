@@ -5,16 +5,20 @@ import { monthOfDay } from '@/domain/quarters'
 import type { LeaveSettings, Share } from '@/domain/settings'
 import type { Tag } from '@/domain/tags'
 
-/** What leave is reckoned with; `entries` are all days, those too that are closed to the plan (B2). */
-export type Reckoning = {
-  readonly year: number
+/** What a person works and is off; `entries` are all days, those too that are closed to the plan (B2). */
+export type LeaveTime = {
   readonly entries: Entries
   readonly tags: readonly Tag[]
   readonly settings: LeaveSettings
   /** Whether a day is a public holiday where the person works (H1). */
   readonly isHoliday: (day: Day) => boolean
-  readonly today: Day
 }
+
+/** The year that is looked at, and from which day on it lies ahead. */
+export type When = { readonly year: number; readonly today: Day }
+
+/** What leave is reckoned with. */
+export type Reckoning = LeaveTime & When
 
 /** What workdays are counted with. */
 export type WorkTime = Pick<Reckoning, 'settings' | 'isHoliday'>
@@ -61,16 +65,12 @@ export function leaveTags(tags: readonly Tag[]): ReadonlyMap<string, number> {
 }
 
 /** How much leave a day takes: its tags together, and never more than is worked on it (B2). */
-export function leaveOn(
-  day: Day,
-  reckoning: Reckoning,
-  counting = leaveTags(reckoning.tags),
-): number {
-  const wanted = entryOf(reckoning.entries, day).tags.reduce(
+export function leaveOn(day: Day, time: LeaveTime, counting = leaveTags(time.tags)): number {
+  const wanted = entryOf(time.entries, day).tags.reduce(
     (sum, id) => sum + (counting.get(id) ?? 0),
     0,
   )
-  return wanted === 0 ? 0 : Math.min(wanted, workShare(day, reckoning))
+  return wanted === 0 ? 0 : Math.min(wanted, workShare(day, time))
 }
 
 /** The days of the year that hold something, in no order. */

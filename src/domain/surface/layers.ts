@@ -4,20 +4,29 @@ import type { Language } from '@/domain/languages'
 /** What a layer says of a day: a name, and how it is shown. */
 export type Mark = {
   readonly day: Day
-  readonly kind: 'holiday' | 'school'
-  /** With the letters of its regions if some of the chosen ones do not keep it: `Fronleichnam (BY)`. */
+  /** Of another person what they plan, beside one's own (T5). */
+  readonly kind: 'holiday' | 'school' | 'person'
+  /**
+   * With the letters of its regions if some of the chosen ones do not keep it: `Fronleichnam (BY)`. Of a person the
+   * initials.
+   */
   readonly name: string
   /** The name in its pieces; the letters of the regions, the last one, are never cut off. Missing: one piece. */
   readonly pieces?: readonly string[]
-  /** The name with the regions in full, as it is read out. */
+  /** The name with the regions in full, as it is read out; of a person the name with the labels of the day. */
   readonly title: string
   /** Says whether a note names it in a line of its own (H4). */
   readonly isNamedIn?: (notes: string) => boolean
   /** A public holiday only where the person does not work: it is shown, and no free day (H6). */
   readonly isElsewhere?: boolean
-  /** Which band of school holidays it belongs to, counted from 0. */
+  /** Which band of school holidays, or bar of a person, it belongs to, counted from 0. */
   readonly lane?: number
-  /** The name of the stretch is written here: at its beginning, and on the first of a month. */
+  /** The colour of a person, a hex of the palette (T5). */
+  readonly colour?: string
+  /**
+   * The name of the stretch is written here: at its beginning, and on the first of a month; the initials of a person
+   * where a week begins instead (T5).
+   */
   readonly opens?: boolean
   /** What it is made of, from which it is named anew in another language (H4). */
   readonly source?: MarkSource

@@ -1,0 +1,90 @@
+import { addDays, type Day, weekdayOf, weekStartOf } from '@/domain/dates'
+import { entryOf } from '@/domain/entries'
+import type { Language } from '@/domain/languages'
+import { leaveTags } from '@/domain/leave/workdays'
+import { tagsWith } from '@/domain/tags'
+import { isBlank } from '@/domain/text'
+import type { Person } from './person'
+
+/** Which days of another are laid beside one's own (T5). */
+export type Beside = {
+  /** The ids of their tags; missing: those that count as leave. */
+  readonly tags?: readonly string[]
+  /** Their public holidays where they work; missing: yes. */
+  readonly holidays?: boolean
+}
+
+/** A day of another that is laid beside one's own. */
+export type BesideDay = {
+  readonly day: Day
+  /** The labels of its tags and the names of its holidays, each once; none where all of them are blank. */
+  readonly names: readonly string[]
+  /** The initials are drawn here: a stretch begins, or a week. */
+  readonly opens: boolean
+}
+
+/** Days that follow each other with something of a person that is laid beside one's own (T5). */
+export type BesideStretch = {
+  readonly from: Day
+  readonly to: Day
+  readonly days: readonly BesideDay[]
+}
+
+/** Says of a day what of it is laid beside one's own; null where it is nothing (T5). */
+export function besideOn(
+  { calendar, holidays }: Pick<Person, 'calendar' | 'holidays'>,
+  { tags, holidays: withHolidays = true }: Beside,
+): (day: Day) => readonly string[] | null {
+  const shown = new Set(tags ?? leaveTags(calendar.tags).keys())
+  return (day) => {
+    const ids = entryOf(calendar.entries, day).tags.filter((id) => shown.has(id))
+    const labels = tagsWith(ids, calendar.tags).map(({ label }) => label)
+    const kept = withHolidays
+      ? holidays
+          .marks(day, day)
+          .filter(({ kind, isElsewhere }) => kind === 'holiday' && !isElsewhere)
+      : []
+    const names = [...labels, ...kept.map(({ title }) => title)]
+    return names.length === 0 ? null : [...new Set(names.filter((name) => !isBlank(name)))]
+  }
+}
+
+/** A day as it is laid beside one's own; null where there is nothing on it. */
+export function besideDayOf(
+  day: Day,
+  namesOn: (day: Day) => readonly string[] | null,
+  language: Language,
+): BesideDay | null {
+  const names = namesOn(day)
+  if (!names) return null
+  const opens = weekdayOf(day) === weekStartOf(language) || namesOn(addDays(day, -1)) === null
+  return { day, names, opens }
+}
+
+/**
+ * The stretches of a person that touch the days from one to another, both included, whole and in order: in a language,
+ * which says where a week begins (T5).
+ */
+export function besideStretches(
+  person: Pick<Person, 'calendar' | 'holidays'>,
+  beside: Beside,
+  from: Day,
+  to: Day,
+  language: Language,
+): BesideStretch[] {
+  const namesOn = besideOn(person, beside)
+  let begin = from
+  while (namesOn(begin) && namesOn(addDays(begin, -1))) begin = addDays(begin, -1)
+  const found: BesideStretch[] = []
+  let days: BesideDay[] = []
+  for (let day = begin; day <= to || days.length > 0; day = addDays(day, 1)) {
+    const one = besideDayOf(day, namesOn, language)
+    if (one) days.push(one)
+    else {
+      const [first, last] = [days[0], days.at(-1)]
+      if (first && last) found.push({ from: first.day, to: last.day, days })
+      days = []
+    }
+  }
+  return found
+}

@@ -1,0 +1,46 @@
+import { addDays, type Day } from '@/domain/dates'
+import type { Language } from '@/domain/languages'
+import { type Layer, type Mark, NO_MARKS } from '@/domain/surface/layers'
+import { type Beside, besideDayOf, besideOn } from './beside'
+import { personInitials } from './initials'
+import { colourOf, nameOf, type Person } from './person'
+
+/**
+ * What another one plans, as a layer beside one's own days (T5): of each day the initials, the name with the labels as
+ * it is read out, and whether the initials are drawn. It is made anew when the calendar of the person changes.
+ * @param lane the lane of its bar, behind those of school holidays and of other people
+ */
+export function personLayer(
+  person: Person,
+  beside: Beside,
+  language: Language,
+  lane: number,
+): Layer {
+  const namesOn = besideOn(person, beside)
+  const [name, initials, { hex: colour }] = [
+    nameOf(person),
+    personInitials(person),
+    colourOf(person),
+  ]
+  const made = new Map<Day, readonly Mark[]>()
+  const marksOn = (day: Day): readonly Mark[] => {
+    const one = besideDayOf(day, namesOn, language)
+    if (!one) return NO_MARKS
+    const title = [name, one.names.join(', ')].filter((text) => text !== '').join(': ')
+    return [{ day, kind: 'person', name: initials, title, lane, colour, opens: one.opens }]
+  }
+  const knownOn = (day: Day): readonly Mark[] => {
+    const marks = made.get(day) ?? marksOn(day)
+    made.set(day, marks)
+    return marks
+  }
+  return {
+    id: `person:${person.id}`,
+    marks(from, to) {
+      if (from === to) return knownOn(from)
+      const marks: Mark[] = []
+      for (let day = from; day <= to; day = addDays(day, 1)) marks.push(...knownOn(day))
+      return marks
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import type { Calendar } from '@/domain/calendar'
+import { workRegions } from '@/domain/holidays/choice'
+import { publicLayer } from '@/domain/holidays/layers'
+import type { Language } from '@/domain/languages'
+import type { LeaveTime } from '@/domain/leave/workdays'
+import type { Settings } from '@/domain/settings'
+import { isHolidayAtWork, type Layer } from '@/domain/surface/layers'
+import { PALETTE, type PaletteColor } from '@/domain/tags'
+import { cleanText } from '@/domain/text'
+
+/** The most people of a calendar (T1). */
+export const MAX_PEOPLE = 20
+
+/** Somebody with a calendar that one may look at, with as much as the server gives of it (T8); who left is none (T2). */
+export type Person = {
+  /** The id of the account. */
+  readonly id: string
+  /** Blank where none was ever given. */
+  readonly name: string
+  /** Blank where it is not for whoever looks. */
+  readonly email?: string
+  /** A hex of the palette, which the server keeps for the person; blank where it has none yet. */
+  readonly colour: string
+  /** The days are those that the plan of their owner opens (T7). */
+  readonly calendar: Calendar
+  /** None for those who look: then the person works as whoever says nothing (B1). */
+  readonly settings: Settings
+  /** Their public holidays: those of `holidaysOf` for those who plan, a `sharedLayer` of names for those who look. */
+  readonly holidays: Layer
+}
+
+/** What the free days of a person are reckoned with (T6). */
+export type PersonTime = LeaveTime & { readonly id: string }
+
+/** How a person is called wherever it is said whose something is (T3, T5); blank where nothing is known. */
+export const nameOf = ({ name, email = '' }: Pick<Person, 'name' | 'email'>): string =>
+  cleanText(name) || cleanText(email)
+
+/** The colour of a person: the one that the server keeps, else one that follows from the id alone (T5). */
+export function colourOf({ id, colour }: Pick<Person, 'id' | 'colour'>): PaletteColor {
+  const known = PALETTE.find(({ hex }) => hex === colour.toLowerCase())
+  const sum = [...id].reduce((all, sign) => (all * 31 + (sign.codePointAt(0) ?? 0)) % 65_521, 0)
+  return known ?? (PALETTE[sum % PALETTE.length] as PaletteColor)
+}
+
+/** The public holidays where somebody works, by their own settings (H6). */
+export function holidaysOf({ holidays = {} }: Settings, language: Language): Layer {
+  return publicLayer(workRegions(holidays), language)
+}
+
+/** What the free days of a person are reckoned with (T6). */
+export function timeOf({ id, calendar, settings, holidays }: Person): PersonTime {
+  return {
+    id,
+    ...calendar,
+    settings: settings.leave ?? {},
+    isHoliday: (day) => isHolidayAtWork(holidays.marks(day, day)),
+  }
+}
