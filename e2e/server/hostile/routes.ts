@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { ENTRIES, makeId, type Person, pastDay, SHARES, TAGS, USERS } from '../harness'
+import { headersNaming, routesOfPeople } from './peopleRoutes'
 import type { Route } from './requests'
 
 /** A person of these tests, and what they have. */
@@ -70,7 +71,7 @@ function routesOfPerson(actor: Actor, victim: Actor): readonly Route[] {
     method: fc.constantFrom('POST', 'PATCH', 'PUT', 'DELETE', 'GET', 'x'),
     url: fc.constantFrom(TAGS, ENTRIES, USERS, ...tagPaths, ...entryPaths, '/api/settings', 'x'),
     body: fc.oneof(part(tag), part({ ...entry, date: day }), part({ ...share, id: newId })),
-    headers: fc.constantFrom({}, { Authorization: 'x' }, { 'X-If-Rev': '1' }, { 'X-Edits': 'x' }),
+    headers: headersNaming(actor, victim),
   })
   // A deletion of an own record would leave the other routes without one.
   const sparing = inner.filter(
@@ -105,7 +106,7 @@ function routesOfPerson(actor: Actor, victim: Actor): readonly Route[] {
       { notes: fc.jsonValue(), tags: fc.jsonValue() },
       8,
     ),
-    route('edits', 'POST', ['/api/edits'], { edits: fc.dictionary(text, fc.jsonValue()) }, 8),
+    ...routesOfPeople(actor, victim),
     route('reading feeds', 'GET', [FEED, '/api/feed/x', '/api/feed/%00.ics'], tag, 4),
     route(
       'live topics',
