@@ -19,13 +19,13 @@ export type Person = {
   readonly name: string
   /** Blank where it is not for whoever looks. */
   readonly email?: string
-  /** A hex of the palette, which the server keeps for the person; blank where it has none yet. */
+  /** A hex of the palette that the server keeps for whoever looks; blank where none was chosen yet. */
   readonly colour: string
   /** The days are those that the plan of their owner opens (T7). */
   readonly calendar: Calendar
-  /** None for those who look: then the person works as whoever says nothing (B1). */
+  /** Those who look get but the shown holidays and the workdays; without any the person works as whoever says nothing (B1). */
   readonly settings: Settings
-  /** Their public holidays: those of `holidaysOf` for those who plan, a `sharedLayer` of names for those who look. */
+  /** Their public holidays, as `holidaysOf` makes them of the settings. */
   readonly holidays: Layer
 }
 
