@@ -19,25 +19,20 @@ function ownerAsked({ collection, auth }, filter) {
 
 const isSet = (flag) => ['1', 't', 'T', 'TRUE', 'true', 'True'].includes(flag)
 
-/** How many rows there are, where it is asked for: so many are in memory at once as an account has days. */
-function countAll(e, find, page, perPage) {
-  const found = e.records.length
-  if (found > 0 && found < perPage) return (page - 1) * perPage + found
-  return found === 0 && page === 1 ? 0 : find(0, 0).length
-}
-
 /** Puts the rows of another's calendar into the answer, as PocketBase would have found them. */
 function fill(e, owner, { filter, sort = '', skipTotal }) {
   const { page, perPage } = e.result
   const where = `user = {:owner} && (${filter})`
-  const find = (limit, offset) =>
-    e.app.findRecordsByFilter(e.collection.id, where, sort, limit, offset, { owner })
-  const records = find(perPage, (page - 1) * perPage)
+  const before = (page - 1) * perPage
+  const records = e.app.findRecordsByFilter(e.collection.id, where, sort, perPage, before, {
+    owner,
+  })
   e.records = records
   e.result.items = records
-  if (isSet(skipTotal)) return
-  e.result.totalItems = countAll(e, find, page, perPage)
-  e.result.totalPages = Math.ceil(e.result.totalItems / perPage)
+  // All of them are not read to be counted: behind a full page the totals are unknown, as where nobody asks for them.
+  const isEnd = !isSet(skipTotal) && records.length < perPage && (records.length > 0 || page === 1)
+  e.result.totalItems = isEnd ? before + records.length : -1
+  e.result.totalPages = isEnd ? Math.ceil(e.result.totalItems / perPage) : -1
 }
 
 /**
