@@ -54,7 +54,7 @@ export type DeviceOptions = {
   readonly onSynced?: () => void
   readonly store?: DeviceStore
   readonly newId?: () => string
-} & Partial<Pick<EngineOptions, 'onFirstLoad' | 'beforeSave' | 'onAllRefused'>>
+} & Partial<Pick<EngineOptions, 'onFirstLoad' | 'beforeSave' | 'onAllRefused' | 'mayWrite'>>
 
 /** The same storage, which a page that has ended writes to no more. */
 function writableWhile<T extends object>(part: T, isOpen: () => boolean): T {
@@ -175,6 +175,7 @@ export function openDevice(options: DeviceOptions): Device {
       isOnline: () => device.online,
       onFirstLoad: options.onFirstLoad ?? (() => null),
       ...(options.beforeSave && { beforeSave: options.beforeSave }),
+      ...(options.mayWrite && { mayWrite: options.mayWrite }),
       ...(options.onAllRefused && { onAllRefused: options.onAllRefused }),
       onEvent: (event) => device.events.push(event),
       onStatus: ({ state }) => {

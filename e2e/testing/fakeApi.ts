@@ -6,7 +6,7 @@ import type { Reply, Sent } from './stubFetch'
 
 const ENTRIES = '/api/collections/calendar_entries/records'
 
-const rowOf = ({ id, date, rev, entry }: CloudEntry) => ({ id, date, rev, ...entry })
+const rowOf = ({ entry, ...day }: CloudEntry) => ({ ...day, ...entry })
 const pageOf = (items: readonly object[]) => ({ page: 1, perPage: 1000, totalItems: -1, items })
 
 /** The record API of one account at the level of fetch: lists, the refresh, updates of days. */

@@ -7,7 +7,7 @@ import { CloudError } from '@/storage/cloud/client'
 import type { LiveEvent } from '@/storage/cloud/live'
 import type { CloudEntry } from '@/storage/cloud/records'
 import type { Cloud } from '@/sync/cloud'
-import { connectTo, type Fault, type Reachable } from './fakeConnection'
+import { type Acts, connectTo, type Fault, type Reachable } from './fakeConnection'
 import { createFakeLive, type FakeLive } from './fakeLive'
 import { withChanges } from './fixtures'
 
@@ -15,8 +15,8 @@ export type { Fault } from './fakeConnection'
 
 /** A server in memory as tests see it. */
 export type FakeServer = Reachable & {
-  /** A connection of one device; its faults are asked for each request. */
-  connect(fault?: () => Fault): Cloud
+  /** A connection of one device; its faults are asked for each request, and so is what its person may do (T8). */
+  connect(fault?: () => Fault, person?: PersonThere): Cloud
   /** The streams that tell of what requests change; what a test puts there itself is not told. */
   readonly live: FakeLive
   /** Lets requests arrive that nobody waits for any more. */
@@ -32,6 +32,9 @@ export type FakeServer = Reachable & {
   onDelete: (what: 'day' | 'tag', name: string) => void
 }
 
+/** What a person may do in the calendar as a request arrives: a stranger sees nothing of it. */
+export type PersonThere = { readonly maySee: () => boolean; readonly mayWrite: () => boolean }
+
 /** So many edits are named at once, and known of a day or tag. */
 const MOST_EDITS = 200
 /** Of so many days and tags edits are forgone at once. */
@@ -42,6 +45,43 @@ const EDIT = /^\d{10}-[a-z0-9]{15}$/
 const refused = (field: string, code: string, stored: CloudEntry | null = null) =>
   new CloudError(400, 'Refused.', { [field]: code }, stored && recordOf(stored))
 const recordOf = ({ id, date, rev, entry }: CloudEntry) => ({ id, date, rev, ...entry })
+
+/** The calendar as a person finds it. */
+function seenBy(server: Reachable, { maySee }: PersonThere): Reachable {
+  return {
+    get tags() {
+      return maySee() ? server.tags : new Map()
+    },
+    get entries() {
+      return maySee() ? server.entries : new Map()
+    },
+    log: server.log,
+    get isReachable() {
+      return server.isReachable
+    },
+    get isSessionValid() {
+      return server.isSessionValid
+    },
+    get guestsSeeNothing() {
+      return server.guestsSeeNothing
+    },
+  }
+}
+
+/** What the server does with the requests of a person: those of who does not plan are refused as a stranger's. */
+function actsOf({ act, actAll, forgo }: Acts, { mayWrite }: PersonThere): Acts {
+  const ifPlans =
+    <A, T>(run: (sent: A) => T, status: (sent: A) => number) =>
+    (sent: A) => {
+      if (!mayWrite()) throw new CloudError(status(sent), 'Not found.')
+      return run(sent)
+    }
+  return {
+    act: ifPlans(act, ({ kind }) => (kind.startsWith('create') ? 400 : 404)),
+    actAll: ifPlans(actAll, () => 400),
+    forgo: ifPlans(forgo, () => 404),
+  }
+}
 
 /** PocketBase with our hooks, in memory: revs, unique days, tag relations, limits, transactions. */
 export function createFakeServer(): FakeServer {
@@ -65,8 +105,11 @@ export function createFakeServer(): FakeServer {
     tags,
     entries,
     log,
-    connect: (fault: () => Fault = () => 'none') =>
-      connectTo(server, { act: actOne, actAll, forgo }, wire, fault),
+    connect: (fault: () => Fault = () => 'none', person) => {
+      const acts = { act: actOne, actAll, forgo }
+      if (!person) return connectTo(server, acts, wire, fault)
+      return connectTo(seenBy(server, person), actsOf(acts, person), wire, fault)
+    },
     live: createFakeLive(() => server.isReachable && server.isSessionValid),
     deliverLate: () => {
       for (const arrive of wire.late.splice(0)) arrive()

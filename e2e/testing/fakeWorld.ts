@@ -3,7 +3,7 @@ import type { LeaderTabTools } from '@/sync/leaderTab'
 import { type Device, type DeviceOptions, openDevice, type TestedEngine } from './device'
 import { createFakeClock, type FakeClock } from './fakeClock'
 import type { Fate } from './fakeLive'
-import { createFakeServer, type Fault } from './fakePocketBase'
+import { createFakeServer, type Fault, type PersonThere } from './fakePocketBase'
 import type { Profile } from './historyProfile'
 import type { OpenWorld } from './historyWorld'
 import { createUnanswered } from './unanswered'
@@ -57,7 +57,8 @@ export function worldOf(openDevices: OpenDevices, longestPause = 0): OpenWorld {
     const { tagsPerDay } = server.limits
     const unanswered = createUnanswered()
     const watched = {
-      connect: () => unanswered.watch(server.connect(fault)),
+      connect: (_: unknown, person?: PersonThere) =>
+        unanswered.watch(server.connect(fault, person)),
       get limits() {
         return server.limits
       },

@@ -17,6 +17,7 @@ const OTHERS: Record<string, string> = {
   'state/calendar/layers.ts layers': 'made of the settings of whoever uses the app',
   'state/calendar/longNotes.ts longNotesLeft': 'counts and names nothing',
   'state/calendar/storageRoom.ts unstored': 'says how the storage of the browser is',
+  'state/calendar/shownOther.ts shownOther': 'set by createCalendar, with each account anew',
   'state/choices/settings.ts store': 'follows the session',
   'state/dialogs.ts dialog': 'closed by createCalendar, where an account goes',
   'state/notify.ts wanted': 'says that there was a message, and not which',

@@ -3,12 +3,12 @@ import { createEngine } from '@/sync/engine'
 import type { Engine, EngineOptions } from '@/sync/engineTypes'
 import { refusedIn } from '@/sync/follower'
 import type { LeaderTabTools } from '@/sync/leaderTab'
-import { openReplica } from '@/sync/replica'
+import { openReplica, type Replica } from '@/sync/replica'
 import type { SharedEngine } from '@/sync/sharedEngine'
 import { createSharedEngine } from '@/sync/sharedEngine'
 import type { LeaderState } from '@/sync/tabs'
 import type { TestedEngine } from './device'
-import { type DeviceStore, openStoreIn, storeIn } from './deviceStore'
+import { type DeviceStore, openStoreIn, type Run, storeIn } from './deviceStore'
 import type { FakeBrowser } from './fakeBrowser'
 
 /** The storage of a whole browser, for tests to look at. */
@@ -22,7 +22,7 @@ type Options = {
   readonly browser: FakeBrowser
   readonly openStream?: LeaderTabTools['openStream']
   readonly lingerMs?: number
-  readonly onOpen?: (shared: SharedEngine) => void
+  readonly onOpen?: (shared: SharedEngine, replica: Replica, run: Run) => void
 }
 
 /**
@@ -86,7 +86,7 @@ export function tabEngine({
       onStatus: options.onStatus,
     })
     tab.listen(shared)
-    onOpen?.(shared)
+    onOpen?.(shared, replica, tab.run)
     const idle = createEngine({ ...options, replica })
     return {
       ...idle,

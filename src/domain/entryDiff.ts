@@ -1,8 +1,16 @@
 import type { Day } from '@/domain/dates'
 import { EMPTY_ENTRY, type Entry, equalEntries, haveSameTags, isEmptyEntry } from '@/domain/entries'
 
-/** The last state of a day that the server is known to hold; `rev` is the server's counter. */
-export type BaseEntry = { readonly id: string; readonly rev: number; readonly entry: Entry }
+/**
+ * The last state of a day that the server is known to hold; `rev` is the server's counter, `by` who changed it last, as
+ * far as that was asked for.
+ */
+export type BaseEntry = {
+  readonly id: string
+  readonly rev: number
+  readonly entry: Entry
+  readonly by?: string
+}
 
 export type BaseEntries = Readonly<Record<Day, BaseEntry>>
 

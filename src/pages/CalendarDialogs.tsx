@@ -1,11 +1,15 @@
 import { useEffect } from 'react'
 import type { Period } from '@/features/calendar/usePeriod'
 import type { AppEvents } from '@/state/appEvents'
-import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
+import { useCanChange } from '@/state/calendar/shownOther'
+import { closeDialog, type Dialog, openDialog, useDialog } from '@/state/dialogs'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
 
 const CalendarDialog = lazyPart(() => import('./CalendarDialog'), 'CalendarDialog')
+
+/** What changes days or tags: absent where the calendar of another is only looked at (T3). */
+const CHANGING: readonly Dialog['kind'][] = ['addTag', 'settings', 'repeat', 'lastYear']
 
 const SHARE: keyof AppEvents = 'open-share-settings'
 const openShare = () => openDialog({ kind: 'settings', tab: 'share' })
@@ -13,6 +17,7 @@ const openShare = () => openDialog({ kind: 'settings', tab: 'share' })
 /** The one dialog that is open, if any. */
 export function CalendarDialogs({ period }: { period: Period }) {
   const dialog = useDialog()
+  const canChange = useCanChange()
   useEffect(() => {
     window.addEventListener(SHARE, openShare)
     return () => {
@@ -22,7 +27,8 @@ export function CalendarDialogs({ period }: { period: Period }) {
     }
   }, [])
   return (
-    dialog && (
+    dialog &&
+    (canChange || !CHANGING.includes(dialog.kind)) && (
       <Part onError={closeDialog}>
         <CalendarDialog {...dialog} period={period} />
       </Part>

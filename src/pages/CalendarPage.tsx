@@ -4,8 +4,8 @@ import { CalendarHeader } from '@/features/calendar/header/CalendarHeader'
 import { CalendarGrid } from '@/features/calendar/list/CalendarGrid'
 import { usePeriod } from '@/features/calendar/usePeriod'
 import { Footer } from '@/features/legal/Footer'
-import { useAuth } from '@/state/auth/AuthProvider'
 import { useTier } from '@/state/auth/useAccess'
+import { useWhose } from '@/state/people/useWhose'
 import { useToday } from '@/state/useToday'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
@@ -27,7 +27,9 @@ export function CalendarPage() {
   const tier = useTier()
   const period = usePeriod(today, useIsPhone(), tier, true)
   const isPrinting = usePrinting()
-  const owner = useAuth().account?.id ?? 'visitor'
+  // Whose it is, and what may be done there: what is open in the one is not in the other.
+  const { owner, role } = useWhose()
+  const key = `${owner} ${role}`
   return (
     <div className="app">
       <CalendarHeader period={period} today={today} />
@@ -40,10 +42,10 @@ export function CalendarPage() {
       <main className="app-main">
         {period.view === 'year' ? (
           <Part>
-            <YearBoard key={owner} period={period} today={today} />
+            <YearBoard key={key} period={period} today={today} />
           </Part>
         ) : (
-          <CalendarGrid key={owner} period={period} today={today} />
+          <CalendarGrid key={key} period={period} today={today} />
         )}
       </main>
       <div className="app-footer">

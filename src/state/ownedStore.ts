@@ -1,6 +1,8 @@
 import { createStore, type Store } from '@/state/createStore'
 
 const forgetting = new Set<() => void>()
+/** Of these what belongs to the calendar that is shown, too. */
+const ofCalendar = new Set<() => void>()
 
 /**
  * Has `forget` called when somebody else begins to use the app, for what a module keeps of a person (D7). For code
@@ -11,10 +13,22 @@ export function onOwnerChange(forget: () => void): void {
 }
 
 /** Makes a store for what belongs to whoever uses the app: somebody else finds `value` in it again (D7). */
-export function createOwnedStore<T>(value: T): Store<T> {
+export function createPersonStore<T>(value: T): Store<T> {
   const store = createStore(value)
   onOwnerChange(() => store.set(value))
   return store
+}
+
+/** The same for what belongs to the calendar that is shown: in another one `value` is found again, too (T3). */
+export function createOwnedStore<T>(value: T): Store<T> {
+  const store = createPersonStore(value)
+  ofCalendar.add(() => store.set(value))
+  return store
+}
+
+/** Forgets what modules keep of the calendar that was shown up to now. */
+export function forgetCalendar(): void {
+  for (const forget of ofCalendar) forget()
 }
 
 /** Forgets what modules keep of the person who has used the app up to now. */

@@ -6,7 +6,9 @@ import type { BaseNews, LocalBase } from '@/storage/local/localBase'
 import { partOf } from '@/storage/local/rows'
 
 const isSame = (a: BaseEntry | undefined, b: BaseEntry | undefined) =>
-  a && b ? a.id === b.id && a.rev === b.rev && equalEntries(a.entry, b.entry) : a === b
+  a && b
+    ? a.id === b.id && a.rev === b.rev && a.by === b.by && equalEntries(a.entry, b.entry)
+    : a === b
 
 /** Moves of the tags are counted under this name. */
 const TAGS = 'tags'

@@ -17,7 +17,7 @@ import { createUndoHold } from '@/sync/undoHold'
 
 /** Opens an engine, which sends nothing before `start`. */
 export function createEngine(options: EngineOptions): Engine {
-  const { replica, clock, onEvent } = options
+  const { replica, clock, onEvent, mayWrite = () => true } = options
   const { port } = replica
   let disposed = false
   const waits = createWaits(clock)
@@ -45,13 +45,14 @@ export function createEngine(options: EngineOptions): Engine {
   const { newId } = options
   const pushTools = { replica, cloud, sender, rules, leaving, newId, isHeld, onRefused: news.add }
   const waiting = () => waitingChanges(replica)
-  const isAtRest = () => replica.isAtRest()
+  // What somebody has left who may not write any more waits for nobody here.
+  const isAtRest = () => !mayWrite() || replica.isAtRest()
 
   function edited(): void {
     if (disposed) return
     hold.look()
     // Also where nothing waits any more: what was refused may have been taken back.
-    if (!replica.isAtRest() || shown() === 'failed') saveSoon()
+    if (!isAtRest() || shown() === 'failed') saveSoon()
   }
 
   function saveSoon(): void {
@@ -108,7 +109,7 @@ export function createEngine(options: EngineOptions): Engine {
       maySend = true
       // The loaded calendar is drawn before the status says that it is saved.
       if (isFirst) await rules.pause()
-      await push(pushTools, { keepalive })
+      if (mayWrite()) await push(pushTools, { keepalive })
       if (!expired && !disposed) settle()
     } catch (error) {
       fail(error)
@@ -134,7 +135,7 @@ export function createEngine(options: EngineOptions): Engine {
     if (isAllRefused(replica)) options.onAllRefused?.()
     news.report()
     replica.store()
-    const isClean = replica.isAtRest()
+    const isClean = isAtRest()
     // Something waits although nothing was edited since: e.g. a day that keeps changing elsewhere.
     const isOpen = [...replica.editedDays(), ...replica.editedTags()].some(
       (one) => !hold.isHeld(one),
@@ -153,7 +154,7 @@ export function createEngine(options: EngineOptions): Engine {
   function fail(error: unknown): void {
     if (error instanceof Disposed || expired || disposed) return
     replica.store()
-    if (!replica.isAtRest()) replica.log.storeSent()
+    if (!isAtRest()) replica.log.storeSent()
     news.report()
     if (!(error instanceof CloudError))
       console.error('A save ended with an error of its own.', error)
@@ -176,7 +177,7 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   function sendNow(): void {
-    const isAble = maySend && !expired && !disposed && isOnline()
+    const isAble = maySend && mayWrite() && !expired && !disposed && isOnline()
     if (isAble) sendLeaving(pushTools, () => disposed)
   }
 

@@ -44,6 +44,8 @@ export type EngineOptions = {
   readonly limits: () => Limits
   /** What the browser says of its network. */
   readonly isOnline: () => boolean
+  /** False where the calendar of another may only be looked at: nothing is sent, nor mended (T3). */
+  readonly mayWrite?: () => boolean
   /** Called once after the first complete load; may answer with a calendar to take over (s.4). */
   readonly onFirstLoad: (loaded: Loaded, shown: () => Calendar) => Calendar | null
   /** Called before each save; a CloudError thrown by it stops that save. */

@@ -2,6 +2,7 @@ import { equalEntries } from '@/domain/entries'
 import { putTag } from '@/domain/tagMerge'
 import { equalTags } from '@/domain/tags'
 import type { LiveEvent } from '@/storage/cloud/live'
+import { knownFrom } from '@/storage/cloud/records'
 import { changeTags } from '@/sync/merge'
 import type { MergeRules } from '@/sync/mergeRules'
 import { type Replica, waitingChanges } from '@/sync/replica'
@@ -85,7 +86,7 @@ function moveLiveDay(replica: Replica, { day, isGone, edits }: DayEvent): boolea
   }
   if (!entry.tags.every((tagId) => replica.baseTag(tagId))) return false
   replica.confirm(date, edits)
-  replica.moveDay(date, { id, rev, entry })
+  replica.moveDay(date, knownFrom(day))
   return true
 }
 

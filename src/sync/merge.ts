@@ -6,7 +6,7 @@ import type { BaseEntry } from '@/domain/entryDiff'
 import { daysWithTag } from '@/domain/tagChanges'
 import { duplicateTags, sameTags, type TagMapping, withoutDuplicates } from '@/domain/tagDuplicates'
 import type { Tag } from '@/domain/tags'
-import type { CloudEntry } from '@/storage/cloud/records'
+import { type CloudEntry, knownFrom } from '@/storage/cloud/records'
 import type { MergeRules } from '@/sync/mergeRules'
 import type { Replica } from '@/sync/replica'
 
@@ -37,10 +37,12 @@ export function mergeDays(
 }
 
 const baseOf = (remote: CloudEntry | null | undefined): BaseEntry | undefined =>
-  remote ? { id: remote.id, rev: remote.rev, entry: remote.entry } : undefined
+  remote ? knownFrom(remote) : undefined
 
 const isSame = (a: BaseEntry | undefined, b: BaseEntry | undefined) =>
-  a && b ? a.id === b.id && a.rev === b.rev && equalEntries(a.entry, b.entry) : a === b
+  a && b
+    ? a.id === b.id && a.rev === b.rev && a.by === b.by && equalEntries(a.entry, b.entry)
+    : a === b
 
 /**
  * Moves the base to the complete, authenticated lists of the server (E1, E3, E10), which were read after so many
@@ -90,6 +92,8 @@ export function changeTags(
  * is deleted (s.4, D8).
  */
 function mend(replica: Replica, before: Before, rules: MergeRules): void {
+  // Who only looks leaves that to those who plan.
+  if (!rules.mayWrite) return
   const { tags } = replica.port.get()
   const duplicates = duplicateTags(tags)
   const kept = withoutDuplicates(tags, duplicates)

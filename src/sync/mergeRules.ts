@@ -9,6 +9,8 @@ import type { OnDropped } from '@/sync/replica'
 /** What a merge is bound by, and what it calls. */
 export type MergeRules = {
   readonly limits: Limits
+  /** What follows of a merge may be written, so that the server holds it too. */
+  readonly mayWrite: boolean
   readonly onDropped: OnDropped
   /** Called for a tag that was deleted elsewhere, and of the days that this browser had put it on (D8). */
   readonly onGone: (tag: Tag, place: number, days: readonly Day[]) => void
@@ -22,12 +24,20 @@ export type MergeRules = {
 
 /** The rules of one engine, which has ended once `isOver`; its first load may bring years of days. */
 export function createMergeRules(
-  { limits, clock, onEvent }: Pick<EngineOptions, 'limits' | 'clock' | 'onEvent'>,
+  {
+    limits,
+    clock,
+    onEvent,
+    mayWrite = () => true,
+  }: Pick<EngineOptions, 'limits' | 'clock' | 'onEvent' | 'mayWrite'>,
   { isFirstLoad, isOver }: { isFirstLoad(): boolean; isOver(): boolean },
 ): MergeRules {
   return {
     get limits() {
       return limits()
+    },
+    get mayWrite() {
+      return mayWrite()
     },
     onDropped: (date, tagIds) => onEvent({ kind: 'dropped', date, tagIds }),
     onGone: (tag, place, days) => onEvent({ kind: 'tagGone', tag, place, days }),

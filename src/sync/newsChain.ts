@@ -52,7 +52,7 @@ export function createNewsChain(): NewsChain {
         if (!next) break
         links.delete(known)
         known = next.event ? next.rev : null
-        if (next.event) events.push(next.event)
+        if (next.event && next.event !== 'people') events.push(next.event)
       }
       return events
     },

@@ -4,7 +4,7 @@ import { diffEntry, type EntryChange } from '@/domain/entryDiff'
 import { sameTag } from '@/domain/tabMerge'
 import type { CloudOp } from '@/storage/cloud/calendar'
 import type { CloudError } from '@/storage/cloud/client'
-import { type CloudEntry, readCloudEntry } from '@/storage/cloud/records'
+import { type CloudEntry, knownFrom, readCloudEntry } from '@/storage/cloud/records'
 import { failureOf } from '@/sync/cloud'
 import { addFailure, type Doubt, type PushOutcome } from '@/sync/outcome'
 import type { Replica } from '@/sync/replica'
@@ -150,7 +150,7 @@ function confirmDay(
   replica.update(() => {
     replica.confirm(date, edits)
     const isOther = change.kind === 'delete' && replica.baseDays[date]?.id !== change.base.id
-    if (answer) replica.moveDay(date, { id: answer.id, rev: answer.rev, entry: answer.entry })
+    if (answer) replica.moveDay(date, knownFrom(answer))
     else if (!isOther) replica.moveDay(date, undefined)
   })
   replica.refused.days.delete(date)

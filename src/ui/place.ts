@@ -6,7 +6,8 @@ function notifyListeners(): void {
   for (const listener of [...listeners]) listener()
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back when the path or query changed; answers with an "off". */
+export function onPlaceChange(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('popstate', notifyListeners)
   listeners.add(listener)
   return () => {
@@ -19,7 +20,7 @@ function subscribe(listener: () => void): () => void {
 export const placeNow = (): string => window.location.pathname + window.location.search
 
 /** Renders with the path and query, and again when they change. */
-export const usePlace = (): string => useSyncExternalStore(subscribe, placeNow)
+export const usePlace = (): string => useSyncExternalStore(onPlaceChange, placeNow)
 
 /** Says whether a path and query are those of the calendar. */
 export const isCalendar = (place: string): boolean => /^\/(\?|$)/.test(place)

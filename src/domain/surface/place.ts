@@ -49,6 +49,19 @@ export function placeIn(search: string): Place {
   return { isYear, month: { year: Number(year), month: first } }
 }
 
+const OWNER = /[?&]of=([a-z0-9]{15})(?:&|$)/
+
+/** The owner whose calendar an address (its query) names; null for one's own (T3). */
+export const ownerNamed = (search: string): string | null => OWNER.exec(search)?.[1] ?? null
+
+/** A query that names the calendar of another owner, or with null none (T3). */
+export function withOwner(search: string, owner: string | null): string {
+  const query = new URLSearchParams(search)
+  query.delete('of')
+  if (owner !== null) query.set('of', owner)
+  return String(query) && `?${query}`
+}
+
 /** A query with another place in it; `at` is null for today's. */
 export function withPlace(search: string, view: View, at: Month | null): string {
   const query = new URLSearchParams(search)

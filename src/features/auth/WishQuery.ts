@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Tier } from '@/domain/plan'
 import { isPlanId } from '@/domain/prices'
 import { useAuth } from '@/state/auth/AuthProvider'
-import { useTier } from '@/state/auth/useAccess'
+import { useOwnTier } from '@/state/auth/useAccess'
 import { useUploading } from '@/state/calendar/CalendarEntriesProvider'
 import { type SyncStatus, useSyncStatus } from '@/state/calendar/useSyncStatus'
 import { type Dialog, openDialog } from '@/state/dialogs'
@@ -31,7 +31,7 @@ function dialogOf({ searchParams }: URL, tier: Tier): Dialog | null {
  */
 export function WishQuery() {
   const { status } = useAuth()
-  const tier = useTier()
+  const tier = useOwnTier()
   const sync = useSyncStatus()
   const isUploading = useUploading()
   const isReady = status === 'signedIn' && sync !== null && !isUploading && isSettled(sync)

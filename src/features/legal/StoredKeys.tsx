@@ -46,6 +46,11 @@ const stored: readonly Stored[] = [
       'bis Sie andere kopieren, bis zur Abmeldung oder bis ein Konto den Kalender übernommen hat',
   },
   {
+    keys: ['quartal:1:seen:…:calendars', 'quartal:1:seen:…:people'],
+    use: 'welche Kalender anderer Personen Sie sehen, wer Ihren sieht, und was deren Inhaber für sie gewählt haben',
+    until: 'bis zur Abmeldung, oder bis Sie einen Kalender nicht mehr sehen',
+  },
+  {
     keys: ['quartal:1:known:…', 'quartal:1:base:…'],
     use: 'der letzte vom Server bestätigte Stand des Kontos, für den Abgleich',
     until: 'bis zur Abmeldung',

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useGoPro } from '@/state/billing/goPro'
+import { useGoPro, useWayToMore } from '@/state/billing/goPro'
 import type { SettingsTab } from '@/state/dialogs'
 import { FormAction } from './FormAction'
 
@@ -18,7 +18,8 @@ const shapes: Readonly<Record<ProTab, { fields: number; lines: readonly number[]
 /** What stands over a tab without Pro: why, and the way to it (s.6). */
 export function ProOverlay({ tab }: { tab: ProTab }) {
   const { t } = useTranslation()
-  const goPro = useGoPro(tab === 'share' ? 'share' : 'upgrade')
+  const [share, more] = [useGoPro('share'), useWayToMore()]
+  const goPro = tab === 'share' ? share : more
 
   return (
     <div className="grid flex-1 grid-cols-[minmax(0,1fr)] *:col-start-1 *:row-start-1">

@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTier } from '@/state/auth/useAccess'
 import { closeDialog, openDialog, type SettingsPlace, type SettingsTab } from '@/state/dialogs'
+import { useWhose } from '@/state/people/useWhose'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { ScrollEnd } from '@/ui/ScrollEnd'
@@ -30,10 +31,14 @@ const round = { borderRadius: '6px 6px 0 0' }
 
 const isTab = (value: string): value is SettingsTab => tabs.some(({ tab }) => tab === value)
 
+/** What an owner chooses for the own calendar, and who may see it. */
+const OWN_ONLY: readonly SettingsTab[] = ['holidays', 'share']
+
 /** Tags, German holidays, bulk assign and sharing, each in a tab of its own (s.2). */
 export function SettingsDialog({ tab: shown, back }: SettingsPlace) {
   const { t } = useTranslation()
   const isPro = useTier() === 'pro'
+  const { isOwn } = useWhose()
   const leave = () => (back ? openDialog(back) : closeDialog())
   return (
     <Dialog title={t('settings.title')} width="md:max-w-4xl" onClose={leave}>
@@ -43,7 +48,7 @@ export function SettingsDialog({ tab: shown, back }: SettingsPlace) {
           <span>{t('settings.backToNumbers')}</span>
         </Button>
       )}
-      <SetAsideSection />
+      {isOwn && <SetAsideSection />}
       <Tabs.Root
         className="-mx-5"
         value={shown}
@@ -53,16 +58,18 @@ export function SettingsDialog({ tab: shown, back }: SettingsPlace) {
           aria-label={t('settings.title')}
           className="mx-4 flex flex-wrap justify-between gap-x-2 border-line border-b max-[359px]:gap-x-0 max-[359px]:text-[0.78125rem] sm:justify-start sm:gap-x-4"
         >
-          {tabs.map(({ tab, name }) => (
-            <Tabs.Trigger
-              key={tab}
-              value={tab}
-              style={round}
-              className="-mb-px min-h-9 px-1 -outline-offset-2 border-transparent border-b-2 font-medium sm:text-[0.84375rem] text-soft data-[state=active]:border-ink data-[state=active]:text-ink forced-colors:data-[state=inactive]:border-b-0 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-            >
-              {t(name)}
-            </Tabs.Trigger>
-          ))}
+          {tabs
+            .filter(({ tab }) => isOwn || !OWN_ONLY.includes(tab))
+            .map(({ tab, name }) => (
+              <Tabs.Trigger
+                key={tab}
+                value={tab}
+                style={round}
+                className="-mb-px min-h-9 px-1 -outline-offset-2 border-transparent border-b-2 font-medium sm:text-[0.84375rem] text-soft data-[state=active]:border-ink data-[state=active]:text-ink forced-colors:data-[state=inactive]:border-b-0 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+              >
+                {t(name)}
+              </Tabs.Trigger>
+            ))}
         </Tabs.List>
         {/* All in one place, as high as the highest of them: a change of tabs moves nothing. */}
         <div

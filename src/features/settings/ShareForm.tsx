@@ -9,7 +9,7 @@ import {
   publishedName,
   shareYears,
 } from '@/domain/share'
-import { changeSettings, settings } from '@/state/choices/settings'
+import { changeSettings, ownSettings } from '@/state/choices/settings'
 import type { CloudShare, ShareLink } from '@/state/share/shareLink'
 import { useShareAmount } from '@/state/share/useShareLink'
 import { useStore } from '@/state/useStore'
@@ -31,7 +31,7 @@ export function ShareForm({ account, share, isBusy, link }: Props) {
   const [years, setYears] = useState(() => startYears(share, offered))
   const [includeNotes, setIncludeNotes] = useState(share?.includeNotes ?? true)
   const [ownerName, setOwnerName] = useState(() => nameNow(share, account))
-  const showsHolidays = useStore(settings, ({ holidays }) => holidays?.shared ?? false)
+  const showsHolidays = useStore(ownSettings, ({ holidays }) => holidays?.shared ?? false)
   const amount = useShareAmount(years, includeNotes, showsHolidays)
   const isActive = share?.isActive ?? false
   const wish = { years, includeNotes, ownerName }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Account } from '@/domain/account'
 import { useAuth } from '@/state/auth/AuthProvider'
-import { useTier } from '@/state/auth/useAccess'
+import { useOwnTier } from '@/state/auth/useAccess'
 import { useShareLink } from '@/state/share/useShareLink'
 import { Button } from '@/ui/Button'
 import { ProOverlay } from './ProOverlay'
@@ -15,7 +15,7 @@ export function ShareTab({ isShown }: { isShown: boolean }) {
 
 function OwnShare({ account, isShown }: { account: Account; isShown: boolean }) {
   const { t } = useTranslation()
-  const isPro = useTier() === 'pro'
+  const isPro = useOwnTier() === 'pro'
   const { status, share, isBusy, others, link } = useShareLink(account, isShown)
   const failed = status === 'failed' && (
     <div className="grid justify-items-center gap-3 py-12">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTier } from '@/state/auth/useAccess'
+import { useOwnTier } from '@/state/auth/useAccess'
 import { useGoPro } from '@/state/billing/goPro'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { type FeedChoice, feedCopied, useFeed } from '@/state/transfer/useFeed'
@@ -13,7 +13,7 @@ import { TransferSection } from './TransferSection'
 /** The secret address under which calendar programs read the calendar (I4). */
 export function FeedPart() {
   const { t } = useTranslation()
-  const tier = useTier()
+  const tier = useOwnTier()
   return (
     <TransferSection title={t('transfer.feed')} text={t('transfer.feedIntro')}>
       {tier === 'anonymous' ? <GoPro /> : <OwnFeed isPro={tier === 'pro'} />}

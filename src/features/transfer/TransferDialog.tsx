@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { useCanChange } from '@/state/calendar/shownOther'
 import { closeDialog } from '@/state/dialogs'
+import { useWhose } from '@/state/people/useWhose'
 import { useImport } from '@/state/transfer/useImport'
 import { Dialog } from '@/ui/Dialog'
 import { ExportPart } from './ExportPart'
@@ -12,6 +14,8 @@ import { ImportProgress } from './ImportProgress'
 export function TransferDialog({ files, year }: { files?: readonly Blob[]; year: number }) {
   const { t } = useTranslation()
   const { state, take, choose, stop, confirm } = useImport(files)
+  const canChange = useCanChange()
+  const { isOwn } = useWhose()
   const leave = () => {
     if (confirm()) closeDialog()
   }
@@ -23,9 +27,11 @@ export function TransferDialog({ files, year }: { files?: readonly Blob[]; year:
       )}
       {(state.kind === 'idle' || state.kind === 'failed') && (
         <div className="grid gap-5">
-          <ImportPart failure={state.kind === 'failed' ? state : null} onFiles={take} />
+          {canChange && (
+            <ImportPart failure={state.kind === 'failed' ? state : null} onFiles={take} />
+          )}
           <ExportPart year={year} />
-          <FeedPart />
+          {isOwn && <FeedPart />}
         </div>
       )}
     </Dialog>

@@ -14,6 +14,7 @@ import { marking } from './marking'
 import { menus } from './menus'
 import { messages } from './messages'
 import { numbers } from './numbers'
+import { people } from './people'
 import { print } from './print'
 import { colours, settings } from './settings'
 import { share } from './share'
@@ -39,6 +40,7 @@ export const later = {
   mailPages,
   marking,
   numbers,
+  people,
   print,
   providers,
   settings,

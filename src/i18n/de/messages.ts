@@ -177,6 +177,10 @@ export const messages: Translated<typeof en> = {
       'Die Notizen eines Kontos dürfen zusammen {{max}} MB groß sein. Kein Platz mehr für: {{days}}.',
     accountDates:
       'Ein Konto nimmt Tage vom {{first}} bis zum {{last}} auf. Nicht gespeichert: {{days}}.',
+    removed:
+      'In einem fremden Kalender geplant, den Sie nicht mehr sehen, und nicht rechtzeitig gesendet: {{what}}.',
+    onlyLooks:
+      'In einem fremden Kalender geplant, den Sie nur noch ansehen können, und nicht rechtzeitig gesendet: {{what}}.',
     limit: 'Ihr Tarif lässt das nicht zu: {{what}}.',
     refused: 'Nicht in Ihrem Konto gespeichert: {{what}}. {{reason}}',
     unknownTag_one: 'Der {{days}} hat ein Etikett, das hier unbekannt ist.',

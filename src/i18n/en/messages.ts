@@ -167,6 +167,10 @@ export const messages = {
     accountDays: 'An account holds {{max}} days at most. No room for: {{days}}.',
     accountNotes: 'The notes of an account may have {{max}} MB together. No room for: {{days}}.',
     accountDates: 'An account takes days from {{first}} to {{last}}. Not saved: {{days}}.',
+    removed:
+      'Planned in somebody else’s calendar that you no longer see, and not sent in time: {{what}}.',
+    onlyLooks:
+      'Planned in somebody else’s calendar before you could only look at it, and not sent in time: {{what}}.',
     limit: 'Your plan does not allow this: {{what}}.',
     refused: 'Not saved to your account: {{what}}. {{reason}}',
     unknownTag_one: '{{days}} has a tag that is unknown here.',

@@ -6,8 +6,9 @@ import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import type { CalendarState } from '@/state/calendar/createCalendar'
 import { countDrafts, countLongDrafts } from '@/state/calendar/longNotes'
 import { openDialog } from '@/state/dialogs'
+import { calendarsKeptFor, unsentIn } from '@/storage/local/localCalendars'
 
-type Calendar = Pick<CalendarState, 'actions'>
+type Calendar = Pick<CalendarState, 'actions' | 'tools'>
 
 /** Waits until other tabs have saved the notes typed there. A tab that sleeps never does, so not for long. */
 async function notesOfOthers(owner: string): Promise<void> {
@@ -31,15 +32,19 @@ export async function savePatiently({ save }: CalendarState['actions']): Promise
  * could not be saved (D7).
  */
 export async function requestSignOut(
-  { actions }: Calendar,
+  { actions, tools }: Calendar,
   auth: Auth,
   everywhere?: () => Promise<void>,
 ): Promise<void> {
   const owner = auth.store.get().account?.id ?? 'visitor'
-  askForNotes(owner)
-  await notesOfOthers(owner)
+  const shown = tools.owner()
+  askForNotes(shown)
+  await notesOfOthers(shown)
   await savePatiently(actions)
-  const days = actions.waiting() + countDrafts(owner)
+  // Calendars that were looked at before may wait for a network.
+  const others = [owner, ...calendarsKeptFor(owner)].filter((name) => name !== shown)
+  const elsewhere = others.reduce((sum, name) => sum + unsentIn(name), 0)
+  const days = actions.waiting() + countDrafts(shown) + elsewhere
   if (days > 0) openDialog({ kind: 'signOut', days, owner, isEverywhere: Boolean(everywhere) })
   else if (everywhere) await everywhere()
   else auth.leave()

@@ -5,7 +5,8 @@ import { t } from '@/i18n'
 import { savePatiently } from '@/state/account/requestSignOut'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
-import { settings } from '@/state/choices/settings'
+import { shownOther } from '@/state/calendar/shownOther'
+import { ownSettings } from '@/state/choices/settings'
 import { notify } from '@/state/notify'
 import { readServerExport, storedAccount } from '@/storage/cloud/account'
 import { asideSetsIn, asideText } from '@/storage/local/setAside'
@@ -41,7 +42,7 @@ async function dataFile(userId: string | null, calendar: Calendar, now: Date) {
   const account = userId === null ? {} : { account: storedAccount(userId) }
   const isComplete = userId === null || fromServer !== null
   const head = { app: 'Quartal', format: BACKUP_FORMAT, exported: now.toISOString(), isComplete }
-  const here = { ...calendar, settings: settings.get(), ...heldHere(userId ?? 'visitor') }
+  const here = { ...calendar, settings: ownSettings.get(), ...heldHere(userId ?? 'visitor') }
   const data = { ...head, ...account, ...fromServer, ...here }
   return { text: JSON.stringify(data, null, 2), isComplete }
 }
@@ -54,7 +55,12 @@ export function useDownloadData(): () => Promise<void> {
     // What other devices have changed comes along, as far as that does not take long.
     if (account && navigator.onLine) await savePatiently(actions)
     const now = new Date()
-    const { text, isComplete } = await dataFile(account?.id ?? null, tools.read(), now)
+    // While the calendar of another is shown the own one is read from this browser.
+    const ownCalendar = async () =>
+      account && shownOther.get()
+        ? (await import('@/state/people/unsentAside')).openStored(account.id).port.get()
+        : tools.read()
+    const { text, isComplete } = await dataFile(account?.id ?? null, await ownCalendar(), now)
     saveFile(t('account.fileName', { date: formatDay(now) }), text, 'application/json')
     if (isComplete) notify.success(t('account.downloaded'), { id: 'download' })
     else notify.info(() => t('account.downloadedHere'), { id: 'download', stays: true })

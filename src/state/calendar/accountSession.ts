@@ -1,5 +1,6 @@
 import type { Account } from '@/domain/account'
 import { newRecordId } from '@/domain/ids'
+import type { OtherCalendar } from '@/domain/people'
 import { limitsOf } from '@/domain/plan'
 import { isOneWay } from '@/domain/planEnd'
 import { LIVE_LINGER_MS } from '@/domain/timing'
@@ -9,13 +10,17 @@ import { hasSharedTabs, openAccountTabs } from '@/state/calendar/accountTabs'
 import type { CalendarSession, SessionTools } from '@/state/calendar/calendarSession'
 import { createLongNotes, longNotesLeft } from '@/state/calendar/longNotes'
 import { endContradicted, showGoneTagToast } from '@/state/calendar/mergeMessages'
+import { mayChange } from '@/state/calendar/shownOther'
 import { endTroubles, showSyncToast } from '@/state/calendar/syncMessages'
 import type { Store } from '@/state/createStore'
+import { openOtherSaving, openPeople } from '@/state/people/sessionPeople'
 import { openAccountUpload } from '@/state/upload/accountUpload'
 import { accountCloud } from '@/storage/cloud/calendar'
 import { hasLiveStream, openAccountStream } from '@/storage/cloud/live'
+import { calendarName } from '@/storage/local/calendarName'
 import { leaveAccountData, writeLastKnown } from '@/storage/local/localAccount'
 import { openLocalBase } from '@/storage/local/localBase'
+import { hasPeopleIn, readKnownCalendars } from '@/storage/local/localCalendars'
 import { isAllStored } from '@/storage/local/localJson'
 import { openLocalLog } from '@/storage/local/localLog'
 import { handOnSettings, readHandedOn, readStoredSettings } from '@/storage/local/localSettings'
@@ -44,17 +49,28 @@ const LAST_KNOWN_MS = 800
 /** Fewer edits are not worth to be made one. */
 const MANY_EDITS = 60
 
-/** The calendar of an account: shown from this browser at once, kept equal to the cloud (s.4). */
+/** The calendar of another owner, if this browser knows that the account may see it (T3). */
+export const knownOther = (userId: string, owner: string): OtherCalendar | null =>
+  readKnownCalendars(userId)?.find((one) => one.owner === owner) ?? null
+
+/**
+ * The calendar of an account, or the one of another owner that it may see (`other`, T3): shown from this browser at
+ * once, kept equal to the cloud (s.4).
+ */
 export function openAccountSession(
   account: Account,
   { status, refusedTags, uploading }: AccountStores,
   tools: SessionTools,
   { expire, refresh }: SignIn,
+  other?: OtherCalendar,
 ): CalendarSession {
   const { id } = account
+  const owner = other?.owner ?? id
+  const name = calendarName(id, owner)
   const { port, getTier } = tools
   const limits = () => limitsOf(getTier())
   const isOnline = () => navigator.onLine
+  const hasPeople = () => hasPeopleIn(name)
   const ending = new AbortController()
 
   // 1. What this browser holds, as far as its storage has room for it.
@@ -66,12 +82,12 @@ export function openAccountSession(
   const newId = () => newRecordId(randomBytes)
   const replica = openReplica({
     port,
-    log: openLocalLog(id, tabId),
-    base: openLocalBase(id),
+    log: openLocalLog(name, tabId),
+    base: openLocalBase(name),
     tagsPerDay: () => limits().tagsPerDay,
     onStorageFull,
   })
-  adoptOldOutbox(id, replica.mend)
+  if (!other) adoptOldOutbox(id, replica.mend)
   handOnSettings(id)
   // What an earlier visit could not store is shown from its second copy, and still has to be stored.
   if (!isAllStored()) onStorageFull()
@@ -87,7 +103,7 @@ export function openAccountSession(
   }
 
   // 2. How it stands. The engine does not know of notes that are too long; what is shown takes them into account.
-  const longNotes = createLongNotes(id)
+  const longNotes = createLongNotes(name)
   let engineStatus: SyncStatus = { state: 'syncing' }
 
   function show(next: SyncStatus): void {
@@ -107,18 +123,21 @@ export function openAccountSession(
   }
 
   function keepLastKnownSoon(): void {
+    if (other) return
     cancelLastKnown?.()
     cancelLastKnown = systemClock.after(LAST_KNOWN_MS, keepLastKnown)
   }
 
   function openEngine(): Engine {
-    const upload = openAccountUpload(id, {
-      shown: () => port.get(),
-      isStored,
-      getTier,
-      uploading,
-      getEngine: () => engine,
-    })
+    const upload = other
+      ? openOtherSaving(id, owner, () => engine)
+      : openAccountUpload(id, {
+          shown: () => port.get(),
+          isStored,
+          getTier,
+          uploading,
+          getEngine: () => engine,
+        })
 
     function showEvent(event: SyncEvent): void {
       if (event.kind === 'tagGone') showGoneTagToast(event, tools, ending.signal)
@@ -129,12 +148,13 @@ export function openAccountSession(
     }
 
     const engine = createEngine({
-      cloud: upload.watched(accountCloud(id)),
+      cloud: upload.watched(accountCloud(id, owner, { hasPeople })),
       replica,
       newId,
       clock: systemClock,
       limits,
       isOnline,
+      mayWrite: mayChange,
       ...upload.engineOptions,
       onEvent: showEvent,
       onStatus(next) {
@@ -166,7 +186,9 @@ export function openAccountSession(
     // On plain http a browser has only six connections to a server. Where each tab has a stream of its own, a hidden
     // tab gives it up at once.
     lingerMs: hasSharedTabs() ? LIVE_LINGER_MS : 0,
-    openStream: hasLiveStream() ? (listener) => openAccountStream(id, listener) : null,
+    openStream: hasLiveStream()
+      ? (listener) => openAccountStream(id, { ...listener, ...people.listener }, owner)
+      : null,
     onNotice: () => void refresh(),
     isOnline,
     claimLead: () => tabs.claimLead(),
@@ -178,9 +200,11 @@ export function openAccountSession(
     },
     onStatus: show,
   })
-  const tabs = openAccountTabs(id, () => shared)
+  const tabs = openAccountTabs(name, () => shared)
   const sendToTabs = () => shared.isLeading() && tabs.say({ kind: 'state', ...state() })
+  const people = openPeople(name, id, replica)
   const offs = [
+    people.dispose,
     status.subscribe(sendToTabs),
     uploading.subscribe(sendToTabs),
     longNotesLeft.subscribe(() => show(engineStatus)),
@@ -215,6 +239,7 @@ export function openAccountSession(
   function withChoices<A extends unknown[]>(act: (...how: A) => void): (...how: A) => void {
     return (...how) => {
       act(...how)
+      people.look()
       sendLanguage(id)
       void sendSettings()
     }
@@ -222,13 +247,14 @@ export function openAccountSession(
 
   return {
     ...shared,
-    owner: id,
+    owner: name,
     put(change, isWhole) {
       keepLastKnownSoon()
       // What the server would not take back waits until its Undo has passed.
       return shared.commit(change, isOneWay(change, limits(), Date.now()), isWhole)
     },
     isStored: (withCopies) => [storeVisitorData(), isStored(withCopies)].every(Boolean),
+    changedBy: people.changedBy,
     start: withChoices(tabs.start),
     refresh: withChoices(shared.refresh),
     resume: withChoices(shared.resume),

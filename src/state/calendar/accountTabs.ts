@@ -4,35 +4,35 @@ import { isStorageClosed } from '@/storage/local/localJson'
 import type { SharedEngine } from '@/sync/sharedEngine'
 import { readTabMessage, type TabMessage } from '@/sync/tabs'
 
-/** Whether the tabs of an account share one engine and one live stream; without locks each has its own. */
+/** Whether the tabs of a calendar share one engine and one live stream; without locks each has its own. */
 export const hasSharedTabs = (): boolean => navigator.locks !== undefined && !isStorageClosed()
 
 /**
- * What the tabs of an account send each other goes through this; null where each tab leads and has nothing to send,
+ * What the tabs of a calendar (by its name) send each other goes through this; null where each tab leads and has nothing to send,
  * and where the browser refuses it.
  */
-function openTabChannel(userId: string): BroadcastChannel | null {
+function openTabChannel(name: string): BroadcastChannel | null {
   try {
-    return hasSharedTabs() ? new BroadcastChannel(`quartal:${userId}`) : null
+    return hasSharedTabs() ? new BroadcastChannel(`quartal:${name}`) : null
   } catch {
     return null
   }
 }
 
 /** Asks the other tabs to save the note that is typed there. */
-export function askForNotes(userId: string): void {
-  const channel = openTabChannel(userId)
+export function askForNotes(name: string): void {
+  const channel = openTabChannel(name)
   channel?.postMessage({ kind: 'saveNote' } satisfies TabMessage)
   channel?.close()
 }
 
 /** Connects the engine of this tab with those of the others: lock, channel, storage, visibility. */
-export function openAccountTabs(userId: string, getShared: () => SharedEngine) {
-  const leadership = openLeadership(`quartal:engine:${userId}`, {
+export function openAccountTabs(name: string, getShared: () => SharedEngine) {
+  const leadership = openLeadership(`quartal:engine:${name}`, {
     won: () => getShared().startLeading(),
     lost: () => getShared().startFollowing(),
   })
-  const channel = openTabChannel(userId)
+  const channel = openTabChannel(name)
   const ending = new AbortController()
   const isVisible = () => document.visibilityState === 'visible'
 

@@ -1,4 +1,5 @@
 import type { Change } from '@/domain/change'
+import type { Day } from '@/domain/dates'
 import type { EditTools } from '@/state/calendar/commit'
 import { createStore } from '@/state/createStore'
 import type { CalendarPort } from '@/sync/replica'
@@ -12,7 +13,7 @@ type AsEngine = Pick<
 
 /** Where the changes of the shown calendar go: to this browser only, or to an account. */
 export type CalendarSession = AsEngine & {
-  /** Whose drafts are kept: a user id, or `visitor`. */
+  /** Whose drafts are kept: a user id, `visitor`, or the name of another's calendar (`calendarName`). */
   readonly owner: string
   /**
    * Shows and stores a change in the same task, and has it sent; answers whether it is in storage now (D5). One that
@@ -28,6 +29,8 @@ export type CalendarSession = AsEngine & {
    * also stores what it could ask the server for again, only to show it sooner; `withCopies` wants that stored too.
    */
   isStored(withCopies: boolean): boolean
+  /** Who changed a day last, as the server says, and its number (T4); a visitor's calendar has nobody. */
+  changedBy?(date: Day): { readonly by: string; readonly rev: number } | null
   /**
    * Somebody else uses the app from now on: an account's calendar leaves this browser (D7), a
    * visitor's is handed on to the account (D3). Comes after `dispose`.

@@ -21,8 +21,10 @@ export type EditTools = {
   /** The calendar as it is shown. */
   read(): Calendar
   getTier(): Tier
-  /** Whose calendar it is: a user id, or `visitor`. */
+  /** Whose calendar it is: a user id, `visitor`, or the name of another's calendar (`calendarName`). */
   owner(): string
+  /** False where the calendar of another may only be looked at (T3). */
+  mayChange(): boolean
   /**
    * The one door: shows a change, stores it in the same task (D5) as a whole (E6), and records it as one step of
    * undo.
@@ -35,12 +37,19 @@ export type EditTools = {
 
 /** What lies behind the door. */
 type Behind = Pick<EditTools, 'read' | 'getTier' | 'owner'> & {
+  readonly mayChange?: EditTools['mayChange']
   /** Shows and stores a change, and has it sent; answers whether it is in storage now. One that `isWhole` is else undone. */
   put(change: Change, isWhole: boolean): boolean
 }
 
 /** Opens the door through which everything that a person does reaches the calendar. */
-export function createEditTools({ read, getTier, owner, put }: Behind): EditTools {
+export function createEditTools({
+  read,
+  getTier,
+  owner,
+  mayChange = () => true,
+  put,
+}: Behind): EditTools {
   const recorder = createRecorder()
   /** The days and tags, by owner, whose last change is not in storage. */
   const unstored = new Set<string>()
@@ -49,7 +58,9 @@ export function createEditTools({ read, getTier, owner, put }: Behind): EditTool
     read,
     getTier,
     owner,
+    mayChange,
     commit(change, why, { isWhole = false, ...details } = {}) {
+      if (!mayChange()) return 'nothing'
       const now = read()
       const whose = owner()
       const isNew = applyChange(now, change) !== now

@@ -1,25 +1,31 @@
+import type { Day } from '@/domain/dates'
 import { EMPTY_ENTRY, withTag } from '@/domain/entries'
 import { keepAdded, NO_FILTER } from '@/domain/filter'
+import type { OtherCalendar } from '@/domain/people'
 import { tierOf } from '@/domain/plan'
-import { openLoadedAccountSession } from '@/state/accountCode'
+import { ownerNamed, withOwner } from '@/domain/surface/place'
+import { knownOther, openLoadedAccountSession } from '@/state/accountCode'
 import type { Auth } from '@/state/auth/createAuth'
 import type { CalendarSession } from '@/state/calendar/calendarSession'
 import { createEditTools, type EditTools } from '@/state/calendar/commit'
 import { createDayActions, type DayActions } from '@/state/calendar/dayActions'
+import { mayChange, shownOther } from '@/state/calendar/shownOther'
 import { createStorageRoom } from '@/state/calendar/storageRoom'
 import type { ShownCalendar } from '@/state/calendar/TagsProvider'
 import { openVisitorSession } from '@/state/calendar/visitorSession'
-import { watchPage } from '@/state/calendar/watchPage'
+import { watchPage, workBeforeHide } from '@/state/calendar/watchPage'
 import { createStore, type Store } from '@/state/createStore'
 import { closeDialog } from '@/state/dialogs'
 import { endOwnMessages } from '@/state/notify'
-import { forgetOwner } from '@/state/ownedStore'
+import { forgetCalendar, forgetOwner } from '@/state/ownedStore'
+import { accountIn, calendarName } from '@/storage/local/calendarName'
 import * as keys from '@/storage/local/keys'
 import { keysWith } from '@/storage/local/localJson'
 import { markTabAlive, tabId } from '@/storage/local/tabs'
 import { readDrafts, tabsWithSteps } from '@/storage/local/unfinished'
 import type { SyncStatus } from '@/sync/status'
 import { beforeReload } from '@/ui/beforeReload'
+import { goTo, isCalendar, onPlaceChange, placeNow } from '@/ui/place'
 
 export type CalendarActions = DayActions & {
   /** Sends what waits now. */
@@ -39,11 +45,16 @@ export type CalendarState = ShownCalendar & {
   readonly unsaved: Store<boolean>
   readonly dismissed: Store<boolean>
   readonly actions: CalendarActions
+  /** Who changed a day of the shown calendar last, as the server says, and when, in milliseconds since the epoch (T4). */
+  changedBy(date: Day): { readonly by: string; readonly rev: number } | null
   /** What further actions are made of. */
   readonly tools: EditTools
   /** Follows the session and the page; answers with an "off". */
   start(): () => void
 }
+
+/** The calendar of another owner waits so long for what is sent of the one before it. */
+const SWITCH_PATIENCE_MS = 2_000
 
 /** Fetched when it is needed: few tabs end in the middle of a step or a note. */
 const abandonedWork = () => import('@/state/undo/abandonedWork')
@@ -55,12 +66,13 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
   const uploading = createStore(false)
   const unsaved = createStore(false)
   const dismissed = createStore(false)
-  const getTier = () => tierOf(auth.store.get().account)
+  const getTier = () => tierOf(shownOther.get() ?? auth.store.get().account)
 
   const tools = createEditTools({
     read: shown.get,
     getTier,
     owner: () => session.owner,
+    mayChange,
     put(change, isWhole) {
       filter.set(keepAdded(filter.get(), change.days))
       const isStored = session.put(change, isWhole)
@@ -69,32 +81,90 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
     },
   })
   const room = createStorageRoom((withCopies) => session.isStored(withCopies))
+  shownOther.set(addressed())
+  // What was pressed before the app was there was pressed on the drawn days of the own one (Q1).
+  if (shownOther.get()) window.early?.splice(0)
   let session: CalendarSession = open()
   let started = false
+  let isFollowing = false
   let isOver = false
   /** As they were when the session was looked at last. */
   let tier = getTier()
   let wasExpired = false
+
+  /** The calendar of another owner that the address names, as far as this browser knows it (T3). */
+  function addressed(): OtherCalendar | null {
+    const { account } = auth.store.get()
+    const owner = ownerNamed(window.location.search)
+    return account && owner !== null && owner !== account.id ? knownOther(account.id, owner) : null
+  }
+
+  /** By which name the calendar is kept that is to be shown. */
+  function wanted(): string {
+    const { account } = auth.store.get()
+    return account ? calendarName(account.id, shownOther.get()?.owner ?? account.id) : 'visitor'
+  }
 
   function open(): CalendarSession {
     const { account } = auth.store.get()
     const sessionTools = { ...tools, port: shown, onStorageFull: () => room.lacks() }
     if (!account) return openVisitorSession(sessionTools, unsaved)
     const accountStores = { status, uploading, refusedTags: refused }
-    return openLoadedAccountSession(account, accountStores, sessionTools, auth)
+    return openLoadedAccountSession(
+      account,
+      accountStores,
+      sessionTools,
+      auth,
+      shownOther.get() ?? undefined,
+    )
   }
 
-  /** One engine per account: the old one ends before anything of it is cleared (E5). */
+  /** The address names the calendar of another owner: what waits here is sent before that one is opened (T3). */
+  async function followPlace(): Promise<void> {
+    if (!isCalendar(placeNow()) || addressed()?.owner === shownOther.get()?.owner) return
+    // A note that is open is saved as when its page goes out of sight.
+    workBeforeHide()
+    const patience = new Promise((resolve) => setTimeout(resolve, SWITCH_PATIENCE_MS))
+    await Promise.race([save(), patience])
+    if (started && isCalendar(placeNow())) shownOther.set(addressed())
+  }
+
+  async function save(): Promise<boolean> {
+    // If its code cannot be fetched, what is typed stays a draft.
+    await adoptDrafts(null).catch(() => undefined)
+    await session.flush(false)
+    return session.isSaved()
+  }
+
+  /** Whoever comes next must not be led to a calendar that the person before saw. */
+  function leaveOther(): void {
+    shownOther.set(null)
+    const { pathname, search } = window.location
+    if (ownerNamed(search)) goTo(pathname + withOwner(search, null), { replace: true })
+  }
+
+  function followOnce(): void {
+    if (isFollowing) return
+    isFollowing = true
+    follow()
+    isFollowing = false
+  }
+
+  /** One engine per calendar: the old one ends before anything of it is cleared (E5). */
   function follow(): void {
     const { account, status: authStatus } = auth.store.get()
-    const owner = account?.id ?? 'visitor'
-    if (owner !== session.owner) {
+    const before = accountIn(session.owner)
+    const isSomebodyElse = before !== (account?.id ?? 'visitor')
+    if (isSomebodyElse && before !== 'visitor') leaveOther()
+    else if (isSomebodyElse) shownOther.set(addressed())
+    if (wanted() !== session.owner) {
       session.dispose()
       // The old session ends first: a visitor's calendar is handed on here to the account that opens next (D3).
-      session.leave()
+      if (isSomebodyElse) session.leave()
       tools.recorder.forget()
       filter.set(NO_FILTER)
-      forgetOwner()
+      if (isSomebodyElse) forgetOwner()
+      else forgetCalendar()
       // A visitor is the person who signs in, and goes on with what is open.
       if (session.owner !== 'visitor') {
         closeDialog()
@@ -103,6 +173,8 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
       session = open()
       begin()
     } else {
+      // What was done before cannot be taken back by who only looks now.
+      if (!mayChange()) tools.recorder.forget()
       if (authStatus === 'signedIn' && wasExpired) session.resume()
       if (getTier() !== tier) session.retryRefused()
     }
@@ -130,7 +202,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
   async function adoptDrafts(ownTab: string | null): Promise<void> {
     const { owner } = session
     const drafts = readDrafts(owner)
-    if (drafts.length === 0) return
+    if (drafts.length === 0 || !mayChange()) return
     const { adoptAbandonedDrafts } = await abandonedWork()
     await adoptAbandonedDrafts(
       owner,
@@ -146,7 +218,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
     const found = [keys.setAside(''), keys.leftAt('')].flatMap(keysWith)
     if (found.length === 0) return
     const code = await import('@/storage/local/leftData')
-    await code.purgeAfterTime(() => session.owner)
+    await code.purgeAfterTime(() => accountIn(session.owner))
   }
 
   const dayActions = createDayActions(tools, room.lacks)
@@ -158,6 +230,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
     unsaved,
     dismissed,
     tools,
+    changedBy: (date) => session.changedBy?.(date) ?? null,
     actions: {
       ...dayActions,
       addTag(date, tagId) {
@@ -167,12 +240,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
         dayActions.addTag(date, tagId)
       },
       retry: () => session.refresh(true),
-      async save() {
-        // If its code cannot be fetched, what is typed stays a draft.
-        await adoptDrafts(null).catch(() => undefined)
-        await session.flush(false)
-        return session.isSaved()
-      },
+      save,
       dismissUnsaved: () => dismissed.set(true),
       waiting: () => session.waiting(),
       signOut: auth.leave,
@@ -183,7 +251,9 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
       isOver = false
       started = true
       markTabAlive()
-      const offAuth = auth.store.subscribe(follow)
+      const offAuth = auth.store.subscribe(followOnce)
+      const offOther = shownOther.subscribe(followOnce)
+      const offPlace = onPlaceChange(() => void followPlace())
       const offPage = watchPage({
         onHide: () => void session.flush(true),
         onShow() {
@@ -200,6 +270,8 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
         isOver = true
         offReload()
         offAuth()
+        offOther()
+        offPlace()
         offPage()
         room.end()
         session.dispose()

@@ -15,6 +15,7 @@ import { mergeNotes } from '@/domain/noteMerge'
 import { limitsOf } from '@/domain/plan'
 import type { EditTools } from '@/state/calendar/commit'
 import type { EditKind, StepKind } from '@/state/undo/recorder'
+import { accountIn } from '@/storage/local/calendarName'
 import { markLeft } from '@/storage/local/localJson'
 import { readSession } from '@/storage/local/session'
 import { tabId } from '@/storage/local/tabs'
@@ -75,7 +76,8 @@ export function createDayActions(tools: EditTools, onStorageFull: () => void): D
       if (writeDraft(owner, { ...draft, start: from, text })) {
         written = text
         // The owner may have signed out in another tab before this was written: its 30 days begin anew (D7).
-        if (owner !== getOwner() && owner !== 'visitor') markLeft(owner, Date.now())
+        const [whose, now] = [accountIn(owner), accountIn(getOwner())]
+        if (whose !== now && whose !== 'visitor') markLeft(whose, Date.now())
         if (tooLong && tooLong.tab !== tabId) removeDraft(owner, tooLong)
       } else onStorageFull()
     }
@@ -98,9 +100,10 @@ export function createDayActions(tools: EditTools, onStorageFull: () => void): D
       dropDraft,
       commit(start, text) {
         if (isTaken(text)) return
-        // Somebody else's calendar is shown by now: the text waits for its owner.
+        // Somebody else's calendar is shown by now, or it may only be looked at: the text waits.
         const isSaved =
           owner === getOwner() &&
+          tools.mayChange() &&
           edit(date, 'noteSaved', (entry) => withTypedNote(entry, start, text), draft) !==
             'unstored'
         if (isSaved) dropDraft()

@@ -10,6 +10,7 @@ import { openDialog, useDialog } from '@/state/dialogs'
 import { connectToasts, type Message, notify } from '@/state/notify'
 import { brush, copied, select, selection } from '@/state/selection'
 import { asideQuestion } from '@/state/upload/setAside'
+import { calendarName } from '@/storage/local/calendarName'
 import * as keys from '@/storage/local/keys'
 import { saveSession } from '@/storage/local/session'
 import { createFakeApi } from '@/testing/fakeApi'
@@ -57,6 +58,8 @@ type Kept = { readonly names: readonly string[]; readonly why: string }
 
 /** A name of `keys.ts`, what it stands for here, and why that may be left after a sign-out; null if it may not. */
 const USER = mira.id
+/** The calendar of somebody else, as this person sees it. */
+const THEIRS = calendarName(USER, other.id)
 const TABLE: Readonly<Record<keyof typeof keys, Kept | readonly string[]>> = {
   // What a visitor makes belongs to nobody else.
   visitorCalendar: { names: ['temp-calendar-data'], why: 'a visitor’s own calendar' },
@@ -78,18 +81,26 @@ const TABLE: Readonly<Record<keyof typeof keys, Kept | readonly string[]>> = {
   base: [keys.base(USER, '2026'), keys.base(USER, 'tags')],
   schoolHolidays: [keys.schoolHolidays('DE-BY:2026')],
   oldSchoolHolidays: [`${keys.oldSchoolHolidays}1:DE-BY:2026`],
-  known: [keys.known(USER, '2026-6'), keys.known(USER, 'tags')],
-  log: { names: [keys.log(USER, '0000000009-t1')], why: 'unsent' },
-  sentUpTo: { names: [keys.sentUpTo(USER)], why: 'which of the unsent may have arrived' },
+  known: [USER, THEIRS].flatMap((name) => [keys.known(name, '2026-6'), keys.known(name, 'tags')]),
+  log: {
+    names: [USER, THEIRS].map((name) => keys.log(name, '0000000009-t1')),
+    why: 'unsent',
+  },
+  sentUpTo: {
+    names: [USER, THEIRS].map((name) => keys.sentUpTo(name)),
+    why: 'which of the unsent may have arrived',
+  },
   oldDay: { names: [keys.oldDay(USER, DAY)], why: 'unsent, of the version before' },
   oldTag: { names: [keys.oldTag(USER, 'tag000000000009')], why: 'unsent, of the version before' },
-  draft: { names: [keys.draft(USER, `${DAY}:t1`)], why: 'unsent' },
+  draft: { names: [USER, THEIRS].map((name) => keys.draft(name, `${DAY}:t1`)), why: 'unsent' },
   step: { names: [keys.step(USER, 't1')], why: 'unsent' },
   pendingLanguage: { names: [keys.pendingLanguage(USER)], why: 'unsent' },
   settings: { names: [keys.settings(USER)], why: 'unsent' },
   settingsFor: { names: [keys.settingsFor(USER)], why: 'unsent' },
-  importChoices: [keys.importChoices(USER)],
-  copiedDays: [keys.copiedDays(USER)],
+  importChoices: [USER, THEIRS].map((name) => keys.importChoices(name)),
+  copiedDays: [USER, THEIRS].map((name) => keys.copiedDays(name)),
+  calendars: [keys.calendars(USER)],
+  details: [USER, THEIRS].map((name) => keys.details(name)),
   setAside: { names: [keys.setAside(USER)], why: 'set aside for 30 days' },
   upload: { names: [keys.upload(USER)], why: 'unsent' },
   leftAt: { names: [keys.leftAt(USER)], why: 'when the 30 days of what is unsent began' },

@@ -3,6 +3,7 @@ import type { Calendar } from '@/domain/calendar'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useShownCalendar } from '@/state/calendar/TagsProvider'
 import { useSyncStatus } from '@/state/calendar/useSyncStatus'
+import { useWhose } from '@/state/people/useWhose'
 import { useStore } from '@/state/useStore'
 import { listTagUse } from '@/storage/cloud/calendar'
 import { refreshSession } from '@/storage/cloud/user'
@@ -31,8 +32,8 @@ export function useTagUsage(): Usage {
 }
 
 /** The server's count; it rejects where the answer may be a guest's, who finds nothing (D9). */
-async function askCloud(userId: string): Promise<Usage> {
-  const days = await listTagUse(userId)
+async function askCloud(userId: string, owner: string): Promise<Usage> {
+  const days = await listTagUse(owner)
   if (days.length === 0) await refreshSession()
   if (readSession()?.record.id !== userId) throw new Error('The session is another one by now.')
   return countTags(days.map((tags) => ({ tags })))
@@ -50,6 +51,7 @@ export function useCloudTagUsage(): { readonly usage: Usage; readonly hasFailed:
   const state = useSyncStatus()?.state
   const [asked, setAsked] = useState<Asked | null>(null)
   const userId = account?.id
+  const { owner } = useWhose()
   const isExpired = status === 'expired'
   // What is under way to the server would be missing in its answer.
   const isSettled = state !== undefined && state !== 'pending' && state !== 'syncing'
@@ -57,14 +59,14 @@ export function useCloudTagUsage(): { readonly usage: Usage; readonly hasFailed:
   useEffect(() => {
     if (!userId || !isSettled) return
     let isCurrent = true
-    const take = (usage: Usage | null) => isCurrent && setAsked({ of: userId, usage })
+    const take = (usage: Usage | null) => isCurrent && setAsked({ of: owner, usage })
     if (isExpired) take(null)
-    else askCloud(userId).then(take, () => take(null))
+    else askCloud(userId, owner).then(take, () => take(null))
     return () => {
       isCurrent = false
     }
-  }, [userId, isExpired, isSettled])
+  }, [userId, owner, isExpired, isSettled])
 
-  const answer = asked !== null && asked.of === userId ? asked : null
+  const answer = asked !== null && asked.of === owner ? asked : null
   return { usage: answer?.usage ?? local, hasFailed: answer?.usage === null }
 }

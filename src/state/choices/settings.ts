@@ -1,4 +1,5 @@
 import { tagIdIn } from '@/domain/firstLogin'
+import type { OtherCalendar } from '@/domain/people'
 import {
   MAX_SETTINGS_BYTES,
   NO_SETTINGS,
@@ -14,10 +15,12 @@ import {
   type Plain,
 } from '@/domain/settingsMerge'
 import { t } from '@/i18n'
+import { shownOther } from '@/state/calendar/shownOther'
 import { reportNoRoom } from '@/state/calendar/storageRoom'
 import { beforeHide } from '@/state/calendar/watchPage'
 import { createStore, type Store } from '@/state/createStore'
 import { endMessage, notify } from '@/state/notify'
+import { calendarDetails } from '@/state/people/calendars'
 import { refreshSession, saveSettings } from '@/storage/cloud/user'
 import {
   handOnSettings,
@@ -156,8 +159,8 @@ function choicesNow(): Choices {
   return current
 }
 
-/** What the person chose for the calendar, as far as this version can read it (H5). */
-export const settings: Pick<Store<Settings>, 'get' | 'subscribe'> = {
+/** What the person chose for the own calendar, as far as this version can read it (H5). */
+export const ownSettings: Pick<Store<Settings>, 'get' | 'subscribe'> = {
   get() {
     choicesNow()
     return store.get()
@@ -168,11 +171,39 @@ export const settings: Pick<Store<Settings>, 'get' | 'subscribe'> = {
   },
 }
 
+/** What the owners of other calendars chose, as far as the server lets one know (T8), as this version reads it. */
+const theirs = new WeakMap<object, Settings>()
+
+function theirSettings({ owner }: OtherCalendar): Settings {
+  const chosen = calendarDetails.get()[owner]?.settings
+  if (!chosen) return NO_SETTINGS
+  const read = theirs.get(chosen) ?? readSettings(chosen)
+  theirs.set(chosen, read)
+  return read
+}
+
+/** What counts for the calendar that is shown: what its owner chose. */
+export const settings: Pick<Store<Settings>, 'get' | 'subscribe'> = {
+  get() {
+    const other = shownOther.get()
+    return other ? theirSettings(other) : ownSettings.get()
+  },
+  subscribe(listener) {
+    const stores = [ownSettings, shownOther, calendarDetails]
+    const offs = stores.map((one) => one.subscribe(listener))
+    return () => {
+      for (const off of offs) off()
+    }
+  },
+}
+
 /**
  * Changes what is chosen: it is shown and kept at once, and saved with the account (H5). What this version cannot
  * read stays as it is.
  */
 export function changeSettings(change: (before: Settings) => Settings): void {
+  // In the calendar of another its owner's count, and they are the owner's to change.
+  if (shownOther.get()) return
   const choices = choicesNow()
   const before = store.get()
   const next = mergeSettings(before, change(before), choices.shown())

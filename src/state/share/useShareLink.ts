@@ -9,7 +9,7 @@ import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { layers } from '@/state/calendar/layers'
 import { schoolHolidays } from '@/state/calendar/schoolHolidays'
 import { useShownCalendar } from '@/state/calendar/TagsProvider'
-import { settings } from '@/state/choices/settings'
+import { ownSettings } from '@/state/choices/settings'
 import { createShareLink } from '@/state/share/shareLink'
 import { watchShare } from '@/state/share/watchShare'
 import { useStore } from '@/state/useStore'
@@ -42,7 +42,7 @@ export function useShareLink(account: Account, isShown: boolean) {
 
 /** What the person shows of the holidays of some years; those of schools may not have been looked at yet. */
 async function shownHolidays(years: readonly number[]): Promise<readonly SharedHoliday[]> {
-  const { shared, school = [] } = settings.get().holidays ?? {}
+  const { shared, school = [] } = ownSettings.get().holidays ?? {}
   if (!shared) return []
   await schoolHolidays.ask(school, years)
   return snapshotHolidays(layers.get(), years)

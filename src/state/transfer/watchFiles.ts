@@ -1,3 +1,4 @@
+import { mayChange } from '@/state/calendar/shownOther'
 import { openDialog } from '@/state/dialogs'
 
 declare global {
@@ -31,7 +32,7 @@ function drop(event: DragEvent): void {
 
 /** Several files are one import. */
 function take(files: readonly Blob[]): void {
-  if (files.length > 0) openDialog({ kind: 'transfer', files })
+  if (files.length > 0 && mayChange()) openDialog({ kind: 'transfer', files })
 }
 
 /** The text of a calendar, or files, that is pasted anywhere but into a field. */

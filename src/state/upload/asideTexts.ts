@@ -2,7 +2,7 @@ import { ACCOUNT } from '@/domain/accountLimits'
 import { type AsideGroup, summaryOfAside } from '@/domain/asideSummary'
 import { type Day, formatDay } from '@/domain/dates'
 import type { AsidePart } from '@/domain/setAside'
-import { TOO_LONG, UNKNOWN_TAG } from '@/domain/setAsideReasons'
+import { ONLY_LOOKS, REMOVED, TOO_LONG, UNKNOWN_TAG } from '@/domain/setAsideReasons'
 import { shownLanguage, t } from '@/i18n'
 import { longDay } from '@/i18n/dayTexts'
 import { listText, numberText } from '@/i18n/format'
@@ -77,6 +77,8 @@ function groupLines({ why, days, tags }: AsideGroup): string[] {
   }
   const ofAccount = accountLimitText(why, daysText(days))
   if (ofAccount) return [ofAccount]
+  if (why === REMOVED) return [t('setAside.removed', { what: amountText(count, tags) })]
+  if (why === ONLY_LOOKS) return [t('setAside.onlyLooks', { what: amountText(count, tags) })]
   // A code of a newer server means nothing to a person.
   if (why.startsWith('limit_')) return [t('setAside.limit', { what: amountText(count, tags) })]
   return [t('setAside.refused', { what: amountText(count, tags), reason: why }).trim()]

@@ -151,6 +151,18 @@ export function showOutOfPlanToast(userId: string, part: AsidePart): void {
   showLeftOverToast(userId, part, 'setAside.outOfPlan', { id: 'aside', ends: REFUSED })
 }
 
+/** Shows what was not sent of the calendar of another and is set aside, in these words, and what can be done about it (T4). */
+export function showUnsentToast(
+  userId: string,
+  part: AsidePart,
+  words: () => string,
+  subject: string,
+): void {
+  const { download, discard } = actionsFor(userId, JSON.stringify(part.calendar))
+  const actions = [download, discard]
+  notify.info(words, { id: subject, stays: true, actions, until: untilSeen(userId) })
+}
+
 /** What is set aside may be a whole calendar, of as many characters. */
 const CALENDAR = 100_000
 

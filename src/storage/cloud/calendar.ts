@@ -22,6 +22,8 @@ const [TAGS, DAYS] = ['tags', 'calendar_entries']
 
 /** Has the server answer with what is read of a day, and no more. */
 const DAY_FIELDS = { fields: 'id,date,rev,tags,notes' }
+/** The same, and who changed it last: where a calendar has several people (T4). */
+const SHARED_DAY_FIELDS = { fields: `${DAY_FIELDS.fields},by` }
 
 /**
  * Since when the server has each tag, as it answered in this visit. Tags stand in the order in which they were made:
@@ -106,12 +108,15 @@ function request(collection: string, headers: Headers, id?: string, body?: objec
   return { method, url, headers, body: body ?? {} }
 }
 
+/** Whose calendar is asked for, and how: `headers` name the owner where that is not who asks (T8). */
+type Whose = Readonly<{ owner: string; headers: Headers; fields: typeof DAY_FIELDS }>
+
 /** The payloads of s.7: tags of a day travel as a JSON string, and only what changed is sent again. */
-function requestOf(user: string, op: CloudOp) {
-  const { headers, ...rest } = plainRequestOf(user, op)
+function requestOf({ owner, headers: of }: Whose, op: CloudOp) {
+  const { headers, ...rest } = plainRequestOf(owner, op)
   const { edits = [] } = op
   const named: Headers = edits.length > 0 ? { 'X-Edits': edits.join() } : {}
-  return { ...rest, headers: { ...headers, ...named } }
+  return { ...rest, headers: { ...headers, ...named, ...of } }
 }
 
 function plainRequestOf(user: string, op: Write) {
@@ -153,11 +158,11 @@ function ifTag(base: Tag | undefined): Headers {
 const ifRev = ({ rev }: BaseEntry): Headers => (rev > 0 ? { 'X-If-Rev': String(rev) } : {})
 
 /** Sends one write. */
-async function send(userId: string, op: CloudOp, how: SendHow): Promise<CloudEntry | null> {
-  const { url, body, ...rest } = requestOf(userId, op)
+async function send(whose: Whose, op: CloudOp, how: SendHow): Promise<CloudEntry | null> {
+  const { url, body, ...rest } = requestOf(whose, op)
   const isDay = op.kind === 'createEntry' || op.kind === 'updateEntry'
   const sent = rest.method === 'DELETE' ? {} : { body }
-  const answer = await ask(url, { ...rest, ...sent, ...how, query: isDay ? DAY_FIELDS : {} })
+  const answer = await ask(url, { ...rest, ...sent, ...how, query: isDay ? whose.fields : {} })
   if (isDay) return readCloudEntry(answer)
   if (op.kind !== 'createTag' && op.kind !== 'updateTag') return null
   // An answer that is about something else does not say that the server has the tag.
@@ -167,12 +172,12 @@ async function send(userId: string, op: CloudOp, how: SendHow): Promise<CloudEnt
 }
 
 async function sendBatch(
-  userId: string,
+  whose: Whose,
   ops: readonly CloudOp[],
   how: SendHow,
 ): Promise<(CloudEntry | null)[]> {
   const form = new FormData()
-  const requests = ops.map((op) => requestOf(userId, op))
+  const requests = ops.map((op) => requestOf(whose, op))
   form.append('@jsonPayload', JSON.stringify({ requests }))
   const answers: unknown = await ask('/api/batch', { method: 'POST', body: form, ...how })
   if (!Array.isArray(answers)) throw new CloudError(0)
@@ -183,11 +188,27 @@ async function sendBatch(
   })
 }
 
+/** How a calendar is read besides: `hasPeople` says whether several people change it. */
+type Reading = { readonly hasPeople?: () => boolean }
+
 /**
- * The calendar on the server as one account sees it (s.7). Once somebody else has signed in nothing is asked any
- * more, as if there were no connection: it would be asked in that person's name (D7).
+ * A calendar on the server as one account sees it (s.7): its own, or that of another owner (T8). Once somebody else has
+ * signed in nothing is asked any more, as if there were no connection: it would be asked in that person's name (D7).
  */
-export function accountCloud(userId: string) {
+export function accountCloud(
+  userId: string,
+  owner = userId,
+  { hasPeople = () => owner !== userId }: Reading = {},
+) {
+  const headers: Headers = owner === userId ? {} : { 'X-Calendar': owner }
+  const whose: Whose = {
+    owner,
+    headers,
+    get fields() {
+      return hasPeople() ? SHARED_DAY_FIELDS : DAY_FIELDS
+    },
+  }
+
   async function own<T>(ask: () => Promise<T>): Promise<T> {
     // The SDK may have to be fetched first, and meanwhile the session may change.
     const session = await call(async () => readSession())
@@ -201,8 +222,8 @@ export function accountCloud(userId: string) {
 
   /** One day; null if the server has none. */
   async function findEntry(date: Day): Promise<CloudEntry | null> {
-    const filter = `${where('user', userId)} && ${where('date', date)}`
-    const { rows } = await readPage(DAYS, { ...DAY_FIELDS, filter, perPage: 1, skipTotal: true })
+    const filter = `${where('user', owner)} && ${where('date', date)}`
+    const { rows } = await readPage(DAYS, { ...whose.fields, filter, perPage: 1, skipTotal: true })
     return rows[0] ? readCloudEntry(rows[0]) : null
   }
 
@@ -212,7 +233,8 @@ export function accountCloud(userId: string) {
    */
   async function forgo(edits: EditsByName): Promise<EditsByName | null> {
     try {
-      const { known } = await ask('/api/edits', { method: 'POST', body: { edits } })
+      const body = owner === userId ? { edits } : { edits, of: owner }
+      const { known } = await ask('/api/edits', { method: 'POST', body })
       if (typeof known !== 'object' || known === null) throw new CloudError(0)
       return Object.fromEntries(Object.entries(known).map(([name, ids]) => [name, textsOf(ids)]))
     } catch (error) {
@@ -223,13 +245,13 @@ export function accountCloud(userId: string) {
 
   return {
     forgo: (edits: EditsByName) => own(() => forgo(edits)),
-    listTags: () => own(() => listTags(userId)),
-    listEntries: () => own(() => listDays(userId)),
+    listTags: () => own(() => listTags(owner)),
+    listEntries: () => own(() => listDays(owner, whose.fields)),
     findEntry: (date: Day) => own(() => findEntry(date)),
     confirmSession: () => own(async () => void (await refreshSession())),
     /** Answers with the day as the server now holds it, null for other writes. */
-    send: (op: CloudOp, how: SendHow) => own(() => send(userId, op, how)),
+    send: (op: CloudOp, how: SendHow) => own(() => send(whose, op, how)),
     /** Up to 50 writes as one transaction: all or none. Answers in the order of the writes. */
-    sendBatch: (ops: readonly CloudOp[], how: SendHow) => own(() => sendBatch(userId, ops, how)),
+    sendBatch: (ops: readonly CloudOp[], how: SendHow) => own(() => sendBatch(whose, ops, how)),
   }
 }

@@ -25,8 +25,10 @@ beforeEach(async () => {
     onNews: (news) => heard.push(news),
     onNotice: () => heard.push('notice'),
     onEnd: () => undefined,
+    onPeople: () => heard.push('people'),
+    onHere: (here) => heard.push(here),
   })
-  await vi.waitFor(() => expect(listeners.size).toBe(3))
+  await vi.waitFor(() => expect(listeners.size).toBe(4))
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -63,4 +65,16 @@ test('D6 news without numbers, and what is none, are told as unreadable', () => 
 test('s.6 a change of the account itself is told without its content', () => {
   dispatch(`users/${USER}`, '{}')
   expect(heard).toEqual(['notice'])
+})
+
+test('T2 a change of the people has its number among the news, and is passed on as one', () => {
+  dispatchNews({ rev: 2, was: 1, people: true })
+  expect(heard).toEqual(['people', { rev: 2, was: 1, event: 'people' }])
+})
+
+test('T4 who is here is read from a message of its own; what cannot be read is nobody’s word', () => {
+  const here = [{ person: USER, name: 'Mira', day: day.date }]
+  dispatch(`here/${USER}`, JSON.stringify({ here }))
+  dispatch(`here/${USER}`, '<html>')
+  expect(heard).toEqual([here])
 })

@@ -1,6 +1,8 @@
 import { readTag } from '@/domain/calendar'
+import type { Here } from '@/domain/people'
 import type { Tag } from '@/domain/tags'
 import { ask, call, textsOf } from './client'
+import { readHere } from './people'
 import { type CloudEntry, readCloudEntry } from './records'
 
 type StreamListener = {
@@ -19,6 +21,8 @@ export type LiveStream = {
 
 const PATH = '/api/realtime'
 
+type Topics = Readonly<Record<string, (data: unknown) => void>>
+
 /** Says whether this browser can hold a stream. */
 export const hasLiveStream = (): boolean => typeof EventSource === 'function'
 
@@ -28,8 +32,10 @@ export const hasLiveStream = (): boolean => typeof EventSource === 'function'
  * and a renewed token changes nothing for it.
  */
 function openStream(
-  topics: Readonly<Record<string, (data: unknown) => void>>,
+  topics: Topics,
   listener: StreamListener,
+  /** What the server sends besides to those who ask for one of the topics. */
+  beside: Topics = {},
 ): LiveStream {
   let source: EventSource | null = null
   let clientId = ''
@@ -66,7 +72,7 @@ function openStream(
       clientId = lastEventId
       subscribe().catch(end)
     })
-    for (const [topic, handle] of Object.entries(topics)) {
+    for (const [topic, handle] of Object.entries({ ...topics, ...beside })) {
       source.addEventListener(topic, ({ data }) => isEnded || handle(data))
     }
   }).catch(end)
@@ -79,33 +85,60 @@ export type LiveEvent = Readonly<{ isGone: boolean; edits: readonly string[] }> 
 
 /**
  * A change that the server publishes, with its number and that of the one before it; such news may come late, twice,
- * out of order, or never. The event is null if it cannot be read whole.
+ * out of order, or never. The event is null if it cannot be read whole, and `people` for a change of those who may see
+ * the calendar, which changes no day and no tag.
  */
-export type LiveNews = Readonly<{ rev: number; was: number; event: LiveEvent | null }>
+export type LiveNews = Readonly<{ rev: number; was: number; event: LiveEvent | 'people' | null }>
 
 export type LiveListener = StreamListener & {
   /** Null if it cannot be read. */
   onNews(news: LiveNews | null): void
   /** Something changed that is published without its content, e.g. the account's plan. */
   onNotice(): void
+  /** Somebody joined, left or has another role: the account's own calendars, or those of others that it may see. */
+  onPeople?(): void
+  /** Who has the calendar open now (T4). */
+  onHere?(here: readonly Here[]): void
 }
 
-/** Opens the stream of changes to an account, its tags and days (s.7). */
-export function openAccountStream(userId: string, listener: LiveListener): LiveStream {
+/**
+ * Opens the stream of changes to a calendar, its tags and days (s.7), as one account hears them: its own, or that of
+ * another owner, which is named first, because the server says how far that one is (D6).
+ */
+export function openAccountStream(
+  userId: string,
+  listener: LiveListener,
+  owner = userId,
+): LiveStream {
+  const isPeople = (news: LiveNews | null) => news?.event === 'people'
   // Of the tags and days themselves nothing is asked: for each change of anybody the server would have
   // to look whether it may be named here.
   const topics = {
-    [`live/${userId}`]: (data: unknown) => listener.onNews(readNews(data)),
+    ...(owner !== userId && {
+      [`live/${owner}`]: (data: unknown) => listener.onNews(readNews(data)),
+    }),
+    [`live/${userId}`]: (data: unknown) => {
+      const news = readNews(data)
+      if (isPeople(news)) listener.onPeople?.()
+      if (owner === userId) listener.onNews(news)
+    },
     [`users/${userId}`]: () => listener.onNotice(),
   }
-  return openStream(topics, listener)
+  return openStream(topics, listener, {
+    [`here/${owner}`]: (data) => {
+      const here = readHere(data)
+      if (here) listener.onHere?.(here)
+    },
+  })
 }
 
 /** A day of which a part is missing is not read: that must not be taken for one that was emptied. */
 function readNews(data: unknown): LiveNews | null {
   try {
-    const { rev, was, isGone: gone, tag, day, edits: names } = JSON.parse(String(data)).record.news
+    const { news } = JSON.parse(String(data)).record
+    const { rev, was, isGone: gone, tag, day, edits: names } = news
     if (typeof rev !== 'number' || typeof was !== 'number') return null
+    if (news.people === true) return { rev, was, event: 'people' }
     const isGone = gone === true
     const edits = textsOf(names)
     const isWhole = Array.isArray(day?.tags) && typeof day.notes === 'string'

@@ -134,9 +134,15 @@ export type ShareBody = CreateBodyOf<typeof SHARE_FIELDS>
 /** A day as the server holds it; `rev` is 0 on a server that keeps none. */
 export type CloudEntry = BaseEntry & { readonly date: Day }
 
+/** What is kept of a day as the server holds it. */
+export function knownFrom({ id, rev, entry, by }: CloudEntry): BaseEntry {
+  return { id, rev, entry, ...(by !== undefined && { by }) }
+}
+
 /** Reads a day; null if the record has no readable date (N3). */
-export function readCloudEntry({ id, date, rev, tags, notes }: Row): CloudEntry | null {
+export function readCloudEntry({ id, date, rev, tags, notes, by }: Row): CloudEntry | null {
   if (typeof id !== 'string' || typeof date !== 'string' || !isDay(date)) return null
   const entry = { tags: readTagIds(tags), notes: readNotes(notes) }
-  return { id, date, rev: typeof rev === 'number' ? rev : 0, entry }
+  const who = typeof by === 'string' && by !== '' ? { by } : {}
+  return { id, date, rev: typeof rev === 'number' ? rev : 0, entry, ...who }
 }

@@ -10,14 +10,20 @@ import {
   theme,
 } from './keys'
 
-/** Says whether a key holds something of an account. */
-export function isKeyOf(userId: string, key: string): boolean {
-  return key.startsWith('quartal:1:') && key.split(':').includes(userId)
+/**
+ * Says whether a key holds something of an account, also of the calendars of others that it may see, or of one of those
+ * by its name.
+ */
+export function isKeyOf(name: string, key: string): boolean {
+  if (!key.startsWith('quartal:1:')) return false
+  return key.split(':').some((part) => part === name || part.startsWith(`${name}.`))
 }
 
 /** Says whether a key holds a copy: of what a server has, of an account or for everybody, or of days. */
 function isCopy(key: string): boolean {
-  return [owner, tags, entries].includes(key) || /^quartal:1:(known|base|school|copied):/.test(key)
+  return (
+    [owner, tags, entries].includes(key) || /^quartal:1:(known|base|school|copied|seen):/.test(key)
+  )
 }
 
 /** Says whether a key holds what nobody else has: session, unsent changes, drafts, visitor's data. */

@@ -18,17 +18,22 @@ export const showDaysTill = 'show-days-till'
 export const desktopTip = (language: string) => `mobile-banner-dismissed-${language}`
 /** Set once the visitor has made the first step. */
 export const hintSeen = 'quartal:1:hint-seen'
-/** An edit that is not confirmed; `owner` is a user id, or `visitor`. */
+/** The calendars of others that an account may see, as the server named them last. */
+export const calendars = (userId: string) => `quartal:1:seen:${userId}:calendars`
+// Below, `owner` is `visitor`, a user id, or the name of another's calendar (`calendarName`).
+/** Who else may see a calendar, and of another's what its owner chose, as the server said last. */
+export const details = (owner: string) => `quartal:1:seen:${owner}:people`
+/** An edit that is not confirmed. */
 export const log = (owner: string, id: string) => `quartal:1:log:${owner}:${id}`
 /** The number of the newest edit that may have been sent. */
 export const sentUpTo = (owner: string) => `quartal:1:sent:${owner}`
 /** What the server is known to hold; `part` is two months, or `tags`. */
-export const known = (userId: string, part: string) => `quartal:1:known:${userId}:${part}`
+export const known = (owner: string, part: string) => `quartal:1:known:${owner}:${part}`
 /** So the version before kept that, by years, and edits by day and tag. */
 export const base = (userId: string, part: string) => `quartal:1:base:${userId}:${part}`
 export const oldDay = (userId: string, date: string) => `quartal:1:day:${userId}:${date}`
 export const oldTag = (userId: string, id: string) => `quartal:1:tag:${userId}:${id}`
-/** `owner` is a user id, or `visitor`; `name` is the day and the tab in which it is typed. */
+/** `name` is the day and the tab in which it is typed. */
 export const draft = (owner: string, name: string) => `quartal:1:draft:${owner}:${name}`
 /** A step that is not stored to its end; `owner` is `visitor`, or a user id by the version before; `tab` did it. */
 export const step = (owner: string, tab: string) => `quartal:1:step:${owner}:${tab}`
@@ -38,9 +43,9 @@ export const pendingLanguage = (userId: string) => `quartal:1:language:${userId}
  * What was chosen for the calendar: `owner` is `visitor`, or a user id for what the server does not have yet.
  */
 export const settings = (owner: string) => `quartal:1:settings:${owner}`
-/** How calendar files were brought in; `owner` is a user id, or `visitor`. */
+/** How calendar files were brought in. */
 export const importChoices = (owner: string) => `quartal:1:imports:${owner}`
-/** The days that were copied last; `owner` is a user id, or `visitor`. */
+/** The days that were copied last. */
 export const copiedDays = (owner: string) => `quartal:1:copied:${owner}`
 /** What a visitor chose, from the moment an account was entered until that has taken it over (H5). */
 export const settingsFor = (userId: string) => `quartal:1:settings:${userId}:visitor`

@@ -1,6 +1,7 @@
 import { type Calendar, readEntries, readTags } from '@/domain/calendar'
 import { isKeyOf } from './keyKinds'
 import * as keys from './keys'
+import { calendarsKeptFor } from './localCalendars'
 import { keysOf, keysWith, markLeft, readJson, readText, removeKey, writeText } from './localJson'
 import { removeSchoolYears } from './localSchoolHolidays'
 import { readUpload, removeVisitorData } from './visitorData'
@@ -27,8 +28,17 @@ function clearLastKnown(userId: string): void {
   for (const key of [keys.owner, keys.tags, keys.entries]) removeKey(key)
 }
 
+/** Clears what this browser keeps of a calendar besides what is unsent. */
+function leaveCalendar(name: string): void {
+  for (const key of [keys.base, keys.known].flatMap((of) => keysWith(of(name, '')))) removeKey(key)
+  if (keysWith(keys.log(name, '')).length === 0) removeKey(keys.sentUpTo(name))
+  removeKey(keys.details(name))
+  removeKey(keys.importChoices(name))
+  removeKey(keys.copiedDays(name))
+}
+
 /**
- * Clears an account's calendar from this browser at sign-out (D7). Unsent changes, drafts and
+ * Clears an account's calendar from this browser at sign-out, and those of others that it saw (D7). Unsent changes, drafts and
  * set-aside data stay under its id for 30 days, shown to nobody else. A visitor's calendar whose
  * upload is not finished is among them; what a visitor made since then stays the visitor's. `now` in
  * milliseconds since the epoch.
@@ -36,11 +46,8 @@ function clearLastKnown(userId: string): void {
 export function leaveAccountData(userId: string, now: number): void {
   clearLastKnown(userId)
   removeSchoolYears()
-  for (const key of [keys.base, keys.known].flatMap((of) => keysWith(of(userId, ''))))
-    removeKey(key)
-  if (keysWith(keys.log(userId, '')).length === 0) removeKey(keys.sentUpTo(userId))
-  removeKey(keys.importChoices(userId))
-  removeKey(keys.copiedDays(userId))
+  removeKey(keys.calendars(userId))
+  for (const name of [userId, ...calendarsKeptFor(userId)]) leaveCalendar(name)
   const upload = readUpload(userId)
   if (upload) removeVisitorData(upload.calendar)
   const mark = keys.leftAt(userId)

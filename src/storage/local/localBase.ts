@@ -17,7 +17,7 @@ export type BaseNews =
   | { readonly tags: readonly Tag[] }
   | { readonly part: string; readonly days: Record<Day, BaseEntry> }
 
-/** The base of an account in local storage: the tags, and the days by two months (E3). */
+/** The base of a calendar in local storage: the tags, and the days by two months (E3). */
 export type LocalBase = {
   read(): StoredBase
   /** Each write answers false if storage is full or closed. */
@@ -33,12 +33,19 @@ export type LocalBase = {
 
 const TAGS = 'tags'
 
-const packBase = ({ id, rev, entry }: BaseEntry) => [id, rev, entry.tags, entry.notes]
+const packBase = ({ id, rev, entry, by }: BaseEntry) => [
+  id,
+  rev,
+  entry.tags,
+  entry.notes,
+  ...(by ? [by] : []),
+]
 
 function unpackBase(value: unknown): BaseEntry | null {
-  const [id, rev, tags, notes] = Array.isArray(value) ? value : []
+  const [id, rev, tags, notes, by] = Array.isArray(value) ? value : []
   if (typeof id !== 'string' || typeof rev !== 'number') return null
-  return { id, rev, entry: readEntry({ tags, notes }) ?? EMPTY_ENTRY }
+  const who = typeof by === 'string' ? { by } : {}
+  return { id, rev, entry: readEntry({ tags, notes }) ?? EMPTY_ENTRY, ...who }
 }
 
 /** Reads a part of the days; unreadable ones are dropped (N3). */
@@ -68,7 +75,7 @@ function lastKnownBase(userId: string): StoredBase {
   }
 }
 
-/** Opens the base of an account. */
+/** Opens the base of a calendar by its name. */
 export function openLocalBase(userId: string): LocalBase {
   const prefix = keys.known(userId, '')
   /** Parts whose last write found no room. */

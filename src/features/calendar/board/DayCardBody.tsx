@@ -8,16 +8,13 @@ import { spokenDay } from '@/i18n/format'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { useShownDay } from '@/state/calendar/useShownDay'
-import { Button } from '@/ui/Button'
 import { Chip } from '@/ui/Chip'
-import { icons } from '../commands/icons'
-import { commandsAt, runCommand } from '../commands/run'
-import { useDayContext } from '../commands/useDayContext'
 import { askForTag } from '../list/askForTag'
 import { NoteControl } from '../notes/NoteControl'
 import { NoteEditor } from '../notes/NoteEditor'
 import { openNotes, useIsOpen } from '../openDays'
 import { useBoardWords } from './BoardContext'
+import { DayActs } from './DayActs'
 import { DayFacts } from './DayFacts'
 import { DayStretches } from './DayStretches'
 
@@ -28,10 +25,8 @@ type Props = {
 
 /** What a day holds, and what can be done with it. */
 export function DayCardBody({ day, tagsPerDay }: Props) {
-  const { t } = useTranslation()
   const { texts, language } = useBoardWords()
   const { entry, marks, till } = useShownDay(day, true)
-  const context = useDayContext(day, { at: 'card', entry, tagsPerDay, ways: {} })
   const isWriting = useIsOpen(openNotes, day)
   const notes = shownNote(entry.notes)
   const body = useRef<HTMLDivElement>(null)
@@ -60,17 +55,7 @@ export function DayCardBody({ day, tagsPerDay }: Props) {
           </NoteControl>
         )}
       </div>
-      <div className="-mx-2 flex flex-wrap items-center empty:hidden">
-        {commandsAt('card', context).map((command) => {
-          const Icon = command.icon && icons[command.icon]
-          return (
-            <Button key={command.id} kind="ghost" onClick={() => runCommand(command, context)}>
-              {Icon && <Icon size={15} aria-hidden="true" />}
-              <span>{command.label && t(command.label)}</span>
-            </Button>
-          )
-        })}
-      </div>
+      <DayActs day={day} entry={entry} tagsPerDay={tagsPerDay} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { isLockedMonth, limitsOf } from '@/domain/plan'
 import { type Month, monthOfDay } from '@/domain/quarters'
 import { isShown } from '@/domain/surface/place'
 import { useTier } from '@/state/auth/useAccess'
+import { useCanChange } from '@/state/calendar/shownOther'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
@@ -22,6 +23,7 @@ import type { Period } from '../usePeriod'
 import { BoardContext } from './BoardContext'
 import { BoardTable } from './BoardTable'
 import { DayCardBody } from './DayCardBody'
+import { LookCardBody } from './LookCardBody'
 import { useBoardFrame } from './useBoardFrame'
 import { useDayCard } from './useDayCard'
 
@@ -39,12 +41,13 @@ export function YearBoard({ period, today }: Props) {
   const tier = useTier()
   const { isPhone, months: shown } = period
   const isLocked = useCallback((month: Month) => isLockedMonth(tier, month, today), [tier, today])
-  const { tagsPerDay } = limitsOf(tier)
+  const canChange = useCanChange()
+  const tagsPerDay = canChange ? limitsOf(tier).tagsPerDay : 0
   const frame = useBoardFrame(shown, isLocked)
   const days = useMemo(() => frame.blocks.flatMap(({ days }) => days), [frame])
   const words = useMemo(() => ({ t, texts: gridTexts(t), language }), [t, language])
   const grid = useRef<HTMLTableElement>(null)
-  const cards = useDayCard()
+  const cards = useDayCard(!canChange)
   const { card, show, write, step, isPressed } = cards
   const { handlers: focus, current, goTo } = useFocusedDay(grid, period, today, isLocked)
   const hasLocks = frame.blocks.some((block) => block.isLocked)
@@ -56,7 +59,7 @@ export function YearBoard({ period, today }: Props) {
       <Legend days={days}>
         <div className="legend-tags legend-ways">
           <NumbersButton />
-          <LastYearButton year={shown[0]?.year ?? 0} />
+          {canChange && <LastYearButton year={shown[0]?.year ?? 0} />}
         </div>
       </Legend>
       <div className="board-frame">
@@ -64,6 +67,7 @@ export function YearBoard({ period, today }: Props) {
           ref={grid}
           look={{ ...frame, today, language, tagsPerDay }}
           isNarrow={isPhone}
+          isReadOnly={!canChange}
           cards={cards}
           focus={focus}
         />
@@ -79,7 +83,7 @@ export function YearBoard({ period, today }: Props) {
         today={today}
         current={current}
         goTo={goTo}
-        openNote={write}
+        openNote={canChange ? write : show}
         openTags={(day) => show(day)}
         onMenu={(day) => show(day)}
       />
@@ -96,7 +100,11 @@ export function YearBoard({ period, today }: Props) {
             }}
             onClose={() => show(null)}
           >
-            <DayCardBody day={card} tagsPerDay={tagsPerDay} />
+            {canChange ? (
+              <DayCardBody day={card} tagsPerDay={tagsPerDay} />
+            ) : (
+              <LookCardBody day={card} />
+            )}
           </DayCard>
         </Part>
       )}

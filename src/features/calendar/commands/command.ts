@@ -19,6 +19,8 @@ export type Command = {
   readonly shortcut?: ParseKeys
   /** A key that is held does it once. */
   readonly isOnce?: boolean
+  /** It changes the calendar although it names no days, or changes nothing although it names some. */
+  readonly isChange?: boolean
   /** How many days it changes: more than the plan allows at once lead to Pro. */
   changes?(context: Context): number
   isOpen?(context: Context): boolean

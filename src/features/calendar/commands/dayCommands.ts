@@ -1,3 +1,4 @@
+import { mayChange } from '@/state/calendar/shownOther'
 import { allDays, type Command, isEditable } from './command'
 
 /** What is done with the note and the tags of days. */
@@ -12,7 +13,12 @@ export const OF_DAYS: readonly Command[] = [
     keys: ['Enter', 'F2'],
     shortcut: 'shortcuts.edit',
     changes: allDays,
-    isOpen: ({ at, ways }) => at !== 'cardKeys' && ways.note !== undefined,
+    // By its key the note of a day opens to be read, too.
+    isChange: false,
+    isOpen: ({ scope, at, ways }) =>
+      at !== 'cardKeys' &&
+      ways.note !== undefined &&
+      (mayChange() || (scope === 'day' && at === 'keys')),
     run: ({ ways }) => ways.note?.(),
   },
   { id: 'saveNote', of: [], keys: ['Ctrl+Enter'], shortcut: 'shortcuts.save' },
@@ -58,6 +64,7 @@ export const OF_DAYS: readonly Command[] = [
   {
     id: 'removeTag',
     of: ['day'],
+    isChange: true,
     isOpen: isEditable,
     run: ({ tag = '', ways }) => ways.removeTag?.(tag),
   },

@@ -25,6 +25,7 @@ const drag = (id: string, shortcut: ParseKeys, held: string, isEnd: boolean): Co
   of: ['day'],
   shortcut,
   keys: [`${held}ArrowUp`, `${held}ArrowDown`],
+  isChange: true,
   isOpen: ({ at, ways }) => at === 'keys' && ways.drag !== undefined,
   run: ({ chord, ways }) => ways.drag?.(chord.endsWith('Up') ? -1 : 1, isEnd),
 })

@@ -1,11 +1,16 @@
+import { mayChange } from '@/state/calendar/shownOther'
 import type { Command } from './command'
 import type { Context, Place } from './context'
 import { COMMANDS } from './table'
+
+/** Says whether a command changes days or tags: who only looks at a calendar has none of these (T3). */
+const isChange = ({ changes, isChange: is = changes !== undefined }: Command) => is
 
 /** Says whether a command can be given in a context. */
 export const isOpen = (command: Command, context: Context) =>
   command.run !== undefined &&
   command.of.includes(context.scope) &&
+  (mayChange() || !isChange(command)) &&
   (command.isOpen?.(context) ?? true)
 
 /** The commands that a place lists for what it is about, in their order. */

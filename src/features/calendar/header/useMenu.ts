@@ -29,8 +29,10 @@ import { useAuth } from '@/state/auth/AuthProvider'
 import { useBillingPortal } from '@/state/billing/billing'
 import { useGoPro } from '@/state/billing/goPro'
 import { useFilterTags } from '@/state/calendar/filter'
+import { useCanChange } from '@/state/calendar/shownOther'
 import { useUndoSteps } from '@/state/calendar/useUndoSteps'
 import { openDialog } from '@/state/dialogs'
+import { useWhose } from '@/state/people/useWhose'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { action, type Check, type Choice, type MenuItem } from './menuItems'
 import { useLanguageItem } from './useLanguageItem'
@@ -95,16 +97,18 @@ export function useMenu(isPanel = false): MenuItem[][] {
     what,
   }))
   const filter = chosen > 0 ? t('filter.on', { count: chosen }) : t('header.filter')
+  const { isOwn } = useWhose()
+  const canChange = useCanChange()
   const tools = [
     action('filter', ListFilter, filter, () => openDialog({ kind: 'filter' })),
     action('settings', Settings2, t('header.settings'), () =>
       openDialog({ kind: 'settings', tab: 'tags' }),
     ),
-  ]
+  ].filter(({ id }) => id !== 'settings' || canChange)
   const more = [
     action('numbers', ChartColumn, t('numbers.title'), () => openDialog({ kind: 'numbers' })),
     action('transfer', ArrowDownUp, t('transfer.title'), () => openDialog({ kind: 'transfer' })),
-    action('share', Share2, t('menu.share'), share),
+    ...(isOwn ? [action('share', Share2, t('menu.share'), share)] : []),
   ]
   // Beside the name of who is signed in stands the way to Pro already.
   const plan = account

@@ -6,6 +6,7 @@ import type { Month } from '@/domain/quarters'
 import { blocksOf } from '@/domain/surface/block'
 import { useTier } from '@/state/auth/useAccess'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
+import { useCanChange } from '@/state/calendar/shownOther'
 import { useFirstHint } from '@/state/calendar/useFirstHint'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
@@ -16,6 +17,7 @@ import { DayNote } from '../notes/DayNote'
 import type { Period } from '../usePeriod'
 import { askForTag } from './askForTag'
 import type { GridEdit } from './GridContext'
+import { LookNote } from './LookNote'
 import { MonthCards } from './MonthCards'
 import { useDayMenu } from './useDayMenu'
 import { useFirstLoad } from './useFirstLoad'
@@ -38,7 +40,8 @@ export function CalendarGrid({ period, today }: Props) {
   const hasHint = useFirstHint()
   const isLoading = useFirstLoad()
   const { removeTag } = useCalendarActions()
-  const { tagsPerDay } = limitsOf(tier)
+  const canChange = useCanChange()
+  const tagsPerDay = canChange ? limitsOf(tier).tagsPerDay : 0
   const { menu, port, ...menuHandlers } = useDayMenu()
   const edit = useMemo<GridEdit>(() => {
     const dayActions = t('calendar.dayActions')
@@ -51,9 +54,9 @@ export function CalendarGrid({ period, today }: Props) {
       tagsPerDay,
       menu: port,
       addTag: askForTag,
-      removeTag,
+      removeTag: canChange ? removeTag : null,
     }
-  }, [t, tagsPerDay, port, removeTag])
+  }, [t, tagsPerDay, port, removeTag, canChange])
   const grid = useRef<HTMLDivElement>(null)
   const isLocked = useCallback((month: Month) => isLockedMonth(tier, month, today), [tier, today])
   const blocks = useMemo(() => blocksOf(period.months, isLocked), [period.months, isLocked])
@@ -67,7 +70,7 @@ export function CalendarGrid({ period, today }: Props) {
         blocks={blocks}
         today={today}
         edit={edit}
-        Note={DayNote}
+        Note={canChange ? DayNote : LookNote}
         hasHint={hasHint}
         data-view={period.view}
         data-loading={isLoading ? '' : undefined}

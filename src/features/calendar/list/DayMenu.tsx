@@ -6,6 +6,7 @@ import { linksIn } from '@/domain/links'
 import { type Tag, tagsWith } from '@/domain/tags'
 import { spokenDay } from '@/i18n/format'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
+import { useCanChange } from '@/state/calendar/shownOther'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { useDay } from '@/state/calendar/useDay'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
@@ -47,7 +48,8 @@ export function DayMenu({ day, isByKey, isByTouch, onClose, tagsPerDay }: Props)
   const tags = useTags()
   const onDay = tagsWith(entry.tags, tags)
   // The others are taken off with their key, or with a click on them.
-  const hasKeyless = !isByTouch && onDay.some((tag) => tags.indexOf(tag) >= TAG_KEYS)
+  const canChange = useCanChange()
+  const hasKeyless = canChange && !isByTouch && onDay.some((tag) => tags.indexOf(tag) >= TAG_KEYS)
   const more = useMoreTags()(day)
   const ways: Partial<Ways> = {
     note: () => openNotes.open(day),
@@ -85,7 +87,7 @@ export function DayMenu({ day, isByKey, isByTouch, onClose, tagsPerDay }: Props)
     const label = t('dayMenu.openLink', { page: new URL(href).host })
     return action(href, ExternalLink, label, () => openLink(href))
   })
-  const taps = (isByTouch ? onDay : []).map((tag) => ({
+  const taps = (isByTouch && canChange ? onDay : []).map((tag) => ({
     ...remove(tag, t('calendar.removeTag', { label: tag.label })),
     tag,
   }))

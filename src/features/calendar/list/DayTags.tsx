@@ -78,11 +78,11 @@ const DayTag = memo(function DayTag({ date, tag, join }: TagProps) {
     // The button is about to go; its day keeps the focus, with a ring after a key, whose click has no detail.
     const how = { preventScroll: true, focusVisible: event.detail === 0 }
     event.currentTarget.closest<HTMLElement>('[data-date]')?.focus(how)
-    edit?.removeTag(date, tag.id)
+    edit?.removeTag?.(date, tag.id)
   }
   return (
     <span data-tag={tag.label} title={tag.label}>
-      {edit ? (
+      {edit?.removeTag ? (
         <button
           type="button"
           tabIndex={-1}

@@ -37,11 +37,12 @@ export type GridEdit = {
   readonly FilterCount: ComponentType<{ year: number; month: number }>
   /** What the button of each day is called, before its date. */
   readonly dayActions: string
-  /** How many tags one day may have. */
+  /** How many tags one day may have; 0 where none may be added. */
   readonly tagsPerDay: number
   readonly menu: DayMenuPort
   addTag(date: Day): void
-  removeTag(date: Day, tagId: string): void
+  /** Null where the calendar of another is only looked at. */
+  readonly removeTag: ((date: Day, tagId: string) => void) | null
 }
 
 /** What every day row needs and no edit changes. */

@@ -7,7 +7,7 @@ import type { Day } from '@/domain/dates'
 import { type Month, monthOfDay } from '@/domain/quarters'
 import type { Block } from '@/domain/surface/block'
 import { useAuth } from '@/state/auth/AuthProvider'
-import { useGoPro } from '@/state/billing/goPro'
+import { useWayToMore } from '@/state/billing/goPro'
 import { usePlannedDays } from '@/state/calendar/useDay'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
@@ -46,7 +46,7 @@ function areaOf(at: number, count: number, columns: number): CSSProperties {
 function LockNotice({ at, blocks, today, columns }: LockedRun & { today: Day; columns: number }) {
   const { t } = useTranslation()
   const { account } = useAuth()
-  const goPro = useGoPro()
+  const goPro = useWayToMore()
   const count = usePlannedDays(useMemo(() => blocks.flatMap(({ days }) => days), [blocks]))
   const isPast = blocks.every((month) => isOver(month, monthOfDay(today)))
   return (

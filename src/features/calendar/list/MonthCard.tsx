@@ -53,7 +53,7 @@ export const MonthCard = memo(function MonthCard(props: Props) {
           <edit.LockedMonth days={days} planned={planned} />
         </Part>
       ) : (
-        <table {...gridRole(edit === null)} className="rows" aria-labelledby={titleId}>
+        <table {...gridRole(!edit?.removeTag)} className="rows" aria-labelledby={titleId}>
           <tbody>
             {days.map((date, i) => (
               <DayRow

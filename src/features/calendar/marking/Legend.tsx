@@ -6,6 +6,7 @@ import type { Entries } from '@/domain/entries'
 import { equalCounts, tagCounts } from '@/domain/marking/tagCounts'
 import { paletteOf, type Tag } from '@/domain/tags'
 import { numberText } from '@/i18n/format'
+import { useCanChange } from '@/state/calendar/shownOther'
 import { useShownCalendar, useTags } from '@/state/calendar/TagsProvider'
 import { notify } from '@/state/notify'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
@@ -70,6 +71,23 @@ const LegendTag = memo(function LegendTag({ tag, count, isArmed, year }: TagProp
   const { language } = usePreferences()
   const { hex, text, bordered } = paletteOf(tag.color)
   const isLeave = Boolean(tag.leave)
+  const canChange = useCanChange()
+  const content = (
+    <>
+      <Chip letter={tag.short} hex={hex} text={text} bordered={bordered} />
+      <bdi className="legend-label">{tag.label}</bdi>
+      <span className="legend-count">{numberText(count, language)}</span>
+      {isLeave && <LeaveLeft year={year} />}
+    </>
+  )
+  // Nothing is painted where one only looks.
+  if (!canChange) {
+    return (
+      <span className="legend-tag" title={t('marking.days', { count })}>
+        {content}
+      </span>
+    )
+  }
   return (
     <button
       type="button"
@@ -84,10 +102,7 @@ const LegendTag = memo(function LegendTag({ tag, count, isArmed, year }: TagProp
         if (!isArmed) notify.info(() => t('marking.brushHint', tag), { id: 'brush' })
       }}
     >
-      <Chip letter={tag.short} hex={hex} text={text} bordered={bordered} />
-      <bdi className="legend-label">{tag.label}</bdi>
-      <span className="legend-count">{numberText(count, language)}</span>
-      {isLeave && <LeaveLeft year={year} />}
+      {content}
     </button>
   )
 })

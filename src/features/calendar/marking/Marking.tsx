@@ -6,6 +6,7 @@ import { monthOfDay } from '@/domain/quarters'
 import { useTier } from '@/state/auth/useAccess'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { watchCopied } from '@/state/calendar/copiedDays'
+import { mayChange } from '@/state/calendar/shownOther'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { useWorkTime } from '@/state/choices/leave'
 import { brush, endSelection, selectedDays, selection } from '@/state/selection'
@@ -16,7 +17,7 @@ import { Part } from '@/ui/Part'
 import { useCalendarKeys } from '../commands/useCalendarKeys'
 import { refocusDay } from '../keys/focusDay'
 import { useSwipes } from '../useSwipes'
-import { createDrag } from './drag'
+import { type Bands, createDrag } from './drag'
 import { foundMarking } from './foundMarking'
 import styles from './marking.css?inline'
 import type { MarkingProps } from './markingProps'
@@ -113,8 +114,11 @@ export function Marking({ root, period, today, current, goTo, ...opening }: Mark
       (day) => isOpenNow(day),
       () => endStroke(strokes),
     )
+    const bandAt: Bands['stretchOf'] = (day, label) =>
+      mayChange() ? around().bands.stretchOf(day, label) : null
     const drag = createDrag(element, {
-      stretchOf: (day, label) => around().bands.stretchOf(day, label),
+      // Where one only looks no band is taken.
+      stretchOf: bandAt,
       redraw: (from, to) => around().bands.redraw(from, to),
     })
     const mouse = watchMouse(element, {
@@ -135,7 +139,7 @@ export function Marking({ root, period, today, current, goTo, ...opening }: Mark
       paintSelection(element),
       mouse.off,
       watchTouch(element, sweep, drag),
-      keepPullHandles(element, (day, label) => around().bands.stretchOf(day, label)),
+      keepPullHandles(element, bandAt),
       watchPaste(element, (): PasteSurroundings => around()),
     ]
     return () => {

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { EMPTY_ENTRY } from '@/domain/entries'
+import { mayChange } from '@/state/calendar/shownOther'
 import { endSelection } from '@/state/selection'
 import { IconButton } from '@/ui/IconButton'
 import { useToolbar } from '@/ui/useToolbar'
@@ -62,7 +63,9 @@ export function SelectionBar(props: Props) {
       <p role="status" className="selection-text" data-selection-text="">
         {text}
       </p>
-      <SelectionTags days={meant} actions={actions} isPro={meant.length > actions.daysAtOnce} />
+      {mayChange() && (
+        <SelectionTags days={meant} actions={actions} isPro={meant.length > actions.daysAtOnce} />
+      )}
       <label className="selection-work">
         <input
           type="checkbox"

@@ -3,7 +3,7 @@ import { entryOf } from '@/domain/entries'
 import { redrawn, type Stretch, stretchAt } from '@/domain/marking/stretch'
 import { isLockedMonth } from '@/domain/plan'
 import { monthOfDay } from '@/domain/quarters'
-import { useGoPro } from '@/state/billing/goPro'
+import { useWayToMore } from '@/state/billing/goPro'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { markDays } from '@/state/calendar/markDays'
 import { select, selectedDays } from '@/state/selection'
@@ -21,7 +21,7 @@ function kindOf(from: Stretch, to: Stretch): StepKind {
 
 /** The bands of whoever uses the app: which stretch is where, and what becomes of one that is dragged (R8). */
 export function useBands(today: Day): Bands {
-  const goPro = useGoPro()
+  const goPro = useWayToMore()
   const { tools } = useCalendar()
   const isOpen = (day: Day) => !isLockedMonth(tools.getTier(), monthOfDay(day), today)
   return {

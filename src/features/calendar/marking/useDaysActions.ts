@@ -16,7 +16,7 @@ import { isBlank } from '@/domain/text'
 import { shownLanguage, t } from '@/i18n'
 import { longDay } from '@/i18n/dayTexts'
 import { useTier } from '@/state/auth/useAccess'
-import { useGoPro } from '@/state/billing/goPro'
+import { useWayToMore } from '@/state/billing/goPro'
 import { useCalendar, useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { isTextOf, keepCopied } from '@/state/calendar/copiedDays'
 import { type ChangeMany, markDays } from '@/state/calendar/markDays'
@@ -65,7 +65,7 @@ export function useDaysActions(today: Day): DaysActions {
   const tier = useTier()
   const { daysAtOnce } = limitsOf(tier)
   const owner = tools.owner()
-  const goPro = useGoPro()
+  const goPro = useWayToMore()
   const { clearDay } = useCalendarActions()
   const copiedDays = useStore(copied, (block) =>
     block?.owner === owner ? block.entries.length : 0,

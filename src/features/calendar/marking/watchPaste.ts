@@ -1,4 +1,5 @@
 import type { Day } from '@/domain/dates'
+import { mayChange } from '@/state/calendar/shownOther'
 import { selectedDays } from '@/state/selection'
 import { situationOf } from '../commands/situation'
 import type { DaysActions } from './useDaysActions'
@@ -21,6 +22,7 @@ export function watchPaste(root: HTMLElement, around: () => PasteSurroundings): 
   const ending = new AbortController()
   /** The day from which on a paste puts something down; null where the browser pastes into a field. */
   const placeOf = ({ target }: Event, text: string): Day | null => {
+    if (!mayChange()) return null
     const written = writtenDay(target)
     // Days are no text of a note.
     if (written)

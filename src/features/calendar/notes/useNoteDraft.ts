@@ -5,6 +5,7 @@ import { cleanText, codePoints } from '@/domain/text'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import type { OpenNote } from '@/state/calendar/dayActions'
 import { beforeHide } from '@/state/calendar/watchPage'
+import { startWriting } from '@/state/calendar/writtenDay'
 import { createStore, type Store } from '@/state/createStore'
 import { useStore } from '@/state/useStore'
 import { openNotes } from '../openDays'
@@ -59,6 +60,7 @@ export function useNoteDraft(date: Day, stored: string): NoteDraft {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored is read where it is stored; here is when.
   useEffect(() => draft.adoptStored(), [stored])
 
+  useEffect(() => startWriting(date), [date])
   // A phone may end a page that is out of sight without a word.
   useEffect(() => beforeHide(() => void draft.save()), [draft])
   useEffect(() => {

@@ -8,6 +8,7 @@ import type { Reckoning } from '@/domain/leave/workdays'
 import { isLockedMonth } from '@/domain/plan'
 import { monthOfDay } from '@/domain/quarters'
 import { useTier } from '@/state/auth/useAccess'
+import { useCanChange } from '@/state/calendar/shownOther'
 import type { Schools } from '@/state/calendar/useSchools'
 import { changeLeave } from '@/state/choices/leave'
 import { Button } from '@/ui/Button'
@@ -57,6 +58,7 @@ export function BridgeDays({ reckoning, open, schools, showDays }: Props) {
   useEffect(() => showDays.leave, [found])
   const sum = (of: 'cost' | 'free') => found.reduce((days, one) => days + one[of], 0)
 
+  const canChange = useCanChange()
   return (
     <section aria-labelledby={id}>
       <div className="numbers-head">
@@ -100,7 +102,7 @@ export function BridgeDays({ reckoning, open, schools, showDays }: Props) {
             onChoose={setTime}
           />
         )}
-        {tags.length > 1 && (
+        {canChange && tags.length > 1 && (
           <SelectField
             label={t('numbers.markWith')}
             options={tags.map(({ id: value, label }) => ({ value, label }))}
@@ -126,9 +128,11 @@ export function BridgeDays({ reckoning, open, schools, showDays }: Props) {
               free: daysText(sum('free')),
             })}
           </p>
-          <Button disabled={!tag} onClick={() => mark(found.flatMap(({ leave }) => leave))}>
-            {t('numbers.markAll')}
-          </Button>
+          {canChange && (
+            <Button disabled={!tag} onClick={() => mark(found.flatMap(({ leave }) => leave))}>
+              {t('numbers.markAll')}
+            </Button>
+          )}
         </div>
       )}
       {found.length === 0 && (
@@ -140,7 +144,7 @@ export function BridgeDays({ reckoning, open, schools, showDays }: Props) {
             key={bridge.leave.join(' ')}
             bridge={bridge}
             showDays={showDays}
-            onMark={tag ? () => mark(bridge.leave) : null}
+            onMark={canChange && tag ? () => mark(bridge.leave) : null}
           />
         ))}
       </ul>

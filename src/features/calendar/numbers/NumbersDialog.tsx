@@ -6,6 +6,7 @@ import { monthOfDay } from '@/domain/quarters'
 import { useSchools } from '@/state/calendar/useSchools'
 import { useOpenReckoning, useReckoning } from '@/state/choices/leave'
 import { closeDialog } from '@/state/dialogs'
+import { useWhose } from '@/state/people/useWhose'
 import { useAddressedPlace, useShownMonth } from '@/state/place'
 import { useToday } from '@/state/useToday'
 import { addStyles } from '@/ui/addStyles'
@@ -59,6 +60,8 @@ export function NumbersDialog({ DateField, year: first, onArrive, returnFocus }:
     if (isYear) show('year', { year: next, month: 0 })
   }
 
+  // What an owner chose is the owner's to change.
+  const { isOwn } = useWhose()
   return (
     <Dialog
       title={t('numbers.title')}
@@ -75,10 +78,10 @@ export function NumbersDialog({ DateField, year: first, onArrive, returnFocus }:
           value={String(year)}
           onChoose={(value) => choose(Number(value))}
         />
-        <WhatIsMissing reckoning={reckoning} />
+        {isOwn && <WhatIsMissing reckoning={reckoning} />}
         <LeaveBalance reckoning={reckoning} />
-        <HolidayPlace year={year} />
-        <LeaveForm key={year} reckoning={reckoning} DateField={DateField} />
+        {isOwn && <HolidayPlace year={year} />}
+        {isOwn && <LeaveForm key={year} reckoning={reckoning} DateField={DateField} />}
         <TagTable reckoning={reckoning} />
         <BridgeDays
           key={`bridges ${year}`}

@@ -4,7 +4,7 @@ import { leaveTags } from '@/domain/leave/workdays'
 import { comparableText } from '@/domain/tagDraft'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { useTier } from '@/state/auth/useAccess'
-import { useGoPro } from '@/state/billing/goPro'
+import { useWayToMore } from '@/state/billing/goPro'
 import { useTagActions } from '@/state/calendar/useTagActions'
 import type { useReckoning } from '@/state/choices/leave'
 import { settings } from '@/state/choices/settings'
@@ -21,7 +21,7 @@ export function WhatIsMissing({ reckoning }: { reckoning: ReturnType<typeof useR
   const isPro = useTier() === 'pro'
   const { updateTag } = useTagActions()
   const { tags, holidays, year } = reckoning
-  const goPro = useGoPro()
+  const goPro = useWayToMore()
   const tag = tags.find(({ label }) => comparableText(label) === LEAVE)
   const isCounted = leaveTags(tags).size > 0
   const hasRegions = Boolean(useStore(settings).holidays?.regions?.length)

@@ -1,0 +1,65 @@
+/** What a person may do in the calendar of somebody else: look at it, or plan as its owner does (T1). */
+export type Role = 'look' | 'plan'
+
+/** The calendar of somebody else, as one of its people sees it (T3). */
+export type OtherCalendar = {
+  /** The users id of its owner. */
+  readonly owner: string
+  readonly name: string
+  /** What counts now: without the owner's Pro all look (T7). */
+  readonly role: Role
+  /** Its notes may be read. */
+  readonly notes: boolean
+  /** The colour that the person gave it, as `#rrggbb`; empty for none. */
+  readonly colour: string
+  /** When the person joined, as the server writes it. */
+  readonly since: string
+  /** The owner has Pro, whose limits count there. */
+  readonly isPro: boolean
+}
+
+/** Who may see a calendar besides its owner. Of others than the owner only the names are known (T8). */
+export type Person = {
+  readonly person: string
+  readonly name: string
+  readonly role?: Role
+  readonly notes?: boolean
+  readonly since?: string
+  /** When the person was there last; empty for never. */
+  readonly seen?: string
+}
+
+/** A calendar with its people, as its owner or one of them reads it. */
+export type CalendarDetails = {
+  readonly owner: string
+  readonly name: string
+  readonly role: Role | 'own'
+  readonly notes: boolean
+  readonly isPro: boolean
+  readonly people: readonly Person[]
+  /** What the owner chose, as far as the person may know it. */
+  readonly settings: Readonly<Record<string, unknown>>
+}
+
+/** An invitation that is open. */
+export type Invitation = {
+  readonly id: string
+  readonly role: Role
+  readonly notes: boolean
+  readonly created: string
+  readonly ends: string
+}
+
+/** What an invitation says to who opens its address (T2). */
+export type Invited = {
+  /** Known to who is signed in, and while it can be followed. */
+  readonly owner: string | null
+  readonly name: string
+  readonly role: Role
+  readonly notes: boolean
+  readonly state: 'open' | 'used' | 'withdrawn' | 'expired' | 'waiting' | 'joined'
+  readonly ends: string
+}
+
+/** Somebody who has a calendar open now; `day` is the one that is written on, empty for none (T4). */
+export type Here = { readonly person: string; readonly name: string; readonly day: string }

@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { accountOf } from '@/domain/account'
+import type { OtherCalendar } from '@/domain/people'
+import { loadAccountCode } from '@/state/accountCode'
+import { type Auth, createAuth } from '@/state/auth/createAuth'
+import { type CalendarState, createCalendar } from '@/state/calendar/createCalendar'
+import { mayChange, shownOther } from '@/state/calendar/shownOther'
+import { createShownCalendar } from '@/state/calendar/TagsProvider'
+import { connectToasts, type Message, spoken } from '@/state/notify'
+import { lookAtCalendars } from '@/state/people/access'
+import { goToCalendar } from '@/state/people/address'
+import { brush, select, selection } from '@/state/selection'
+import { calendarName } from '@/storage/local/calendarName'
+import * as keys from '@/storage/local/keys'
+import { unsentIn, writeKnownCalendars } from '@/storage/local/localCalendars'
+import { saveSession } from '@/storage/local/session'
+import { asideSetsIn, asideText } from '@/storage/local/setAside'
+import { createPeopleApi } from '@/testing/fakePeople'
+import { cloudTags, fullYear } from '@/testing/fixtures'
+import { type Sent, stubFetch } from '@/testing/stubFetch'
+
+const ME = 'user00000000001'
+const MIRA = 'user00000000002'
+const MIRAS = calendarName(ME, MIRA)
+const me = { id: ME, email: 'me@example.org', name: 'Me', pro: false, lang: 'en' }
+const [first, second] = fullYear(2026)
+if (!first || !second) throw new Error('no days')
+const theirDay = { ...first, date: '2026-11-20', by: MIRA }
+const theirTags = cloudTags.map((tag, i) => ({
+  ...tag,
+  id: `miras0000000${100 + i}`,
+  label: `M${i}`,
+}))
+const miras: OtherCalendar = {
+  owner: MIRA,
+  name: 'Mira',
+  role: 'plan',
+  notes: true,
+  colour: '#2563eb',
+  since: '2026-11-01',
+  isPro: true,
+}
+
+let api: ReturnType<typeof createPeopleApi>
+let sent: Sent[]
+let auth: Auth
+let calendar: CalendarState
+let toasts: Message[]
+let offs: (() => void)[] = []
+
+const isSynced = () => expect(calendar.status.get()?.state).toBe('synced')
+const daysShown = () => Object.keys(calendar.shown.get().entries)
+/** What changes a calendar; who is here is said of those who look, too. */
+const writes = () =>
+  sent.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/collections/'))
+const storedOfMira = () => Object.keys(localStorage).filter((key) => key.includes(MIRA))
+const texts = () => toasts.map(({ words }) => spoken(words)).join('\n')
+
+async function open(address = '/') {
+  window.history.replaceState(null, '', address)
+  saveSession({ token: 'token', record: me })
+  await loadAccountCode()
+  auth = createAuth()
+  auth.enter(accountOf(me))
+  calendar = createCalendar(auth, createShownCalendar())
+  offs.push(calendar.start())
+  await vi.waitFor(isSynced)
+}
+
+async function switchTo(owner: string | null) {
+  goToCalendar(owner)
+  await vi.waitFor(() => expect(shownOther.get()?.owner ?? null).toBe(owner))
+  await vi.waitFor(isSynced)
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  const own = { days: [{ ...second, entry: { tags: [], notes: 'mine' } }], tags: cloudTags }
+  const theirs = { days: [{ ...theirDay, entry: { tags: [], notes: 'hers' } }], tags: theirTags }
+  api = createPeopleApi(me, own, { [MIRA]: theirs })
+  api.seen = [miras]
+  sent = stubFetch(api.answer)
+  toasts = []
+  offs.push(connectToasts((message) => toasts.push(message)))
+})
+
+afterEach(() => {
+  auth.leave()
+  for (const off of offs) off()
+  offs = []
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('T3 whose calendar is on the screen', () => {
+  test('is what the address says: another’s is opened, edited and left, and the own one is as before', async () => {
+    writeKnownCalendars(ME, [miras])
+    await open()
+    expect(daysShown()).toEqual([second.date])
+    await switchTo(MIRA)
+    expect(daysShown()).toEqual(['2026-11-20'])
+    expect(calendar.changedBy('2026-11-20')?.by).toBe(MIRA)
+    calendar.actions.commitNote('2026-11-20', 'hers', 'hers\nand mine')
+    await vi.waitFor(() => expect(writes()).toHaveLength(1))
+    expect(writes()[0]?.headers['x-calendar']).toBe(MIRA)
+    await switchTo(null)
+    expect(daysShown()).toEqual([second.date])
+    expect(localStorage.getItem(keys.entries) ?? '').not.toContain('hers')
+  })
+
+  test('what belongs to one calendar stays there: selection, brush, steps', async () => {
+    writeKnownCalendars(ME, [miras])
+    await open()
+    calendar.actions.commitNote(second.date, 'mine', 'mine too')
+    select('2026-11-20', '2026-11-22')
+    brush.set('w')
+    await switchTo(MIRA)
+    expect([selection.get(), brush.get()]).toEqual([null, null])
+    expect(calendar.tools.recorder.edits.get()).toEqual([])
+  })
+
+  test('an address whose calendar this browser does not know yet is followed once the server names it', async () => {
+    await open(`/?of=${MIRA}`)
+    expect(daysShown()).toEqual([second.date])
+    await lookAtCalendars(ME)
+    await vi.waitFor(isSynced)
+    expect(shownOther.get()?.name).toBe('Mira')
+    expect(daysShown()).toEqual(['2026-11-20'])
+  })
+
+  test('an address that names one that the person does not see leads to the own one, and says so', async () => {
+    api.seen = []
+    await open(`/?at=2026-11&of=${MIRA}`)
+    await lookAtCalendars(ME)
+    expect(window.location.search).toBe('?at=2026-11')
+    expect(texts()).toContain('names a calendar that you do not see')
+  })
+
+  test('D9 where the server does not answer everything stays as it is', async () => {
+    writeKnownCalendars(ME, [miras])
+    await open(`/?of=${MIRA}`)
+    stubFetch(() => ({ status: 503, body: {} }))
+    await expect(lookAtCalendars(ME)).rejects.toMatchObject({ status: 503 })
+    expect([shownOther.get()?.owner, daysShown()]).toEqual([MIRA, ['2026-11-20']])
+  })
+
+  test('T7 the plan of its owner counts there', async () => {
+    writeKnownCalendars(ME, [miras])
+    await open()
+    expect(calendar.tools.getTier()).toBe('free')
+    await switchTo(MIRA)
+    expect(calendar.tools.getTier()).toBe('pro')
+  })
+})
+
+describe('T3 who only looks', () => {
+  test('changes nothing, sends nothing and keeps no edit', async () => {
+    api.seen = [{ ...miras, role: 'look' }]
+    writeKnownCalendars(ME, api.seen)
+    await open(`/?of=${MIRA}`)
+    expect(mayChange()).toBe(false)
+    expect(calendar.tools.commit({ days: {}, tags: [] }, 'noStep')).toBe('nothing')
+    calendar.actions.commitNote('2026-11-20', 'hers', 'changed')
+    await calendar.actions.save()
+    expect([writes(), unsentIn(MIRAS)]).toEqual([[], 0])
+    expect(calendar.shown.get().entries['2026-11-20']?.notes).toBe('hers')
+  })
+
+  test('T7 who could plan before keeps what was not sent as set-aside data, and sees the calendar on', async () => {
+    writeKnownCalendars(ME, [miras])
+    await open(`/?of=${MIRA}`)
+    api.seen = [{ ...miras, role: 'look' }]
+    calendar.actions.commitNote('2026-11-20', 'hers', 'hers\nand mine')
+    await lookAtCalendars(ME)
+    expect([shownOther.get()?.role, unsentIn(MIRAS)]).toEqual(['look', 0])
+    expect(calendar.shown.get().entries['2026-11-20']?.notes).toBe('hers')
+    const [set] = asideSetsIn(asideText(ME))
+    expect(set?.text).toContain('and mine')
+    expect(set?.text).not.toContain('hers')
+    expect(set?.reasons.days).toEqual({ '2026-11-20': 'only_looks' })
+    expect(texts()).toContain('only look at the calendar of Mira')
+  })
+})
+
+describe('T2 who is removed', () => {
+  async function removed(learn: () => Promise<unknown>) {
+    writeKnownCalendars(ME, [miras])
+    await open(`/?of=${MIRA}`)
+    calendar.actions.commitNote('2026-11-20', 'hers', 'hers\nand mine')
+    api.seen = []
+    await learn()
+    await vi.waitFor(() => expect(shownOther.get()).toBeNull())
+    await vi.waitFor(isSynced)
+  }
+
+  test.each([
+    ['by a look at what there is', () => lookAtCalendars(ME)],
+    ['by a write that is refused as a stranger’s', () => calendar.actions.save()],
+  ])(
+    'learns it %s: the calendar is gone from page and storage, what was unsent is set aside',
+    async (_, learn) => {
+      await removed(learn)
+      expect(daysShown()).toEqual([second.date])
+      expect(window.location.search).toBe('')
+      expect(storedOfMira()).toEqual([])
+      const [set] = asideSetsIn(asideText(ME))
+      expect(set?.reasons.days).toEqual({ '2026-11-20': 'removed' })
+      expect(texts()).toContain('You no longer see the calendar of Mira')
+    },
+  )
+
+  test('by empty lists: they are a stranger’s, and never taken for a calendar that was emptied', async () => {
+    writeKnownCalendars(ME, [miras])
+    await open(`/?of=${MIRA}`)
+    api.seen = []
+    calendar.actions.retry()
+    await vi.waitFor(() => expect(shownOther.get()).toBeNull())
+    expect(storedOfMira()).toEqual([])
+    expect(asideText(ME)).toBeNull()
+  })
+
+  test('a calendar that is not shown goes, too, and its unsent edits are set aside', async () => {
+    writeKnownCalendars(ME, [miras])
+    await open(`/?of=${MIRA}`)
+    stubFetch(() => Promise.reject(new TypeError('Failed to fetch')))
+    calendar.actions.commitNote('2026-11-20', 'hers', 'hers\nand mine')
+    goToCalendar(null)
+    await vi.waitFor(() => expect(shownOther.get()).toBeNull(), { timeout: 5_000 })
+    expect(unsentIn(MIRAS)).toBe(1)
+    api.seen = []
+    stubFetch(api.answer)
+    await lookAtCalendars(ME)
+    expect([storedOfMira(), asideSetsIn(asideText(ME)).length]).toEqual([[], 1])
+  })
+})

@@ -1,0 +1,121 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { OtherCalendar } from '@/domain/people'
+import { loadAccountCode } from '@/state/accountCode'
+import { AuthProvider } from '@/state/auth/AuthProvider'
+import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
+import { TagsProvider } from '@/state/calendar/TagsProvider'
+import { startWriting } from '@/state/calendar/writtenDay'
+import { useCalendarDetails, useOtherCalendars } from '@/state/people/useCalendars'
+import { useChangedBy } from '@/state/people/useChangedBy'
+import { useHere } from '@/state/people/useHere'
+import { useWhose } from '@/state/people/useWhose'
+import { calendarName } from '@/storage/local/calendarName'
+import { writeKnownCalendars, writeKnownDetails } from '@/storage/local/localCalendars'
+import { clearSession, saveSession } from '@/storage/local/session'
+import { createPeopleApi } from '@/testing/fakePeople'
+import { cloudTags, fullYear } from '@/testing/fixtures'
+import { type Sent, stubFetch } from '@/testing/stubFetch'
+
+const ME = 'user00000000001'
+const MIRA = 'user00000000002'
+const ANA = 'user00000000003'
+const DAY = '2026-11-20'
+const me = { id: ME, email: 'me@example.org', name: 'Me', pro: false, lang: 'en' }
+const [first] = fullYear(2026)
+if (!first) throw new Error('no day')
+const miras: OtherCalendar = {
+  owner: MIRA,
+  name: 'Mira',
+  role: 'plan',
+  notes: true,
+  colour: '',
+  since: 's',
+  isPro: true,
+}
+const people = [
+  { person: ME, name: 'Me' },
+  { person: ANA, name: 'Ana' },
+]
+
+let sent: Sent[]
+
+beforeEach(async () => {
+  localStorage.clear()
+  window.history.replaceState(null, '', `/?of=${MIRA}`)
+  saveSession({ token: 'token', record: me })
+  await loadAccountCode()
+  writeKnownCalendars(ME, [miras])
+  const day = { ...first, date: DAY, rev: 1_764_000_000_000, by: ANA }
+  const held = { days: [{ ...day, entry: { tags: [], notes: 'Sea' } }], tags: cloudTags }
+  const api = createPeopleApi(me, { days: [], tags: cloudTags }, { [MIRA]: held })
+  api.seen = [miras]
+  api.people = people
+  api.here = [
+    { person: ME, name: 'Me', day: '' },
+    { person: ANA, name: 'Ana', day: '' },
+    { person: ANA, name: 'Ana', day: DAY },
+  ]
+  sent = stubFetch(api.answer)
+})
+
+afterEach(() => {
+  cleanup()
+  clearSession()
+  vi.unstubAllGlobals()
+})
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <AuthProvider>
+    <TagsProvider>
+      <CalendarEntriesProvider>{children}</CalendarEntriesProvider>
+    </TagsProvider>
+  </AuthProvider>
+)
+
+const posts = () => sent.filter(({ path }) => path.endsWith('/here')).map(({ body }) => body)
+
+describe('T3 T4 the calendar of another', () => {
+  test('says whose it is and who changed a day last, and who else is here', async () => {
+    const { result } = renderHook(
+      () => ({ whose: useWhose(), changed: useChangedBy(DAY), here: useHere() }),
+      { wrapper },
+    )
+    expect(result.current.whose).toMatchObject({
+      owner: MIRA,
+      role: 'plan',
+      tier: 'pro',
+      isOwn: false,
+    })
+    await vi.waitFor(() =>
+      expect(result.current.changed).toEqual({ name: 'Ana', isMe: false, when: 1_764_000_000_000 }),
+    )
+    await vi.waitFor(() =>
+      expect(result.current.here).toEqual([{ person: ANA, name: 'Ana', day: DAY }]),
+    )
+    expect(posts()[0]).toMatchObject({ day: '' })
+    const off = startWriting(DAY)
+    await vi.waitFor(() => expect(posts().at(-1)).toMatchObject({ day: DAY }), { timeout: 5_000 })
+    act(off)
+  })
+
+  test('says that it is gone where its page goes', async () => {
+    const { unmount } = renderHook(() => useWhose(), { wrapper })
+    await vi.waitFor(() => expect(posts()).toHaveLength(1))
+    unmount()
+    await vi.waitFor(() => expect(posts().at(-1)).toMatchObject({ gone: true }))
+  })
+
+  test('is in the menu without a network, with its people', () => {
+    stubFetch(() => Promise.reject(new TypeError('Failed to fetch')))
+    const settings = {}
+    const known = { owner: MIRA, name: 'Mira', role: 'plan' as const, notes: true, isPro: true }
+    writeKnownDetails(calendarName(ME, MIRA), { ...known, people, settings })
+    const { result } = renderHook(() => [useOtherCalendars(), useCalendarDetails(MIRA)] as const, {
+      wrapper,
+    })
+    expect(result.current[0]).toEqual([miras])
+    expect(result.current[1]?.people).toEqual(people)
+  })
+})

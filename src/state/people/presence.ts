@@ -1,0 +1,58 @@
+import { writtenDay } from '@/state/calendar/writtenDay'
+import { hereNow } from '@/state/people/hereNow'
+import { postHere } from '@/storage/cloud/people'
+import { tabId } from '@/storage/local/tabs'
+
+/** The server forgets a tab after 45 s without a word. */
+const EVERY_MS = 20_000
+/** Who goes from day to day says so this often at most: the server takes 30 words a minute. */
+const SETTLED_MS = 1_500
+
+/**
+ * Says that this tab has a calendar open, while somebody looks at it, and on which day a note is written (T4). Answers
+ * with an "off", which says that it is gone.
+ */
+export function openPresence(owner: string): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isHere = false
+  const isVisible = () => document.visibilityState === 'visible'
+
+  function post(): void {
+    clearTimeout(timer)
+    if (signal.aborted || !isVisible()) return
+    timer = setTimeout(post, EVERY_MS)
+    isHere = true
+    postHere(owner, { tab: tabId, day: writtenDay.get() ?? '' }).then(
+      (here) => {
+        if (!signal.aborted) hereNow.set(here)
+      },
+      // It is said again soon, and the others forget who does not.
+      () => undefined,
+    )
+  }
+
+  function postSoon(): void {
+    clearTimeout(timer)
+    timer = setTimeout(post, SETTLED_MS)
+  }
+
+  function leave(): void {
+    clearTimeout(timer)
+    if (!isHere) return
+    isHere = false
+    postHere(owner, { tab: tabId, gone: true }, { keepalive: true }).catch(() => undefined)
+  }
+
+  const look = () => (isVisible() ? post() : leave())
+  document.addEventListener('visibilitychange', look, { signal })
+  window.addEventListener('pagehide', leave, { signal })
+  const off = writtenDay.subscribe(postSoon)
+  post()
+  return () => {
+    ending.abort()
+    off()
+    leave()
+  }
+}

@@ -1,0 +1,120 @@
+import { type Day, formatDay } from '@/domain/dates'
+import type { Here } from '@/domain/people'
+import { isLockedMonth, tierOf } from '@/domain/plan'
+import { monthOfDay } from '@/domain/quarters'
+import { mayChange, shownOther } from '@/state/calendar/shownOther'
+import { calendarDetails } from '@/state/people/calendars'
+import { hereNow } from '@/state/people/hereNow'
+import { openedOther } from '@/state/people/openedOther'
+import { showFirstLoginToast, showOutOfPlanToast } from '@/state/upload/setAside'
+import { CloudError } from '@/storage/cloud/client'
+import { ownerIn } from '@/storage/local/calendarName'
+import {
+  hasPeopleIn,
+  onKnownCalendarsChange,
+  readKnownDetails,
+} from '@/storage/local/localCalendars'
+import { addAsidePart } from '@/storage/local/setAside'
+import type { Cloud } from '@/sync/cloud'
+import type { Engine, EngineOptions } from '@/sync/engineTypes'
+import { otherCloud } from '@/sync/otherCloud'
+import type { Replica } from '@/sync/replica'
+import { whenIdle } from '@/ui/whenIdle'
+
+/** Who may see what is asked once the page stands. */
+const access = () => import('@/state/people/access')
+
+/** As with an own calendar, where a first login brings what a visitor planned: here there is none of it. */
+export function openOtherSaving(me: string, owner: string, getEngine: () => Engine) {
+  /** Resolves once the server has said that the person still sees the calendar; 0 is no answer. */
+  async function confirmAccess(): Promise<void> {
+    const code = await access().catch(() => null)
+    const calendars = await code?.lookAtCalendars(me)
+    if (!calendars?.some((one) => one.owner === owner)) throw new CloudError(0)
+  }
+
+  /** Days that the owner's plan does not open any more: as with an own calendar (D3). */
+  function setLockedDaysAside(): void {
+    const today = formatDay(new Date())
+    const tier = tierOf(shownOther.get())
+    const part = getEngine().takeOutRefused(
+      (records) => {
+        const isHeld = addAsidePart(me, records, Date.now())
+        if (!isHeld) showFirstLoginToast(me, { kind: 'storageFull' })
+        return isHeld
+      },
+      (date) => isLockedMonth(tier, monthOfDay(date), today),
+    )
+    if (part) showOutOfPlanToast(me, part)
+  }
+
+  const engineOptions: Pick<EngineOptions, 'onFirstLoad' | 'onAllRefused'> = {
+    onFirstLoad: () => null,
+    onAllRefused: setLockedDaysAside,
+  }
+
+  return {
+    phase: () => null,
+    engineOptions,
+    watched: (cloud: Cloud) => otherCloud(cloud, { mayWrite: mayChange, confirm: confirmAccess }),
+    onStatus: () => undefined,
+    dispose: () => undefined,
+  }
+}
+
+/** A calendar that is shown, with the people who may see it (T2, T4). */
+export function openPeople(name: string, me: string, replica: Replica) {
+  const isOther = name !== me
+  let isOver = false
+  /** Ends that this tab says who is here. */
+  let leave: (() => void) | null = null
+
+  /** Where nothing is answered, or the code cannot be fetched, the next look is soon. */
+  async function look(isNews: boolean): Promise<void> {
+    const code = await access().catch(() => null)
+    await Promise.allSettled([code?.lookAtCalendars(me, isNews), code?.lookAtPeople(me, isNews)])
+    // Where nobody else is, nobody needs to know.
+    if (isOver || !hasPeopleIn(name)) {
+      leave?.()
+      leave = null
+    } else leave ??= code?.openPresence(ownerIn(name)) ?? null
+  }
+
+  openedOther.set(isOther ? { name, replica } : null)
+  // What its owner chose is there offline, too.
+  const known = isOther ? readKnownDetails(name) : null
+  if (known && !calendarDetails.get()[known.owner]) {
+    calendarDetails.set({ ...calendarDetails.get(), [known.owner]: known })
+  }
+  const off = onKnownCalendarsChange(me, () => {
+    access().then(
+      (code) => code.takeStored(me),
+      () => undefined,
+    )
+  })
+  let isFirst = true
+
+  return {
+    listener: {
+      onPeople: () => void look(true),
+      onHere: (here: readonly Here[]) => hereNow.set(here),
+    },
+    /** As the page begins, and each time that it is looked at again. */
+    look(): void {
+      if (isFirst && !isOther) whenIdle(() => void (isOver || look(false)))
+      else void look(false)
+      isFirst = false
+    },
+    changedBy(date: Day): { readonly by: string; readonly rev: number } | null {
+      const day = replica.baseDays[date]
+      return day ? { by: day.by ?? '', rev: day.rev } : null
+    },
+    dispose(): void {
+      isOver = true
+      leave?.()
+      off()
+      hereNow.set([])
+      if (openedOther.get()?.replica === replica) openedOther.set(null)
+    },
+  }
+}

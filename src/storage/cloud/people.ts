@@ -1,0 +1,182 @@
+import { isPro } from '@/domain/account'
+import type {
+  CalendarDetails,
+  Here,
+  Invitation,
+  Invited,
+  OtherCalendar,
+  Person,
+  Role,
+} from '@/domain/people'
+import { isPlain, type Plain } from '@/domain/settingsMerge'
+import { ask, CloudError, type Row, type SendHow } from './client'
+
+const CALENDARS = '/api/calendars'
+const INVITATIONS = '/api/invitations'
+const ofOwner = (owner: string) => `${CALENDARS}/${encodeURIComponent(owner)}`
+const ofPerson = (owner: string, person: string) =>
+  `${ofOwner(owner)}/people/${encodeURIComponent(person)}`
+const atJoin = (token: string) => `/api/join/${encodeURIComponent(token)}`
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+// What cannot be read must not let anybody write.
+const roleIn = (value: unknown): Role => (value === 'plan' ? 'plan' : 'look')
+
+/** An answer that is none: a gateway's page, or another version's. It is never taken for an empty list (D9). */
+const unreadable = () => new CloudError(0)
+
+function idIn(value: unknown): string {
+  if (typeof value !== 'string' || value === '') throw unreadable()
+  return value
+}
+
+function rowsIn(value: unknown): readonly Plain[] {
+  if (!Array.isArray(value) || !value.every(isPlain)) throw unreadable()
+  return value
+}
+
+/** What the server says of why a request was refused, e.g. `limit_people`; empty where it says nothing (T2). */
+export const codeOf = ({ fields }: CloudError): string => Object.values(fields)[0] ?? ''
+
+/** The calendars of others that the account may see, by name (T3). Rejects with a CloudError for what is no list. */
+export async function listCalendars(): Promise<readonly OtherCalendar[]> {
+  const { calendars } = await ask(CALENDARS)
+  return rowsIn(calendars).map(({ owner, name, role, notes, colour, since, pro }) => ({
+    owner: idIn(owner),
+    name: textIn(name),
+    role: roleIn(role),
+    notes: notes === true,
+    colour: /^#[0-9a-f]{6}$/i.test(textIn(colour)) ? textIn(colour) : '',
+    since: textIn(since),
+    isPro: isPro(pro),
+  }))
+}
+
+function personIn({ person, name, role, notes, since, seen }: Plain): Person {
+  return {
+    person: idIn(person),
+    name: textIn(name),
+    ...(role !== undefined && {
+      role: roleIn(role),
+      notes: notes === true,
+      since: textIn(since),
+      seen: textIn(seen),
+    }),
+  }
+}
+
+/** A calendar and its people, as its owner or one of them may know them (T8); 404 for everybody else. */
+export async function readCalendar(owner: string): Promise<CalendarDetails> {
+  const { owner: id, name, role, notes, pro, people, settings } = await ask(ofOwner(owner))
+  if (idIn(id) !== owner) throw unreadable()
+  return {
+    owner,
+    name: textIn(name),
+    role: role === 'own' ? 'own' : roleIn(role),
+    notes: notes === true || role === 'own',
+    isPro: isPro(pro),
+    people: rowsIn(people).map(personIn),
+    settings: isPlain(settings) ? settings : {},
+  }
+}
+
+/** The owner gives a person another role, or takes or gives the notes; a person chooses the colour of the calendar (T1). */
+export async function changePerson(
+  owner: string,
+  person: string,
+  change: { readonly role?: Role; readonly notes?: boolean } | { readonly colour: string },
+): Promise<void> {
+  await ask(ofPerson(owner, person), { method: 'PATCH', body: change })
+}
+
+/** Ends that a person sees a calendar: by its owner, or by the person (T2). Who is gone already counts as ended. */
+export async function removePerson(owner: string, person: string): Promise<void> {
+  await ask(ofPerson(owner, person), { method: 'DELETE' }).catch((error: unknown) => {
+    if (!(error instanceof CloudError) || error.status !== 404) throw error
+  })
+}
+
+function invitationIn({ id, role, notes, created, ends }: Row): Invitation {
+  return {
+    id: idIn(id),
+    role: roleIn(role),
+    notes: notes === true,
+    created: textIn(created),
+    ends: textIn(ends),
+  }
+}
+
+/** Makes an invitation; its token is the secret of its address and is never read again (T1). */
+export async function invite(
+  role: Role,
+  notes: boolean,
+): Promise<Invitation & { readonly token: string }> {
+  const made = await ask(INVITATIONS, { method: 'POST', body: { role, notes } })
+  return { ...invitationIn(made), token: idIn(made.token) }
+}
+
+/** The open invitations into the account's own calendar (T1). */
+export async function listInvitations(): Promise<readonly Invitation[]> {
+  const { invitations } = await ask(INVITATIONS)
+  return rowsIn(invitations).map(invitationIn)
+}
+
+/** Withdraws an invitation: its address leads nowhere any more. */
+export async function withdrawInvitation(id: string): Promise<void> {
+  await ask(`${INVITATIONS}/${encodeURIComponent(id)}`, { method: 'DELETE' })
+}
+
+const STATES = ['open', 'used', 'withdrawn', 'expired', 'waiting', 'joined'] as const
+
+/** What an invitation says to who opens its address, a guest too; null where there is none (T2). */
+export async function readInvitation(token: string): Promise<Invited | null> {
+  try {
+    const { owner, name, role, notes, state, ends } = await ask(atJoin(token))
+    const known = STATES.find((one) => one === state)
+    if (!known) throw unreadable()
+    return {
+      owner: textIn(owner) || null,
+      name: textIn(name),
+      role: roleIn(role),
+      notes: notes === true,
+      state: known,
+      ends: textIn(ends),
+    }
+  } catch (error) {
+    if (error instanceof CloudError && error.status === 404) return null
+    throw error
+  }
+}
+
+/** Joins by an invitation, and answers with the owner; refused with a code, e.g. `invitation_used` (T2). */
+export async function join(token: string): Promise<string> {
+  const { owner } = await ask(atJoin(token), { method: 'POST' })
+  return idIn(owner)
+}
+
+/** The people who have a calendar open; null for what cannot be read. */
+export function readHere(data: unknown): readonly Here[] | null {
+  try {
+    const { here } = (typeof data === 'string' ? JSON.parse(data) : data) as { here?: unknown }
+    return rowsIn(here).map(({ person, name, day }) => ({
+      person: idIn(person),
+      name: textIn(name),
+      day: textIn(day),
+    }))
+  } catch {
+    return null
+  }
+}
+
+/** Where a tab stands in a calendar: `day` is written on, empty for none; `gone` as it is left (T4). */
+export type HerePost = { readonly tab: string; readonly day?: string; readonly gone?: true }
+
+/** Says that a tab has a calendar open, and answers with who else has. */
+export async function postHere(
+  owner: string,
+  post: HerePost,
+  how: SendHow = { keepalive: false },
+): Promise<readonly Here[]> {
+  const answer = await ask(`${ofOwner(owner)}/here`, { method: 'POST', body: post, ...how })
+  return readHere(answer) ?? []
+}
