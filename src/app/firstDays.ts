@@ -22,8 +22,10 @@ import { days as de } from '@/i18n/de/days'
 import { days as en } from '@/i18n/en/days'
 import { monthTitle, shortWeekdayName } from '@/i18n/format'
 import { openJournal } from '@/storage/local/crashJournal'
+import * as keys from '@/storage/local/keys'
 import { readKnownCalendar } from '@/storage/local/knownCalendar'
-import { readFont, readShowDaysTill } from '@/storage/local/localPreferences'
+import { readText } from '@/storage/local/localJson'
+import { readShowDaysTill } from '@/storage/local/localPreferences'
 import { readSession } from '@/storage/local/session'
 import { chipsOn, PHONE, WIDE } from '@/ui/screens'
 import { scrollToRow } from '@/ui/scrollToRow'
@@ -145,10 +147,9 @@ function draw(shell: Element): void {
 }
 
 const shell = document.querySelector('[data-shell] .cards')
-const bannerPlace = document.querySelector('[data-shell] .app-banner')
 // A font that is still on its way would be seen to change, and the other pages have no days.
-const hasFont = readFont() === 'standard' || !hasPoppins(language)
+const hasFont = readText(keys.font) !== 'poppins' || !hasPoppins(language)
 if (shell && hasFont && location.pathname === '/') {
-  bannerPlace?.append(...firstBanner(language))
+  document.querySelector('[data-shell] .app-banner')?.append(...firstBanner(language))
   draw(shell)
 }
