@@ -155,13 +155,23 @@ function send(e) {
   writer.setWriteDeadline(NEVER)
 }
 
+/** How long streams that are written to just now are waited for, all together, and between two looks, in milliseconds. */
+const PATIENCE = 100
+const PAUSE = 2
+
 /**
- * Sends a message to all who listen to a calendar, at once and past the database: what a stream cannot take just now is
- * not sent on it.
+ * Sends a message to all who listen to a calendar, past the database. It is not sent on a stream that takes nothing:
+ * its reader would keep whoever sends waiting.
  */
 function sendTo(user, message) {
-  for (const client of listenersOf(user)) {
-    if (!client.get(IS_WRITTEN_TO)) client.send(message)
+  const end = Date.now() + PATIENCE
+  let waiting = listenersOf(user)
+  for (;;) {
+    const busy = waiting.filter((client) => client.get(IS_WRITTEN_TO))
+    for (const client of waiting) if (!busy.includes(client)) client.send(message)
+    if (busy.length === 0 || Date.now() > end) return
+    waiting = busy
+    sleep(PAUSE)
   }
 }
 
