@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { partOf } from '../src/storage/local/baseParts'
 import * as keys from '../src/storage/local/keys'
-import { partOf } from '../src/storage/local/rows'
 import { dayRow, expectDay, openCalendar, openDay, storedKeys } from './support/calendar'
 import { setVisibility } from './support/device'
 import { savedDays, userIdOf } from './support/records'
@@ -116,8 +116,9 @@ test('N3 a visitor’s calendar and the sign-in work whatever stands under each 
       await expectWholeGrid(page)
       const note = `after ${turn}`
       await putNote(page, DAY, note)
-      const { [keys.visitorCalendar]: kept = '' } = await storedKeys(page)
-      expect(JSON.parse(kept).entries[DAY].notes).toBe(note)
+      // It stands there a moment after its own key.
+      const stored = async () => JSON.parse((await storedKeys(page))[keys.visitorCalendar] ?? '{}')
+      await expect.poll(async () => (await stored()).entries?.[DAY]?.notes).toBe(note)
     })
   }
   await put(page, [[keys.session, '{"token":5}']])

@@ -1,7 +1,8 @@
 import type { Day } from '@/domain/dates'
 import type { BaseEntry } from '@/domain/entryDiff'
 import { type LocalBase, openLocalBase } from '@/storage/local/localBase'
-import { type LocalLog, type LogEntry, openLocalLog } from '@/storage/local/localLog'
+import type { LogEntry } from '@/storage/local/localEdits'
+import { type LocalLog, openLocalLog } from '@/storage/local/localLog'
 import { MemoryStorage, within } from './memoryStorage'
 
 const USER = 'user00000000001'

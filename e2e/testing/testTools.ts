@@ -1,4 +1,5 @@
-import { applyChange, type Change } from '@/domain/change'
+import type { Change } from '@/domain/change'
+import { foldChange } from '@/domain/foldChange'
 import { createEditTools, type EditTools } from '@/state/calendar/commit'
 import type { CalendarPort } from '@/sync/replica'
 
@@ -21,7 +22,7 @@ export function createTestTools({
     owner,
     put(change, isWhole) {
       const before = port.get()
-      port.set(applyChange(before, change))
+      port.set(foldChange(before, change))
       const isStored = store(change)
       if (!isStored && isWhole) port.set(before)
       return isStored

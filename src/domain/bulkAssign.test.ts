@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { assignableDays, assignTag, daysOf, rangeOf, sizeOf } from './bulkAssign'
-import { applyChange } from './change'
+import { foldChange } from './foldChange'
 
 const day = (tags: readonly string[], notes = '') => ({ tags, notes })
 
@@ -41,7 +41,7 @@ describe('one tag for many days', () => {
       '2026-03-09': day(['b']),
     }
     const result = assignTag(entries, days, 't', 3)
-    const { entries: next } = applyChange({ tags: [], entries }, result.change)
+    const { entries: next } = foldChange({ tags: [], entries }, result.change)
     expect(next).toEqual({
       ...entries,
       '2026-03-01': day(['a', 't'], 'x'),
@@ -62,6 +62,6 @@ describe('one tag for many days', () => {
     const entries = { '2026-03-02': day(['t']) }
     const calendar = { tags: [], entries }
     const { change } = assignTag(entries, ['2026-03-02'], 't', 3)
-    expect(applyChange(calendar, change)).toBe(calendar)
+    expect(foldChange(calendar, change)).toBe(calendar)
   })
 })

@@ -7,9 +7,7 @@ import {
   type Entry,
   entryOf,
   isEmptyEntry,
-  setEntries,
 } from '@/domain/entries'
-import { mergeEntry } from '@/domain/entryMerge'
 import { equalTags, type Tag } from '@/domain/tags'
 
 /** A value as it was and as it is now. */
@@ -81,43 +79,4 @@ function changedTags(before: readonly Tag[], after: readonly Tag[]): ChangedTag[
     known.has(tag.id) ? [] : [{ id: tag.id, before: null, after: tag, place, listed }],
   )
   return [...changed, ...made]
-}
-
-/** The calendar after a change that was made of it; the same object where nothing is another. */
-export function applyChange(calendar: Calendar, change: Change): Calendar {
-  const entries = setEntries(
-    calendar.entries,
-    Object.entries(change.days).map(([date, { after }]) => [date, after] as const),
-  )
-  const tags = tagsAfter(calendar.tags, change.tags)
-  return entries === calendar.entries && tags === calendar.tags ? calendar : { tags, entries }
-}
-
-function tagsAfter(now: readonly Tag[], changes: readonly ChangedTag[]): readonly Tag[] {
-  let tags = now
-  for (const { id, before, after, place } of changes) {
-    if (before === after) continue
-    tags = before
-      ? tags.flatMap((tag) => (tag.id === id ? (after ?? []) : tag))
-      : [...tags.slice(0, place), ...(after ? [after] : []), ...tags.slice(place)]
-  }
-  return tags
-}
-
-/**
- * A calendar with a change that was made of an older state of it: a day that others changed too is merged, a tag is
- * as the change left it (D6).
- */
-export function mergeChange({ tags, entries }: Calendar, change: Change): Calendar {
-  const days = Object.entries(change.days).map(
-    ([date, { before, after }]) =>
-      [date, mergeEntry(before, after, entryOf(entries, date)).entry] as const,
-  )
-  let list = tags
-  for (const { id, after } of change.tags) {
-    const isListed = list.some((tag) => tag.id === id)
-    if (isListed) list = list.flatMap((tag) => (tag.id === id ? (after ?? []) : tag))
-    else if (after) list = [...list, after]
-  }
-  return { tags: list, entries: setEntries(entries, days) }
 }

@@ -1,9 +1,9 @@
 import type { BeforeAfter, ChangedTag } from '@/domain/change'
 import { type Entry, equalEntries } from '@/domain/entries'
 import { mergeEntry } from '@/domain/entryMerge'
-import { sameTag } from '@/domain/tabMerge'
-import { putTag, tagOf } from '@/domain/tagMerge'
-import { equalTags, type Tag, type TagDraft } from '@/domain/tags'
+import { foldTag } from '@/domain/foldChange'
+import { sameTag } from '@/domain/tagList'
+import type { Tag } from '@/domain/tags'
 
 /** A day as a log makes it, and the tags that it added and that no longer fit the plan. */
 export type FoldedDay = { readonly entry: Entry; readonly dropped: readonly string[] }
@@ -48,7 +48,14 @@ function runsOf(changes: readonly BeforeAfter<Entry>[]): readonly BeforeAfter<En
  * changed, a changed tag survives its deletion, and one that was changed elsewhere its deletion here.
  */
 export function foldTags(base: readonly Tag[], changes: readonly ChangedTag[]): readonly Tag[] {
-  return tagRunsOf(changes).reduce(foldTag, base)
+  return tagRunsOf(changes).reduce(foldSent, base)
+}
+
+/** A tag that the server has taken over already was before as it is there. */
+function foldSent(tags: readonly Tag[], change: ChangedTag): readonly Tag[] {
+  const now = tags.find(({ id }) => id === change.id)
+  const before = now && change.sent?.find((one) => sameTag(one, now))
+  return foldTag(tags, before ? { ...change, before } : change)
 }
 
 /** As `runsOf`, tag by tag: in the place where the run began. */
@@ -67,28 +74,4 @@ function tagRunsOf(changes: readonly ChangedTag[]): readonly ChangedTag[] {
     }
   }
   return runs
-}
-
-function foldTag(tags: readonly Tag[], change: ChangedTag): readonly Tag[] {
-  const { id, after, place, listed, sent } = change
-  const now = tags.find((tag) => tag.id === id)
-  const arrived = now && sent?.find((one) => sameTag(one, now))
-  const before = arrived ?? change.before
-  if (sameTag(before, after)) return tags
-  if (!after) {
-    const isAsKnown = now && before && equalTags(now, before)
-    return isAsKnown ? putTag(tags, id, null) : tags
-  }
-  // What was made last comes behind what others made meanwhile.
-  const at = place >= listed - 1 ? -1 : Math.min(place, tags.length)
-  if (!now) return putTag(tags, id, after, at)
-  const next = tagWith(now, before, after)
-  return equalTags(now, next) ? tags : putTag(tags, id, next)
-}
-
-/** A tag with the fields that a change gave it. */
-function tagWith(now: Tag, before: Tag | null, after: Tag): Tag {
-  const pick = <F extends keyof TagDraft>(field: F) =>
-    before && before[field] === after[field] ? now[field] : after[field]
-  return tagOf(now.id, pick)
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mergeTabTag, sameTag } from '@/domain/tabMerge'
+import { mergeTabTag } from '@/domain/tabMerge'
+import { sameTag } from '@/domain/tagList'
 import type { Tag } from '@/domain/tags'
 
 const tags = fc.option(

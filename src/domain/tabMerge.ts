@@ -1,4 +1,4 @@
-import { mergeTag } from '@/domain/tagMerge'
+import { mergeTag, sameTag } from '@/domain/tagList'
 import { equalTags, type Tag } from '@/domain/tags'
 
 /**
@@ -12,11 +12,6 @@ export function mergeTabTag(common: Tag | null, ours: Tag | null, theirs: Tag | 
   const [first, second] = inOrder(ours, theirs)
   const merged = mergeTag(common ?? undefined, second, first)
   return equalTags(merged, ours) ? ours : merged
-}
-
-/** Says whether both are the same tag, or both none. */
-export function sameTag(a: Tag | null, b: Tag | null): boolean {
-  return a && b ? equalTags(a, b) : a === b
 }
 
 function inOrder(a: Tag, b: Tag): readonly [Tag, Tag] {

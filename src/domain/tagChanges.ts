@@ -3,7 +3,7 @@ import { type Change, type ChangedTag, changeBetween } from '@/domain/change'
 import type { Day } from '@/domain/dates'
 import { type Entries, type Entry, entryOf, isEmptyEntry } from '@/domain/entries'
 import { findSameTag } from '@/domain/tagDraft'
-import { tagOf } from '@/domain/tagMerge'
+import { tagOf } from '@/domain/tagList'
 import { equalTags, type Tag, type TagDraft } from '@/domain/tags'
 
 /** Takes tags off every day that has them; the same object when none has. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { withChanges } from '@/testing/fixtures'
-import { type BaseTags, diffTags, mergeTag, putTag } from './tagMerge'
+import { mergeTag, putTag } from './tagList'
+import { type BaseTags, diffTags } from './tagMerge'
 import { equalTags, type Tag } from './tags'
 
 const work = { id: 'w', label: 'Arbeit', short: 'A', color: '#2563eb' }

@@ -7,6 +7,10 @@ export const NOTE_AUTOSAVE_MS = 5_000
 export const DRAFT_SAVE_MS = 400
 /** What found no room in storage is tried again this often (D5). */
 export const STORE_AGAIN_MS = 5_000
+/** A visitor's edits stand in the stored calendar so long after the last one, while nobody waits for it (D5). */
+export const VISITOR_FOLD_MS = 800
+/** How long the stored calendar has named an edit before its key goes: another tab may have stored an older one (E6). */
+export const VISITOR_SETTLE_MS = 1_000
 /** How long a sign-out waits for the last save before it asks (D7). */
 export const SIGN_OUT_PATIENCE_MS = 1_000
 /** A sign-out waits this long at the most for the notes that other tabs of the browser are asked for (D7). */

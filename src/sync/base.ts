@@ -2,8 +2,8 @@ import type { Day } from '@/domain/dates'
 import { equalEntries } from '@/domain/entries'
 import type { BaseEntries, BaseEntry } from '@/domain/entryDiff'
 import { equalTagLists, type Tag } from '@/domain/tags'
+import { partOf } from '@/storage/local/baseParts'
 import type { BaseNews, LocalBase } from '@/storage/local/localBase'
-import { partOf } from '@/storage/local/rows'
 
 const isSame = (a: BaseEntry | undefined, b: BaseEntry | undefined) =>
   a && b

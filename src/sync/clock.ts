@@ -10,53 +10,14 @@ export type Clock = {
   random(): number
 }
 
-/** The clock of the running browser. */
-export const systemClock: Clock = {
+/** What of it needs no code of its own. */
+export type Timer = Pick<Clock, 'now' | 'after'>
+
+/** The time of the running browser. */
+export const systemTimer: Timer = {
   now: () => Date.now(),
   after(ms, run) {
     const timer = setTimeout(run, ms)
     return () => clearTimeout(timer)
   },
-  // Not by a timer: those of a hidden page may wait for a minute.
-  pause() {
-    const { port1, port2 } = new MessageChannel()
-    return new Promise((resolve) => {
-      port1.onmessage = () => {
-        port1.close()
-        resolve()
-      }
-      port2.postMessage(null)
-    })
-  },
-  random: () => Math.random(),
-}
-
-/** Up to a quarter more than `ms`, so that devices do not act in step. */
-export const withJitter = (clock: Clock, ms: number): number => ms * (1 + clock.random() / 4)
-
-/** Times that somebody waits for, all of which can be cut short. */
-export type Waits = {
-  /** Resolves after `ms`, or when all of them end. */
-  wait(ms: number): Promise<void>
-  endAll(): void
-}
-
-/** Nobody waits yet. */
-export function createWaits(clock: Clock): Waits {
-  const ends = new Set<() => void>()
-  return {
-    wait: (ms) =>
-      new Promise((resolve) => {
-        const end = () => {
-          cancel()
-          ends.delete(end)
-          resolve()
-        }
-        const cancel = clock.after(ms, end)
-        ends.add(end)
-      }),
-    endAll() {
-      for (const end of [...ends]) end()
-    },
-  }
 }

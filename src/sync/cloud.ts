@@ -5,7 +5,8 @@ import type { CloudOp, EditsByName } from '@/storage/cloud/calendar'
 import type { SendHow } from '@/storage/cloud/client'
 import { CloudError } from '@/storage/cloud/client'
 import type { CloudEntry } from '@/storage/cloud/records'
-import { type Clock, createWaits, type Waits, withJitter } from '@/sync/clock'
+import type { Clock } from '@/sync/clock'
+import { createWaits, type Waits, withJitter } from '@/sync/waits'
 
 /** The server as one account sees it. Every rejection is a CloudError. */
 export type Cloud = {

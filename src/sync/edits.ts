@@ -2,8 +2,9 @@ import type { BeforeAfter, Change, ChangedTag } from '@/domain/change'
 import type { Day } from '@/domain/dates'
 import { type Entry, equalEntries } from '@/domain/entries'
 import { joinChanges } from '@/domain/joinChanges'
-import { sameTag } from '@/domain/tabMerge'
-import { type LocalLog, type LogEntry, numberOf } from '@/storage/local/localLog'
+import { sameTag } from '@/domain/tagList'
+import { type LogEntry, numberOf } from '@/storage/local/localEdits'
+import type { LocalLog } from '@/storage/local/localLog'
 
 /** An edit as far as it is not confirmed. */
 export type Edit = {

@@ -1,6 +1,5 @@
 import { changeBetween } from '@/domain/change'
 import { CloudError } from '@/storage/cloud/client'
-import { createWaits } from '@/sync/clock'
 import { Disposed, failureOf, sureOfEnd, untilDisposed } from '@/sync/cloud'
 import type { Engine, EngineOptions } from '@/sync/engineTypes'
 import { sendLeaving } from '@/sync/leaving'
@@ -14,6 +13,7 @@ import { createSender } from '@/sync/sender'
 import { createStatusLine } from '@/sync/status'
 import { createLeaving, createSaveTimer, oneAtATime } from '@/sync/timers'
 import { createUndoHold } from '@/sync/undoHold'
+import { createWaits } from '@/sync/waits'
 
 /** Opens an engine, which sends nothing before `start`. */
 export function createEngine(options: EngineOptions): Engine {

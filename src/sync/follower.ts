@@ -1,5 +1,5 @@
 import { equalEntries } from '@/domain/entries'
-import { sameTag } from '@/domain/tabMerge'
+import { sameTag } from '@/domain/tagList'
 import type { Tag } from '@/domain/tags'
 import { forgetRefused } from '@/sync/refusals'
 import { type Replica, waitingChanges } from '@/sync/replica'

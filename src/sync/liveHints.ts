@@ -9,7 +9,8 @@ import {
   RETRY_MAX_MS,
 } from '@/domain/timing'
 import type { LiveListener, LiveStream } from '@/storage/cloud/live'
-import { type Clock, withJitter } from '@/sync/clock'
+import type { Clock } from '@/sync/clock'
+import { withJitter } from '@/sync/waits'
 
 export type LiveTools = {
   readonly clock: Clock

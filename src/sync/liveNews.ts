@@ -1,5 +1,5 @@
 import { equalEntries } from '@/domain/entries'
-import { putTag } from '@/domain/tagMerge'
+import { putTag } from '@/domain/tagList'
 import { equalTags } from '@/domain/tags'
 import type { LiveEvent } from '@/storage/cloud/live'
 import { knownFrom } from '@/storage/cloud/records'

@@ -10,7 +10,7 @@ import {
   setEntries,
 } from '@/domain/entries'
 import { foldDay, foldTags } from '@/domain/fold'
-import { sameTag } from '@/domain/tabMerge'
+import { sameTag } from '@/domain/tagList'
 import { equalTagLists, type Tag } from '@/domain/tags'
 import type { LocalBase } from '@/storage/local/localBase'
 import type { LocalLog } from '@/storage/local/localLog'

@@ -1,11 +1,11 @@
 import type { Change } from '@/domain/change'
 import { SIGN_OUT_PATIENCE_MS, UNDO_HOLD_MS } from '@/domain/timing'
-import { createWaits } from '@/sync/clock'
 import type { Engine } from '@/sync/engineTypes'
 import { createFollower } from '@/sync/follower'
 import { waitingChanges } from '@/sync/replica'
 import type { SyncStatus } from '@/sync/status'
 import type { LeaderState, TabMessage } from '@/sync/tabs'
+import { createWaits } from '@/sync/waits'
 import { createLeaderTab, type LeaderTab, type LeaderTabTools } from './leaderTab'
 import { createVisibilityTimer } from './timers'
 

@@ -1,5 +1,6 @@
 import type { Limits } from '@/domain/plan'
-import { diffTags, placeIn, putTag, type TagChange } from '@/domain/tagMerge'
+import { putTag } from '@/domain/tagList'
+import { diffTags, placeIn, type TagChange } from '@/domain/tagMerge'
 import { equalTags } from '@/domain/tags'
 import type { CloudOp } from '@/storage/cloud/calendar'
 import { failureOf } from '@/sync/cloud'

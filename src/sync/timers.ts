@@ -5,7 +5,8 @@ import {
   SAVE_DEBOUNCE_MS,
   SAVE_MAX_WAIT_MS,
 } from '@/domain/timing'
-import { type Clock, withJitter } from '@/sync/clock'
+import type { Clock } from '@/sync/clock'
+import { withJitter } from '@/sync/waits'
 
 /** Lets `run`, which must not reject, go on once at a time (E2); nothing begins once `isOver`. */
 export function oneAtATime(run: (keepalive: boolean) => Promise<void>, isOver: () => boolean) {

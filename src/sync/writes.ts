@@ -1,7 +1,7 @@
 import type { Day } from '@/domain/dates'
 import { type Entry, equalEntries } from '@/domain/entries'
 import { diffEntry, type EntryChange } from '@/domain/entryDiff'
-import { sameTag } from '@/domain/tabMerge'
+import { sameTag } from '@/domain/tagList'
 import type { CloudOp } from '@/storage/cloud/calendar'
 import type { CloudError } from '@/storage/cloud/client'
 import { type CloudEntry, knownFrom, readCloudEntry } from '@/storage/cloud/records'

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Calendar } from '@/domain/calendar'
-import { applyChange, type Change, changeBetween } from '@/domain/change'
+import { type Change, changeBetween } from '@/domain/change'
 import { addDays, type Day, weekdayOf, yearOf } from '@/domain/dates'
 import { entryOf, setEntry } from '@/domain/entries'
+import { foldChange } from '@/domain/foldChange'
 import type { LeaveSettings, Share } from '@/domain/settings'
 import { undoChange } from '@/domain/undoChange'
 import { balanceOf } from './balance'
@@ -79,7 +80,7 @@ function historyOf(from: Day, steps: readonly Step[]): Calendar {
     }
     const change = changeBetween(calendar, { ...calendar, entries })
     done.push(change)
-    calendar = applyChange(calendar, change)
+    calendar = foldChange(calendar, change)
   }
   return calendar
 }

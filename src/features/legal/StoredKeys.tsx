@@ -67,7 +67,8 @@ const stored: readonly Stored[] = [
       'quartal:1:language:…',
     ],
     use: 'Änderungen und angefangene Notizen, die noch nicht gespeichert oder gesendet sind',
-    until: 'bis der Server sie bestätigt hat, nach einer Abmeldung höchstens 30 Tage',
+    until:
+      'bis der Server sie bestätigt hat, ohne Konto bis sie in Ihrem Kalender stehen, nach einer Abmeldung höchstens 30 Tage',
   },
   {
     keys: ['quartal:1:aside:…'],

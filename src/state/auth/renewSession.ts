@@ -1,7 +1,7 @@
 import { type Account, accountOf } from '@/domain/account'
 import { CloudError } from '@/storage/cloud/client'
 import { refreshSession } from '@/storage/cloud/user'
-import { systemClock } from '@/sync/clock'
+import { systemClock } from '@/sync/systemClock'
 import { askTwice } from '@/sync/cloud'
 
 /**

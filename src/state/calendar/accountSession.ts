@@ -26,14 +26,13 @@ import { openLocalLog } from '@/storage/local/localLog'
 import { handOnSettings, readHandedOn, readStoredSettings } from '@/storage/local/localSettings'
 import { adoptOldOutbox } from '@/storage/local/oldOutbox'
 import { livingTabs, randomBytes, tabId } from '@/storage/local/tabs'
-import { storeVisitorData } from '@/storage/local/visitorData'
-import { systemClock } from '@/sync/clock'
 import { createEngine } from '@/sync/engine'
 import type { Engine, SyncEvent } from '@/sync/engineTypes'
 import { refusedIn } from '@/sync/follower'
 import { openReplica } from '@/sync/replica'
 import { createSharedEngine } from '@/sync/sharedEngine'
 import type { SyncStatus } from '@/sync/status'
+import { systemClock } from '@/sync/systemClock'
 
 export type AccountStores = {
   readonly status: Store<SyncStatus | null>
@@ -253,7 +252,7 @@ export function openAccountSession(
       // What the server would not take back waits until its Undo has passed.
       return shared.commit(change, isOneWay(change, limits(), Date.now()), isWhole)
     },
-    isStored: (withCopies) => [storeVisitorData(), isStored(withCopies)].every(Boolean),
+    isStored,
     changedBy: people.changedBy,
     start: withChoices(tabs.start),
     refresh: withChoices(shared.refresh),

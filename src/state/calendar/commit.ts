@@ -1,6 +1,7 @@
 import type { Calendar } from '@/domain/calendar'
-import { applyChange, type Change } from '@/domain/change'
+import type { Change } from '@/domain/change'
 import type { Day } from '@/domain/dates'
+import { foldChange } from '@/domain/foldChange'
 import type { Tier } from '@/domain/plan'
 import { createRecorder, type Edit, type EditKind, type Recorder } from '@/state/undo/recorder'
 import { isStorageClosed } from '@/storage/local/localJson'
@@ -63,7 +64,7 @@ export function createEditTools({
       if (!mayChange()) return 'nothing'
       const now = read()
       const whose = owner()
-      const isNew = applyChange(now, change) !== now
+      const isNew = foldChange(now, change) !== now
       const tagIds = change.tags.map(({ id }) => id)
       const names = [...Object.keys(change.days), ...tagIds].map((name) => `${whose} ${name}`)
       if (!isNew && !names.some((name) => unstored.has(name))) return 'nothing'

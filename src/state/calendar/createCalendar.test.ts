@@ -11,6 +11,7 @@ import { createShownCalendar } from '@/state/calendar/TagsProvider'
 import { purgeLeftData, unmarkLeft } from '@/storage/local/leftData'
 import { saveSession } from '@/storage/local/session'
 import { writeDraft } from '@/storage/local/unfinished'
+import { readVisitorCalendar } from '@/storage/local/visitorData'
 import { createFakeApi } from '@/testing/fakeApi'
 import { cloudTags, fullYear } from '@/testing/fixtures'
 import { type Sent, stubFetch } from '@/testing/stubFetch'
@@ -57,7 +58,7 @@ afterEach(() => {
 describe('a visitor', () => {
   test('s.4 edits go to this browser in the same task, and the banner is wanted [s4.04]', () => {
     calendar.actions.addTag(DAY, '2')
-    expect(localStorage.getItem('temp-calendar-data')).toContain(DAY)
+    expect(Object.keys(readVisitorCalendar().entries)).toEqual([DAY])
     expect(localStorage.getItem('temp-has-changes')).toBe('true')
     expect(calendar.unsaved.get()).toBe(true)
     expect(calendar.status.get()).toBeNull()
@@ -201,6 +202,7 @@ describe('a visitor calendar that is going up', () => {
     expect(calendar.shown.get().entries).toEqual({})
     calendar.actions.addTag('2026-11-21', '1')
     expect(Object.keys(calendar.shown.get().entries)).toEqual(['2026-11-21'])
+    await finishWork()
     expect(localStorage.getItem('temp-calendar-data')).not.toContain(DAY)
   })
 

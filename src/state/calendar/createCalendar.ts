@@ -22,7 +22,7 @@ import { accountIn, calendarName } from '@/storage/local/calendarName'
 import * as keys from '@/storage/local/keys'
 import { keysWith } from '@/storage/local/localJson'
 import { markTabAlive, tabId } from '@/storage/local/tabs'
-import { readDrafts, tabsWithSteps } from '@/storage/local/unfinished'
+import { readDrafts } from '@/storage/local/unfinished'
 import type { SyncStatus } from '@/sync/status'
 import { beforeReload } from '@/ui/beforeReload'
 import { goTo, isCalendar, onPlaceChange, placeNow } from '@/ui/place'
@@ -56,7 +56,7 @@ export type CalendarState = ShownCalendar & {
 /** The calendar of another owner waits so long for what is sent of the one before it. */
 const SWITCH_PATIENCE_MS = 2_000
 
-/** Fetched when it is needed: few tabs end in the middle of a step or a note. */
+/** Fetched when it is needed: few tabs end in the middle of a note. */
 const abandonedWork = () => import('@/state/undo/abandonedWork')
 
 /** The calendar of whoever uses the app: local for visitors, synced for accounts (s.4). */
@@ -188,27 +188,20 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
     // If its code cannot be fetched, the next start removes what is over.
     purge().catch(() => undefined)
     session.start()
-    void finishSteps()
     void adoptDrafts(tabId)
-  }
-
-  async function finishSteps(): Promise<void> {
-    const { owner } = session
-    if (tabsWithSteps(owner).length === 0) return
-    const { finishAbandonedSteps } = await abandonedWork()
-    await finishAbandonedSteps(owner, tools, () => owner === session.owner)
   }
 
   async function adoptDrafts(ownTab: string | null): Promise<void> {
     const { owner } = session
     const drafts = readDrafts(owner)
-    if (drafts.length === 0 || !mayChange()) return
-    const { adoptAbandonedDrafts } = await abandonedWork()
+    if (!mayChange() || drafts.length + keysWith(keys.step(owner, '')).length === 0) return
+    const { adoptAbandonedDrafts, finishAbandonedSteps } = await abandonedWork()
+    const isShown = () => owner === session.owner
+    await finishAbandonedSteps(owner, tools, isShown)
     await adoptAbandonedDrafts(
       owner,
       ownTab,
-      ({ date, start, text }) =>
-        owner === session.owner && dayActions.commitNote(date, start, text),
+      ({ date, start, text }) => isShown() && dayActions.commitNote(date, start, text),
       drafts,
     )
   }

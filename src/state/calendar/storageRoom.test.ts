@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { STORE_AGAIN_MS } from '@/domain/timing'
+import { STORE_AGAIN_MS, VISITOR_FOLD_MS, VISITOR_SETTLE_MS } from '@/domain/timing'
 import { createAuth } from '@/state/auth/createAuth'
 import { type CalendarState, createCalendar } from '@/state/calendar/createCalendar'
 import { createShownCalendar } from '@/state/calendar/TagsProvider'
@@ -13,6 +13,10 @@ import { MemoryStorage } from '@/testing/memoryStorage'
 
 const DAY = '2026-11-20'
 const STORED = 'temp-calendar-data'
+/** Longer than what the storage gives back with the first one. */
+const SECOND = `second, and ${'longer '.repeat(30)}`.trim()
+/** By then the calendar as it is stored contains every edit, and no key is left of them. */
+const FOLDED_MS = VISITOR_FOLD_MS + VISITOR_SETTLE_MS
 
 /** What the browser has put on disk at once, by key. */
 const journal = vi.hoisted(() => new Map<string, unknown>())
@@ -53,6 +57,8 @@ const standing = () =>
   [...new Map(toasts.map((message) => [message.id, message])).values()].filter(
     ({ stays, until }) => stays && !until?.aborted,
   )
+/** All that storage itself holds. */
+const stored = () => Object.values(storage).join('\n')
 const text = () => calendar.shown.get().entries[DAY]?.notes
 const write = (note: string) => calendar.actions.openNote(DAY).commit(text() ?? '', note)
 /** What the last thing done is told as, at this moment. */
@@ -81,6 +87,7 @@ beforeEach(async () => {
   connectToasts((message) => void toasts.push(message))
   await open()
   write('first')
+  vi.advanceTimersByTime(FOLDED_MS)
 })
 
 afterEach(async () => {
@@ -95,8 +102,8 @@ afterEach(async () => {
 describe('E6 while storage is full', () => {
   test('what is not stored is told as that, and nothing says that it is saved', () => {
     fill()
-    write('second, and longer')
-    expect(storage.getItem(STORED)).not.toContain('second')
+    write(SECOND)
+    expect(stored()).not.toContain('second')
     expect(lastDone()).toBe('Note changed – not stored yet')
     expect(standing().map(({ text: words }) => words)).toEqual([
       expect.stringContaining('storage is full'),
@@ -116,11 +123,11 @@ describe('E6 while storage is full', () => {
     ['the page that is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
   ])('once there is room %s stores it, and the message goes by itself', async (_, happens) => {
     fill()
-    write('second, and longer')
+    write(SECOND)
     free()
     happens()
     await vi.advanceTimersByTimeAsync(0)
-    expect(storage.getItem(STORED)).toContain('second, and longer')
+    expect(stored()).toContain(SECOND)
     expect(standing()).toEqual([])
     expect(lastDone()).not.toContain('not stored')
   })
@@ -128,11 +135,11 @@ describe('E6 while storage is full', () => {
   test('closing asks until it is stored', () => {
     expect(asksAtClosing()).toBe(false)
     fill()
-    write('second, and longer')
+    write(SECOND)
     expect(asksAtClosing()).toBe(true)
     free()
     expect(asksAtClosing()).toBe(false)
-    expect(storage.getItem(STORED)).toContain('second, and longer')
+    expect(stored()).toContain(SECOND)
   })
 
   test('a note that is still typed counts too', async () => {
@@ -151,7 +158,7 @@ describe('E6 while storage is full', () => {
 describe('E6 after a page that ended meanwhile', () => {
   beforeEach(() => {
     fill()
-    write('second, and longer')
+    write(SECOND)
     calendar.actions.addTag('2026-12-01', '1')
     close()
   })
@@ -159,19 +166,19 @@ describe('E6 after a page that ended meanwhile', () => {
   test('all of it is there again when there is room', async () => {
     free()
     await open()
-    expect(text()).toBe('second, and longer')
-    expect(storage.getItem(STORED)).toContain('2026-12-01')
+    expect(text()).toBe(SECOND)
+    expect(stored()).toContain('2026-12-01')
     expect(asksAtClosing()).toBe(false)
   })
 
   test('all of it is shown although there is none, and stored later', async () => {
     await open()
-    expect(text()).toBe('second, and longer')
+    expect(text()).toBe(SECOND)
     expect(calendar.shown.get().entries['2026-12-01']?.tags).toEqual(['1'])
     expect(asksAtClosing()).toBe(true)
     free()
     await vi.advanceTimersByTimeAsync(STORE_AGAIN_MS)
-    expect(storage.getItem(STORED)).toContain('second, and longer')
+    expect(stored()).toContain(SECOND)
     expect(asksAtClosing()).toBe(false)
   })
 
@@ -193,6 +200,7 @@ describe('E6 after a page that ended meanwhile', () => {
     await open()
     free()
     calendar.actions.addTag('2026-12-02', '1')
+    vi.advanceTimersByTime(FOLDED_MS)
     const entries = JSON.parse(storage.getItem(STORED) ?? '{}').entries
     expect(Object.keys(entries).sort()).toEqual([DAY, '2026-12-01', '2026-12-02', '2026-12-24'])
   })

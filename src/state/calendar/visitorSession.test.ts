@@ -1,23 +1,43 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Change, changeBetween, changeOfDay, changeOfDays } from '@/domain/change'
 import type { Day } from '@/domain/dates'
-import { entryOf, withNotes, withTag } from '@/domain/entries'
+import { type Entry, entryOf, withNotes, withTag } from '@/domain/entries'
 import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
 import type { CalendarSession } from '@/state/calendar/calendarSession'
 import { openVisitorSession } from '@/state/calendar/visitorSession'
 import { createStore } from '@/state/createStore'
-import { readVisitorCalendar } from '@/storage/local/localCalendar'
+import { readKnownCalendar } from '@/storage/local/knownCalendar'
+import { readVisitorCalendar, removeVisitorData } from '@/storage/local/visitorData'
 import { createCalendarPort } from '@/testing/calendarPort'
 
 const DAY = '2026-11-20'
 const OTHER = '2026-11-21'
 const choir: Tag = { id: 'choir', label: 'Chor', short: 'C', color: '#9333ea' }
 
+const tabs = vi.hoisted(() => ({ made: 0 }))
+
+vi.mock(import('@/storage/local/tabs'), async (original) => ({
+  ...(await original()),
+  get tabId() {
+    return `tab${tabs.made}`
+  },
+}))
+
+/** A note on every day of a year. */
+function yearOf(year: number) {
+  const days: Record<Day, Entry> = {}
+  for (let at = Date.UTC(year, 0, 1); new Date(at).getUTCFullYear() === year; at += 86_400_000) {
+    days[new Date(at).toISOString().slice(0, 10)] = { tags: ['1'], notes: 'as every day' }
+  }
+  return days
+}
+
 const onStorageFull = vi.fn()
 let opened: CalendarSession[] = []
 
 /** One tab of a visitor; all of them share the local storage of this test. */
 function openTab() {
+  tabs.made += 1
   const hasChanges = createStore(false)
   const port = createCalendarPort()
   const session = openVisitorSession({ port, onStorageFull }, hasChanges)
@@ -132,10 +152,10 @@ describe('two tabs of one visitor', () => {
     full.mockRestore()
     expect(there.note(DAY, 'there')).toBe(true)
     dispatchStorage()
-    expect(here.notes(DAY)).toBe('there\nhere')
+    expect(here.notes(DAY)).toBe('here\nthere')
     expect(here.note(OTHER, 'fits')).toBe(true)
     expect(readVisitorCalendar().entries).toEqual({
-      [DAY]: { tags: [], notes: 'there\nhere' },
+      [DAY]: { tags: [], notes: 'here\nthere' },
       [OTHER]: { tags: [], notes: 'fits' },
     })
   })
@@ -184,11 +204,11 @@ describe('two tabs of one visitor', () => {
     expect(Object.keys(readVisitorCalendar().entries)).toEqual([OTHER])
   })
 
-  test('D3 a calendar that an account took over in another tab is not written back', () => {
+  test('D3 a calendar that an account took over in another tab is not written back', async () => {
     const here = openTab()
     here.note(DAY, 'taken over')
-    localStorage.removeItem('temp-calendar-data')
-    localStorage.removeItem('temp-has-changes')
+    await here.session.flush(true)
+    removeVisitorData(readVisitorCalendar())
     dispatchStorage()
     here.session.isStored(true)
     expect(localStorage.getItem('temp-calendar-data')).toBeNull()
@@ -206,6 +226,82 @@ describe('two tabs of one visitor', () => {
     there.note(DAY, 'x')
     dispatchStorage()
     expect(here.calendar().entries).toEqual({})
+  })
+})
+
+describe('ten years of days', () => {
+  const years = Array.from({ length: 10 }, (_, i) => Object.entries(yearOf(2020 + i))).flat()
+  const entries = Object.fromEntries(years)
+
+  beforeEach(() => {
+    localStorage.setItem('temp-calendar-data', JSON.stringify({ tags: DEFAULT_TAGS, entries }))
+    localStorage.setItem('temp-has-changes', 'true')
+    localStorage.setItem('quartal:1:hint-seen', 'true')
+  })
+
+  /** What was written to storage, by key and length, without the time of the last write. */
+  function written() {
+    const writes = vi.spyOn(Storage.prototype, 'setItem').mock.calls
+    return writes
+      .filter(([key]) => key !== 'quartal:1:last-write')
+      .map(([key, text]) => [key.split(':').slice(0, 4).join(':'), text.length < 2_000])
+  }
+
+  test('E6 an edit writes one small key, which other tabs show without reading all of it', () => {
+    const [here, there] = [openTab(), openTab()]
+    const before = there.calendar().entries
+    const writes = vi.spyOn(Storage.prototype, 'setItem')
+    const parsed = vi.spyOn(JSON, 'parse')
+    here.note(DAY, 'x')
+    expect(written()).toEqual([['quartal:1:log:visitor', true]])
+    const [key = '', newValue = ''] = writes.mock.calls[0] ?? []
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+    expect(there.notes(DAY)).toBe('x')
+    expect(there.calendar().entries[OTHER]).toBe(before[OTHER])
+    void here.session.flush(true)
+    expect(written().at(-1)).toEqual(['temp-calendar-data', false])
+    dispatchStorage()
+    expect(there.notes(DAY)).toBe('x')
+    expect(parsed.mock.calls.filter(([text]) => text.length > 2_000)).toEqual([])
+    writes.mockRestore()
+    parsed.mockRestore()
+  })
+
+  test('D5 within a second it stands in the calendar as it is stored, and then its key goes', () => {
+    vi.useFakeTimers()
+    openTab().note(DAY, 'x')
+    const stored = () => JSON.parse(localStorage.getItem('temp-calendar-data') ?? '')
+    const keysOfLog = () => Object.keys(localStorage).filter((key) => key.includes(':log:'))
+    expect([stored().entries[DAY]?.notes, keysOfLog().length]).not.toContain('x')
+    vi.advanceTimersByTime(1_000)
+    expect([stored().entries[DAY].notes, keysOfLog().length]).toEqual(['x', 1])
+    vi.advanceTimersByTime(1_000)
+    expect([stored().entries[DAY].notes, keysOfLog().length]).toEqual(['x', 0])
+    vi.useRealTimers()
+  })
+
+  test('E6 the days that are drawn first, and the next page, have an edit of a moment ago', () => {
+    const here = openTab()
+    here.note(DAY, 'a moment ago')
+    here.setTags([...here.calendar().tags, choir])
+    const known = readKnownCalendar(null, [DAY])
+    expect(known.entries).toEqual({ [DAY]: { tags: ['1'], notes: 'a moment ago' } })
+    expect(known.tags).toEqual([...DEFAULT_TAGS, choir])
+    expect(openTab().calendar()).toEqual(here.calendar())
+  })
+
+  test('D3 an older version that writes the calendar beside it loses neither its own edit nor this one', () => {
+    const here = openTab()
+    here.note(DAY, 'new')
+    const older = {
+      tags: DEFAULT_TAGS,
+      entries: { ...entries, [OTHER]: { tags: [], notes: 'older' } },
+    }
+    localStorage.setItem('temp-calendar-data', JSON.stringify(older))
+    dispatchStorage()
+    expect([here.notes(DAY), here.notes(OTHER)]).toEqual(['new', 'older'])
+    void here.session.flush(true)
+    expect(readVisitorCalendar()).toEqual(here.calendar())
   })
 })
 

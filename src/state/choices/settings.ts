@@ -32,7 +32,7 @@ import {
   writeStoredSettings,
 } from '@/storage/local/localSettings'
 import { onSessionChange, readSession } from '@/storage/local/session'
-import { systemClock } from '@/sync/clock'
+import { systemClock } from '@/sync/systemClock'
 import { createSettingsSync, type KnownSettings, type SettingsSync } from '@/sync/settingsSync'
 
 /** The subject of the messages about them. */

@@ -1,5 +1,5 @@
 import { hasLiveStream, openShareStream } from '@/storage/cloud/live'
-import { systemClock } from '@/sync/clock'
+import { systemClock } from '@/sync/systemClock'
 import { createLiveHints } from '@/sync/liveHints'
 
 /**

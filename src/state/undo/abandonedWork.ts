@@ -2,34 +2,26 @@ import { fitsNote } from '@/domain/entries'
 import { inverseOf } from '@/domain/joinChanges'
 import { undoChange } from '@/domain/undoChange'
 import type { EditTools } from '@/state/calendar/commit'
-import { livingTabs, tabId } from '@/storage/local/tabs'
-import {
-  hasStep,
-  readDrafts,
-  readStep,
-  removeDraft,
-  removeStep,
-  type StoredDraft,
-  tabsWithSteps,
-} from '@/storage/local/unfinished'
+import { readStep, removeStep, tabsWithSteps } from '@/storage/local/oldSteps'
+import { livingTabs } from '@/storage/local/tabs'
+import { readDrafts, removeDraft, type StoredDraft } from '@/storage/local/unfinished'
 
 /**
- * Completes the steps that tabs which are gone have left (E6): of a visitor, where storage had no room for the
- * calendar, and of an account those of the version before, which stored a step day by day. They are merged, so that
- * what is stored of them already, or was changed since, stays. `isShown` says whether the owner's calendar is still
- * shown.
+ * Completes the steps that tabs of the version before have left (E6). They are merged, so that what is stored of them
+ * already, or was changed since, stays. `isShown` says whether the owner's calendar is still shown.
  */
 export async function finishAbandonedSteps(
   owner: string,
   { read, commit }: Pick<EditTools, 'read' | 'commit'>,
   isShown: () => boolean,
 ): Promise<void> {
+  const tabs = tabsWithSteps(owner)
+  if (tabs.length === 0) return
   const living = await livingTabs()
-  for (const tab of tabsWithSteps(owner)) {
-    if (tab === tabId || living.has(tab) || !isShown()) continue
+  for (const tab of tabs) {
+    if (living.has(tab) || !isShown()) continue
     const outcome = commit(undoChange(read(), inverseOf(readStep(owner, tab))).change, 'noStep')
-    // Where there is no room it stays, unless it is in the step of this tab now.
-    if (outcome !== 'unstored' || hasStep(owner)) removeStep(owner, tab)
+    if (outcome !== 'unstored') removeStep(owner, tab)
   }
 }
 

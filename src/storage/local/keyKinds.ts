@@ -10,15 +10,6 @@ import {
   theme,
 } from './keys'
 
-/**
- * Says whether a key holds something of an account, also of the calendars of others that it may see, or of one of those
- * by its name.
- */
-export function isKeyOf(name: string, key: string): boolean {
-  if (!key.startsWith('quartal:1:')) return false
-  return key.split(':').some((part) => part === name || part.startsWith(`${name}.`))
-}
-
 /** Says whether a key holds a copy: of what a server has, of an account or for everybody, or of days. */
 function isCopy(key: string): boolean {
   return (
@@ -41,7 +32,7 @@ export function hasSecondCopy(key: string, text: string | null): boolean {
 
 /**
  * Says whether a text that finds no room is held: also a choice, but not set-aside data, which then stays where it
- * was and must not exist twice, nor a visitor's calendar, of which the last step is held instead.
+ * was and must not exist twice, nor a visitor's calendar, of which the edits are held instead.
  */
 export function isHeld(key: string): boolean {
   if (key.startsWith('quartal:1:aside:') || key.startsWith('temp-')) return false
@@ -49,7 +40,9 @@ export function isHeld(key: string): boolean {
 }
 
 /**
- * Says whether what is held of a key is not read in its place: the tabs of a browser write days and tags in turn and
- * merge them, and an upload has begun once its mark is stored.
+ * Says whether what is held of a key is not read in its place: the tabs of an account write edits in turn and merge them,
+ * and an upload has begun once its mark is stored. An edit of a visitor is written once, and an account that is entered
+ * takes over also what found no room (D3).
  */
-export const countsOnlyStored = (key: string): boolean => /^quartal:1:(log|upload):/.test(key)
+export const countsOnlyStored = (key: string): boolean =>
+  /^quartal:1:(log:(?!visitor:)|upload:)/.test(key)

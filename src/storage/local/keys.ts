@@ -35,7 +35,7 @@ export const oldDay = (userId: string, date: string) => `quartal:1:day:${userId}
 export const oldTag = (userId: string, id: string) => `quartal:1:tag:${userId}:${id}`
 /** `name` is the day and the tab in which it is typed. */
 export const draft = (owner: string, name: string) => `quartal:1:draft:${owner}:${name}`
-/** A step that is not stored to its end; `owner` is `visitor`, or a user id by the version before; `tab` did it. */
+/** A step that `tab` had not stored to its end, in the version before; `owner` is a user id, or `visitor`. */
 export const step = (owner: string, tab: string) => `quartal:1:step:${owner}:${tab}`
 /** The language that an account shall have and the server does not have yet. */
 export const pendingLanguage = (userId: string) => `quartal:1:language:${userId}`

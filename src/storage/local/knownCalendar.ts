@@ -1,21 +1,24 @@
 import { type Calendar, readEntry, readTag, readTags } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
 import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
+import { partOf } from './baseParts'
 import * as keys from './keys'
-import { keysWith, readJson, readText } from './localJson'
-import { partOf, type Row, rowOf } from './rows'
+import { keysWith, readText } from './localJson'
+import { type Row, rowOf } from './rows'
 
 /** What others may have written there can be anything. */
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** The edits of an account that are not confirmed, oldest first, as they are stored. */
-function editsOf(userId: string): readonly Row[] {
-  const found = keysWith(keys.log(userId, '')).sort()
+/**
+ * The edits of an account or `visitor`, oldest first, as they are stored; those that the base contains by now say of a
+ * day and of a tag what that says.
+ */
+function editsOf(owner: string): readonly Row[] {
+  const found = keysWith(keys.log(owner, '')).sort()
   return found.map((key) => rowOf(readText(key)) ?? {})
 }
 
-function tagsOf(userId: string, edits: readonly Row[]): readonly Tag[] {
-  const base = readTags(rowOf(readText(keys.known(userId, 'tags')))) ?? []
+function tagsWith(base: readonly Tag[], edits: readonly Row[]): readonly Tag[] {
   const tags = new Map(base.map((tag) => [tag.id, tag]))
   for (const raw of edits.flatMap((edit) => listIn(edit.tags))) {
     const { id, after } = (raw ?? {}) as Row
@@ -27,20 +30,20 @@ function tagsOf(userId: string, edits: readonly Row[]): readonly Tag[] {
 }
 
 /**
- * What this browser knows of some days, read without the app and for a first look only: base and
- * edits of an account, or the visitor's calendar. A day that cannot be read is left out.
+ * What this browser knows of some days, read without the app and for a first look only: base and edits of an account,
+ * or of a visitor. A day that cannot be read is left out.
  */
 export function readKnownCalendar(userId: string | null, days: readonly Day[]): Calendar {
-  const stored = (userId === null ? readJson(keys.visitorCalendar) : null) as Row | null | undefined
-  const edits = userId === null ? [] : editsOf(userId)
+  const stored = userId ? null : rowOf(readText(keys.visitorCalendar))
+  const edits = editsOf(userId ?? 'visitor')
   const parts = new Map<string, Row | null>()
 
   function rawOf(day: Day): unknown {
-    if (userId === null) return (stored?.entries as Row | undefined)?.[day]
     for (let at = edits.length - 1; at >= 0; at -= 1) {
       const [, after] = listIn((edits[at]?.days as Row | undefined)?.[day])
       if (Array.isArray(after)) return { tags: after[0], notes: after[1] }
     }
+    if (!userId) return (stored?.entries as Row | undefined)?.[day]
     const part = partOf(day)
     if (!parts.has(part)) parts.set(part, rowOf(readText(keys.known(userId, part))))
     const [, , tags, notes] = listIn(parts.get(part)?.[day])
@@ -51,6 +54,8 @@ export function readKnownCalendar(userId: string | null, days: readonly Day[]): 
     const entry = readEntry(rawOf(day))
     return entry ? [[day, entry] as const] : []
   })
-  const tags = userId === null ? (readTags(stored?.tags) ?? DEFAULT_TAGS) : tagsOf(userId, edits)
+  const known = userId ? rowOf(readText(keys.known(userId, 'tags'))) : stored?.tags
+  // No day of an account names a default tag.
+  const tags = tagsWith(readTags(known) ?? DEFAULT_TAGS, edits)
   return { tags, entries: Object.fromEntries(entries) }
 }

@@ -1,7 +1,8 @@
 import { CLOCKS_AGREE_MS, KEEP_ASIDE_MS } from '@/domain/timing'
 import { serverTime } from '@/storage/cloud/plainGets'
+import { keysOf } from './accountKeys'
 import * as keys from './keys'
-import { keysOf, keysWith, markLeft, readText, removeKey } from './localJson'
+import { keysWith, markLeft, readText, removeKey } from './localJson'
 import { asideRows, writeAside } from './setAside'
 
 /** A set as it is stored, whatever else it carries. */

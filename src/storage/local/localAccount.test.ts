@@ -7,11 +7,16 @@ import * as keys from './keys'
 import { purgeLeftData, unmarkLeft } from './leftData'
 import { leaveAccountData, writeLastKnown } from './localAccount'
 import { openLocalBase } from './localBase'
-import { readVisitorCalendar, setVisitorCalendarAside, writeVisitorCalendar } from './localCalendar'
+import { writeVisitorCalendar } from './localCalendar'
 import { openLocalLog } from './localLog'
 import { writeStoredSettings } from './localSettings'
 import { readDrafts, writeDraft } from './unfinished'
-import { openVisitorData, readUpload } from './visitorData'
+import {
+  openVisitorData,
+  readUpload,
+  readVisitorCalendar,
+  setVisitorCalendarAside,
+} from './visitorData'
 
 const MIRA = 'user00000000001'
 const OTHER = 'user00000000002'

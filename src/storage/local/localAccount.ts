@@ -1,8 +1,8 @@
 import { type Calendar, readEntries, readTags } from '@/domain/calendar'
-import { isKeyOf } from './keyKinds'
+import { isKeyOf, keysOf } from './accountKeys'
 import * as keys from './keys'
 import { calendarsKeptFor } from './localCalendars'
-import { keysOf, keysWith, markLeft, readJson, readText, removeKey, writeText } from './localJson'
+import { keysWith, markLeft, readJson, readText, removeKey, writeText } from './localJson'
 import { removeSchoolYears } from './localSchoolHolidays'
 import { readUpload, removeVisitorData } from './visitorData'
 

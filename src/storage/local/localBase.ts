@@ -3,11 +3,12 @@ import { type Day, isDay } from '@/domain/dates'
 import { EMPTY_ENTRY } from '@/domain/entries'
 import type { BaseEntries, BaseEntry } from '@/domain/entryDiff'
 import type { Tag } from '@/domain/tags'
+import { partOf } from './baseParts'
 import * as keys from './keys'
 import { readLastKnown } from './localAccount'
 import { keysWith, readText, removeKey, writeText } from './localJson'
 import { readOldBase, removeOldBase } from './oldOutbox'
-import { partOf, type Row, rowOf } from './rows'
+import { type Row, rowOf } from './rows'
 
 /** What the server is known to hold, as it is stored. */
 type StoredBase = { readonly tags: readonly Tag[]; readonly days: Record<Day, BaseEntry> }

@@ -1,16 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { MemoryStorage } from '@/testing/memoryStorage'
+import { hasVisitorChanges, setMalformedCalendarAside, writeVisitorCalendar } from './localCalendar'
+import { readDrafts, removeDraft, writeDraft } from './unfinished'
 import {
   clearVisitorCalendar,
-  hasVisitorChanges,
+  openVisitorData,
+  readUpload,
   readVisitorCalendar,
-  setMalformedCalendarAside,
   setVisitorCalendarAside,
-  writeVisitorCalendar,
-} from './localCalendar'
-import { readDrafts, removeDraft, writeDraft } from './unfinished'
-import { openVisitorData, readUpload } from './visitorData'
+} from './visitorData'
 
 const DAY = '2026-11-20'
 const planned = { tags: DEFAULT_TAGS, entries: { [DAY]: { tags: ['1'], notes: 'trip' } } }

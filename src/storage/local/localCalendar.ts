@@ -1,67 +1,68 @@
 import { type Calendar, hasLocalData, readEntries, readTags } from '@/domain/calendar'
+import { foldChange } from '@/domain/foldChange'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import * as keys from './keys'
-import {
-  onKeysChange,
-  type Row,
-  readJson,
-  readText,
-  removeKey,
-  writeJson,
-  writeText,
-} from './localJson'
+import { type LocalEdits, type LogEntry, openLocalEdits } from './localEdits'
+import { readJson, readText, removeKey, writeJson, writeText } from './localJson'
+import { rowOf, textsIn } from './rows'
+import { tabId } from './tabs'
 
-/** The visitor's calendar as it is stored; null if nothing readable is (s.3). */
-export function storedVisitorCalendar(): Calendar | null {
-  const stored = readJson(keys.visitorCalendar)
-  if (typeof stored !== 'object' || stored === null) return null
-  const { tags, entries } = stored as Row
-  return { tags: readTags(tags) ?? DEFAULT_TAGS, entries: readEntries(entries) }
-}
+/** A visitor's calendar as it is stored, and the edits of the log that it contains and whose keys may still be there. */
+export type StoredCalendar = { readonly calendar: Calendar; readonly ids: readonly string[] }
 
-/** The visitor's calendar of this browser; the defaults where nothing readable is stored (s.3). */
-export function readVisitorCalendar(): Calendar {
-  return storedVisitorCalendar() ?? { tags: DEFAULT_TAGS, entries: {} }
-}
+/** The calendar of a visitor who has done nothing. */
+export const UNTOUCHED: Calendar = { tags: DEFAULT_TAGS, entries: {} }
 
 /** The text under the visitor's key, to see whether another tab changed it. */
-export function visitorCalendarText(): string | null {
-  return readText(keys.visitorCalendar)
+export const visitorCalendarText = (): string | null => readText(keys.visitorCalendar)
+
+/** The visitor's calendar in that text; null if nothing there can be read (s.3). */
+export function storedVisitorCalendar(text = visitorCalendarText()): StoredCalendar | null {
+  const row = rowOf(text)
+  if (!row) return null
+  const { tags, entries, edits } = row
+  const calendar = { tags: readTags(tags) ?? DEFAULT_TAGS, entries: readEntries(entries) }
+  return { calendar, ids: textsIn(edits) }
 }
 
 /**
- * The visitor's calendar as a session begins with it: text that nobody can read is set aside first. `now` in
- * milliseconds since the epoch. Parsed only once, because it may be ten years of days.
+ * The edits that a text as `writeVisitorCalendar` wrote it contains, without reading the rest, which may be ten years of
+ * days. Within a day or a tag that word cannot stand, since there a quotation mark is escaped.
  */
-export function openVisitorCalendar(now: number): Calendar {
-  const stored = storedVisitorCalendar()
-  if (!stored) setMalformedCalendarAside(now)
-  return stored ?? readVisitorCalendar()
-}
+export const idsAtEnd = (text: string | null): readonly string[] =>
+  textsIn(rowOf(text?.split('"edits":')[1]?.slice(0, -1) ?? null))
+
+/** The log of a visitor, as this tab writes it. */
+export const openVisitorLog = (): LocalEdits => openLocalEdits('visitor', tabId)
+
+/** Edits folded over the calendar one by one, oldest first. */
+export const foldEdits = (calendar: Calendar, edits: readonly LogEntry[]): Calendar =>
+  edits.reduce((folded, { change }) => foldChange(folded, change), calendar)
 
 /**
- * Sets text under the visitor's key aside that nobody can read, before the first edit would write over it; `now` in
- * milliseconds since the epoch. Says whether none is left there.
+ * Keeps the visitor's calendar, which contains these edits of the log; false if storage is full. The calendar and their
+ * ids are one text, so that none is ever missing in it, or folded into it again, whenever a page ends. Their keys
+ * stay, except of those for which there was no room.
  */
-export function setMalformedCalendarAside(now: number): boolean {
-  const isReadable = visitorCalendarText() === null || storedVisitorCalendar() !== null
-  return isReadable || setVisitorCalendarAside('visitor', now) !== null
+export function writeVisitorCalendar(
+  { tags, entries }: Calendar,
+  ids: readonly string[] = [],
+): boolean {
+  const log = openVisitorLog()
+  const named = ids.filter(log.isStored)
+  const edits = named.length > 0 ? named : undefined
+  if (!writeJson(keys.visitorCalendar, { tags, entries, edits })) return false
+  for (const id of ids) if (!log.isStored(id)) log.remove(id)
+  noteVisitorChanges({ tags, entries })
+  return true
 }
 
-/**
- * Calls back when another tab changed the visitor's calendar, or (`isCleared`) emptied the whole storage;
- * answers with an "off".
- */
-export function onVisitorCalendarChange(listener: (isCleared: boolean) => void): () => void {
-  return onKeysChange([keys.visitorCalendar, keys.visitorChanged], listener)
-}
-
-/** Keeps the visitor's calendar; the flag says whether it differs from the defaults (S18). */
-export function writeVisitorCalendar(calendar: Calendar): boolean {
-  const isStored = writeJson(keys.visitorCalendar, calendar)
-  if (!hasLocalData(calendar)) removeKey(keys.visitorChanged)
-  else if (!writeText(keys.visitorChanged, 'true')) return false
-  return isStored
+/** Notes whether the visitor's calendar differs from the defaults, for the line above the first days (S18). */
+export function noteVisitorChanges(calendar: Calendar): void {
+  const hasChanges = hasLocalData(calendar)
+  if (hasChanges === hasVisitorChanges()) return
+  if (hasChanges) writeText(keys.visitorChanged, 'true')
+  else removeKey(keys.visitorChanged)
 }
 
 /** Says whether the visitor has changes that no account holds (s.3). */
@@ -69,27 +70,21 @@ export function hasVisitorChanges(): boolean {
   return readText(keys.visitorChanged) === 'true'
 }
 
-/** Removes the visitor's calendar, once every record of it is confirmed or set aside (D3). */
-export function clearVisitorCalendar(): void {
-  removeKey(keys.visitorCalendar)
-  removeKey(keys.visitorChanged)
-  removeKey(keys.importChoices('visitor'))
-  removeKey(keys.copiedDays('visitor'))
+/** Adds a text to the set-aside data of an account, or `visitor`; `now` in milliseconds. False if storage is full. */
+export function addAsideText(owner: string, now: number, text: string | null): boolean {
+  const earlier = readJson(keys.setAside(owner))
+  const sets = Array.isArray(earlier) ? earlier : []
+  return writeJson(keys.setAside(owner), [...sets, { at: now, text }])
 }
 
 /**
- * Moves the visitor's calendar to the set-aside data of `owner`, an account or `visitor`, untouched unless it is
- * given as another `text` (D2); `now` in milliseconds since the epoch. Answers with its text; null, and nothing
- * moves, if storage is full.
+ * Sets text under the visitor's key aside that nobody can read, before the first edit would write over it; `now` in
+ * milliseconds since the epoch. Says whether none is left there.
  */
-export function setVisitorCalendarAside(
-  owner: string,
-  now: number,
-  text = visitorCalendarText(),
-): string | null {
-  const earlier = readJson(keys.setAside(owner))
-  const sets = Array.isArray(earlier) ? earlier : []
-  if (!writeJson(keys.setAside(owner), [...sets, { at: now, text }])) return null
-  clearVisitorCalendar()
-  return text
+export function setMalformedCalendarAside(now: number): boolean {
+  const text = visitorCalendarText()
+  if (text === null || storedVisitorCalendar(text)) return true
+  if (!addAsideText('visitor', now, text)) return false
+  removeKey(keys.visitorCalendar)
+  return true
 }

@@ -3,7 +3,7 @@
  * in this page and in a second copy (E6), and is written as soon as there is some.
  */
 import { type Copy, copyWrite, hasUnreadCopies, lostWrites } from './crashJournal'
-import { countsOnlyStored, hasSecondCopy, isHeld, isIrreplaceable, isKeyOf } from './keyKinds'
+import { countsOnlyStored, hasSecondCopy, isHeld, isIrreplaceable } from './keyKinds'
 import * as keys from './keys'
 
 /** Texts that found no room: each stands for its key in this page, until another tab writes there. */
@@ -127,28 +127,20 @@ export function keysWith(prefix: string): string[] {
   return [...names].filter((key) => key.startsWith(prefix))
 }
 
-/** The keys that hold something of an account. */
-export function keysOf(userId: string): string[] {
-  return keysWith('quartal:1:').filter((key) => isKeyOf(userId, key))
-}
-
 /** Marks that an account has left something here: it goes after 30 days (D7). `now` in milliseconds since the epoch. */
 export function markLeft(userId: string, now: number): void {
   writeText(keys.leftAt(userId), String(now))
 }
 
 /**
- * Calls back when another tab wrote one of these keys, which counts more than what is held, or (`isCleared`) the whole
- * storage was emptied; answers with an "off".
+ * Calls back when another tab wrote one of these keys, which counts more than what is held, or emptied the storage;
+ * answers with an "off".
  */
-export function onKeysChange(
-  watched: readonly string[],
-  listener: (isCleared: boolean) => void,
-): () => void {
+export function onKeysChange(watched: readonly string[], listener: () => void): () => void {
   const follow = ({ key }: StorageEvent) => {
     const changed = watched.filter((name) => key === null || key === name)
     changed.forEach(forgetHeld)
-    if (changed.length > 0) listener(key === null)
+    if (changed.length > 0) listener()
   }
   window.addEventListener('storage', follow)
   return () => window.removeEventListener('storage', follow)

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Change } from '@/domain/change'
 import { EMPTY_ENTRY, type Entry } from '@/domain/entries'
 import { MemoryStorage } from '@/testing/memoryStorage'
-import { type LogEntry, numberOf, openLocalLog } from './localLog'
+import { type LogEntry, numberOf } from './localEdits'
+import { openLocalLog } from './localLog'
 
 const USER = 'user00000000001'
 const [HERE, THERE] = ['tab000000000001', 'tab000000000002'] as const

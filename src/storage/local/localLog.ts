@@ -1,44 +1,14 @@
-import { readEntry, readTag } from '@/domain/calendar'
-import type { BeforeAfter, Change, ChangedTag } from '@/domain/change'
-import { type Day, isDay } from '@/domain/dates'
-import { EMPTY_ENTRY, type Entry } from '@/domain/entries'
 import * as keys from './keys'
-import { keysWith, type Row, readText, removeKey, writeText } from './localJson'
-import { rowOf } from './rows'
-
-/**
- * What was done at once and is not confirmed yet (E6): one key of local storage. Its id begins with a number that is
- * higher than any known when it was made, so that ids in their order are edits in their order.
- */
-export type LogEntry = {
-  readonly id: string
-  readonly change: Change
-  /** Until then it is not sent, because its Undo is offered and the plan could not write it back (D5); in ms. */
-  readonly heldUntil: number
-}
-
-/** An entry as it is stored: those that were joined to it count no more. */
-type StoredEntry = LogEntry & { readonly joins: readonly string[] }
-
-/** The number that an id begins with; 0 for a text that is none. */
-export const numberOf = (id: string): number => Number.parseInt(id, 10) || 0
-
-const DIGITS = 10
+import { type LocalEdits, type LogEntry, numberOf, openLocalEdits } from './localEdits'
+import { readText, writeText } from './localJson'
 
 /** What a storage event says of the log: an entry, null for one that is gone, or how far it was sent. */
-type LogNews =
-  | { readonly id: string; readonly entry: LogEntry | null }
-  | { readonly sentUpTo: number }
+type LogNews = ReturnType<LocalEdits['heard']> | { readonly sentUpTo: number }
 
-/** The log of a calendar in local storage, as one tab writes it. */
-export type LocalLog = {
+/** The log of an account in local storage, as one tab writes it: the edits, and how far they were sent. */
+export type LocalLog = Omit<LocalEdits, 'read' | 'look' | 'heard'> & {
   /** Every entry, oldest first. */
   read(): readonly LogEntry[]
-  /** The id of an entry that comes after all of which this tab knows. */
-  nextId(): string
-  /** Keeps an entry, or what is left of it, which others were joined to; false if storage is full or closed. */
-  write(entry: LogEntry, joins?: readonly string[]): boolean
-  remove(id: string): void
   /** The number up to which entries may have been sent. */
   sentUpTo(): number
   /** These entries are about to be sent. */
@@ -46,42 +16,30 @@ export type LocalLog = {
   /** Keeps that number: their answers are missing. */
   storeSent(): void
   /** What a storage event says; null if it is about nothing of ours. */
-  heard(key: string, text: string | null): LogNews | null
+  heard(key: string, text: string | null): LogNews
 }
 
-/** Opens the log of `owner`, a user id or `visitor`, for the tab with that id. */
-export function openLocalLog(owner: string, tab: string): LocalLog {
-  const prefix = keys.log(owner, '')
-  const sentKey = keys.sentUpTo(owner)
-  let newest = 0
+/** Opens the log of an account for the tab with that id. */
+export function openLocalLog(userId: string, tab: string): LocalLog {
+  const { look, ...edits } = openLocalEdits(userId, tab)
+  const sentKey = keys.sentUpTo(userId)
   let sent = 0
-
-  function look(id: string): void {
-    newest = Math.max(newest, numberOf(id))
-  }
 
   function readSent(text: string | null): number {
     sent = Math.max(sent, Number(text) || 0)
-    newest = Math.max(newest, sent)
+    look(String(sent))
     return sent
   }
 
   return {
+    ...edits,
     read() {
       readSent(readText(sentKey))
-      const ids = keysWith(prefix).map((key) => key.slice(prefix.length))
-      ids.forEach(look)
-      const entries = ids.sort().flatMap((id) => unpack(id, readText(prefix + id)) ?? [])
+      const entries = edits.read()
       const joined = new Set(entries.flatMap(({ joins }) => joins))
-      for (const id of joined) removeKey(prefix + id)
+      joined.forEach(edits.remove)
       return entries.filter(({ id }) => !joined.has(id))
     },
-    nextId() {
-      newest += 1
-      return `${String(newest).padStart(DIGITS, '0')}-${tab}`
-    },
-    write: (entry, joins = []) => writeText(prefix + entry.id, pack({ ...entry, joins })),
-    remove: (id) => removeKey(prefix + id),
     sentUpTo: () => sent,
     markSent(ids) {
       sent = Math.max(sent, ...Array.from(ids, numberOf))
@@ -89,64 +47,6 @@ export function openLocalLog(owner: string, tab: string): LocalLog {
     storeSent() {
       writeText(sentKey, String(sent))
     },
-    heard(key, text) {
-      if (key === sentKey) return { sentUpTo: readSent(text) }
-      if (!key.startsWith(prefix)) return null
-      const id = key.slice(prefix.length)
-      look(id)
-      return { id, entry: unpack(id, text) }
-    },
+    heard: (key, text) => (key === sentKey ? { sentUpTo: readSent(text) } : edits.heard(key, text)),
   }
-}
-
-type Packed<T> = readonly [before: T, after: T, sent?: readonly T[]]
-type PackedEntry = readonly [tags: readonly string[], notes: string]
-
-const packEntry = ({ tags, notes }: Entry): PackedEntry => [tags, notes]
-
-function pack({ change, heldUntil, joins }: StoredEntry): string {
-  const days: Record<Day, Packed<PackedEntry>> = {}
-  for (const [date, { before, after, sent }] of Object.entries(change.days)) {
-    const ends = [packEntry(before), packEntry(after)] as const
-    days[date] = sent ? [...ends, sent.map(packEntry)] : ends
-  }
-  const { tags } = change
-  return JSON.stringify({
-    days,
-    ...(tags.length > 0 && { tags }),
-    ...(heldUntil > 0 && { heldUntil }),
-    ...(joins.length > 0 && { joins }),
-  })
-}
-
-function unpackEntry(value: unknown): Entry {
-  const [tags, notes] = Array.isArray(value) ? value : []
-  return readEntry({ tags, notes }) ?? EMPTY_ENTRY
-}
-
-/** Reads an entry; null if there is none that can be read. What nobody can read of it is passed over (N3). */
-function unpack(id: string, text: string | null): StoredEntry | null {
-  const row = rowOf(text)
-  if (!row) return null
-  const days: Record<Day, BeforeAfter<Entry>> = {}
-  for (const [date, packed] of Object.entries((row.days ?? {}) as Row)) {
-    if (!isDay(date) || !Array.isArray(packed)) continue
-    const [before, after] = [unpackEntry(packed[0]), unpackEntry(packed[1])]
-    const sent = Array.isArray(packed[2]) ? packed[2].map(unpackEntry) : undefined
-    days[date] = { before, after, ...(sent && { sent }) }
-  }
-  const tags = Array.isArray(row.tags) ? row.tags.flatMap((tag) => readChangedTag(tag)) : []
-  const heldUntil = typeof row.heldUntil === 'number' ? row.heldUntil : 0
-  const joins = Array.isArray(row.joins) ? row.joins.map(String) : []
-  return { id, change: { days, tags }, heldUntil, joins }
-}
-
-function readChangedTag(value: unknown): [ChangedTag] | [] {
-  const row = (value ?? {}) as Row
-  const { id, place, listed } = row
-  const [before, after] = [readTag(row.before), readTag(row.after)]
-  if (typeof id !== 'string' || typeof place !== 'number' || typeof listed !== 'number') return []
-  const sent = Array.isArray(row.sent) ? row.sent.map(readTag) : undefined
-  if (!before && !after && !sent) return []
-  return [{ id, before, after, place, listed, ...(sent && { sent }) }]
 }

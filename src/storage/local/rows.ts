@@ -12,6 +12,6 @@ export function rowOf(text: string | null): Row | null {
   }
 }
 
-/** The part of the base in which a day lies, e.g. `2026-3` for May and June. */
-export const partOf = (date: string) =>
-  `${date.slice(0, 4)}-${Math.ceil(Number(date.slice(5, 7)) / 2)}`
+/** Reads a list of texts; empty where there is none. */
+export const textsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.map(String) : []

@@ -6,10 +6,16 @@ import { TOO_LONG } from '@/domain/setAsideReasons'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import * as keys from './keys'
-import { readVisitorCalendar, writeVisitorCalendar } from './localCalendar'
+import { openVisitorLog, writeVisitorCalendar } from './localCalendar'
+import { isAllStored } from './localJson'
 import { asideSetsIn, asideText } from './setAside'
-import { hasStep, readDrafts, removeStep, writeDraft, writeStep } from './unfinished'
-import { openVisitorData, removeVisitorData, storeVisitorData, visitorData } from './visitorData'
+import { readDrafts, writeDraft } from './unfinished'
+import {
+  clearVisitorCalendar,
+  openVisitorData,
+  readVisitorCalendar,
+  removeVisitorData,
+} from './visitorData'
 
 const MIRA = 'user00000000001'
 const OTHER = 'user00000000002'
@@ -36,43 +42,101 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  removeStep('visitor')
+  clearVisitorCalendar()
   vi.unstubAllGlobals()
 })
+
+function writeEdit(before: Calendar, after: Calendar): boolean {
+  const log = openVisitorLog()
+  return log.write({ id: log.nextId(), change: changeBetween(before, after), heldUntil: 0 })
+}
 
 /** The visitor had stored one day when the storage ran full; another one is only in memory. */
 function fill(): void {
   writeVisitorCalendar(planned)
   storage.limitTo(10)
-  writeStep('visitor', changeBetween(planned, more))
+  writeEdit(planned, more)
 }
+
+const stored = () => JSON.parse(storage.getItem(keys.visitorCalendar) ?? 'null')
+const storedEdits = () =>
+  Object.keys(storage).filter((key) => key.startsWith(keys.log('visitor', '')))
+
+describe('edits beside the stored calendar', () => {
+  beforeEach(() => {
+    writeVisitorCalendar(planned)
+    writeEdit(planned, more)
+  })
+
+  test('D3 an account takes them over with it, and both go when all is up, not before', () => {
+    const data = openVisitorData(MIRA, () => NOW)
+    expect(data.read()).toEqual(more)
+    data.clear(planned)
+    expect(data.read().entries).toEqual({ [NEXT]: more.entries[NEXT] })
+    data.clear(more)
+    expect(stored()).toBeNull()
+    expect(storedEdits()).toEqual([])
+  })
+
+  test('D3 a note that was typed joins them', () => {
+    writeDraft('visitor', { ...draft, start: 'held nowhere', text: 'held nowhere, and more' })
+    openVisitorData(MIRA, () => NOW).gather()
+    expect(stored().entries[NEXT].notes).toBe('held nowhere, and more')
+    expect(readVisitorCalendar().entries[NEXT]?.notes).toBe('held nowhere, and more')
+  })
+
+  test('D2 they are set aside with it', () => {
+    expect(openVisitorData(MIRA, () => NOW).setAside()).toBe(JSON.stringify(more))
+    expect([stored(), storedEdits()]).toEqual([null, []])
+  })
+
+  test('N3 they stay where the calendar beside them cannot be read, and is set aside', () => {
+    storage.setItem(keys.visitorCalendar, '{"entries":')
+    writeDraft('visitor', { ...draft, start: 'held nowhere', text: 'held nowhere' })
+    openVisitorData(MIRA, () => NOW).gather()
+    expect(readVisitorCalendar().entries).toEqual({ [NEXT]: more.entries[NEXT] })
+  })
+
+  test('E6 an edit that the stored calendar contains is not made once more while its key is still there', () => {
+    const ids = openVisitorLog()
+      .read()
+      .map(({ id }) => id)
+    writeVisitorCalendar(untouched, ids)
+    expect(storedEdits()).toHaveLength(1)
+    expect(readVisitorCalendar()).toEqual(untouched)
+  })
+
+  test('D3 over a calendar of the version before, which names none, each is folded', () => {
+    storage.setItem(keys.visitorCalendar, JSON.stringify({ entries: { [DAY]: { notes: 'trip' } } }))
+    expect(Object.keys(readVisitorCalendar().entries)).toEqual([DAY, NEXT])
+  })
+})
 
 describe('what storage could not hold', () => {
   test("D3 it is the account's to take over, and stays in memory until there is room", () => {
     fill()
-    expect(visitorData()).toEqual(more)
-    expect(storeVisitorData()).toBe(false)
-    expect(readVisitorCalendar()).toEqual(planned)
-    storage.limitTo(Number.POSITIVE_INFINITY)
-    expect(storeVisitorData()).toBe(true)
     expect(readVisitorCalendar()).toEqual(more)
-    expect(hasStep('visitor')).toBe(false)
+    expect(isAllStored()).toBe(false)
+    expect(stored()).toEqual(planned)
+    storage.limitTo(Number.POSITIVE_INFINITY)
+    expect(isAllStored()).toBe(true)
+    expect(storedEdits()).toHaveLength(1)
   })
 
   test('D2 it is set aside with the rest, or stays with it', () => {
     fill()
     expect(openVisitorData(MIRA, () => NOW).setAside()).toBeNull()
-    expect(visitorData()).toEqual(more)
+    expect(readVisitorCalendar()).toEqual(more)
     storage.limitTo(Number.POSITIVE_INFINITY)
     expect(openVisitorData(MIRA, () => NOW).setAside()).toBe(JSON.stringify(more))
     expect(asideSetsIn(asideText(MIRA)).map(({ text }) => JSON.parse(text))).toEqual([more])
-    expect(visitorData()).toEqual(untouched)
+    expect(readVisitorCalendar()).toEqual(untouched)
   })
 
   test('D3 it goes when it is up', () => {
     fill()
     removeVisitorData(more)
-    expect(visitorData()).toEqual(untouched)
+    expect(readVisitorCalendar()).toEqual(untouched)
     expect(storage.getItem(keys.visitorCalendar)).toBeNull()
   })
 })
@@ -83,7 +147,7 @@ describe('notes that are being typed when an account takes the calendar over', (
     writeDraft('visitor', draft)
     writeDraft('visitor', { date: DAY, tab: 't2', start: 'trip', text: 'trip to Rome' })
     expect(openVisitorData(MIRA, () => NOW).gather()).toBeNull()
-    expect(visitorData().entries).toEqual({
+    expect(readVisitorCalendar().entries).toEqual({
       [DAY]: { tags: ['1'], notes: 'trip to Rome' },
       [NEXT]: { tags: [], notes: 'half a sentence' },
     })
@@ -93,7 +157,7 @@ describe('notes that are being typed when an account takes the calendar over', (
   test('D4 the note of an account is not among them', () => {
     writeDraft(OTHER, draft)
     openVisitorData(MIRA, () => NOW).gather()
-    expect(visitorData()).toEqual(untouched)
+    expect(readVisitorCalendar()).toEqual(untouched)
     expect(readDrafts(OTHER)).toEqual([draft])
   })
 
@@ -102,7 +166,7 @@ describe('notes that are being typed when an account takes the calendar over', (
     const text = 'x'.repeat(MAX_NOTE_LENGTH + 1)
     writeDraft('visitor', { ...draft, text })
     expect(openVisitorData(MIRA, () => NOW).gather()?.reasons.days).toEqual({ [NEXT]: TOO_LONG })
-    expect(visitorData()).toEqual(planned)
+    expect(readVisitorCalendar()).toEqual(planned)
     const [set] = asideSetsIn(asideText(MIRA))
     expect(JSON.parse(set?.text ?? '')).toEqual({
       tags: [],
@@ -129,7 +193,7 @@ describe('notes that are being typed when an account takes the calendar over', (
     storage.limitTo(Number.POSITIVE_INFINITY)
     openVisitorData(MIRA, () => NOW).gather()
     expect(asideSetsIn(asideText('visitor')).map(({ text }) => text)).toEqual(['{"entries":'])
-    expect(visitorData().entries[NEXT]?.notes).toBe('half a sentence')
+    expect(readVisitorCalendar().entries[NEXT]?.notes).toBe('half a sentence')
   })
 })
 
@@ -138,7 +202,7 @@ describe('what another account has begun to upload', () => {
     openVisitorData(MIRA, () => NOW).writeUpload(upload)
     writeVisitorCalendar(more)
     openVisitorData(OTHER, () => NOW).gather()
-    expect(visitorData().entries).toEqual({ [NEXT]: more.entries[NEXT] })
+    expect(readVisitorCalendar().entries).toEqual({ [NEXT]: more.entries[NEXT] })
     expect(storage.getItem(keys.leftAt(MIRA))).toBe(String(NOW))
   })
 
@@ -146,10 +210,10 @@ describe('what another account has begun to upload', () => {
     openVisitorData(MIRA, () => NOW).writeUpload(upload)
     writeVisitorCalendar(planned)
     openVisitorData(OTHER, () => NOW).gather()
-    expect(visitorData()).toEqual(untouched)
+    expect(readVisitorCalendar()).toEqual(untouched)
     writeVisitorCalendar(planned)
     openVisitorData(OTHER, () => NOW + 1).gather()
-    expect(visitorData()).toEqual(planned)
+    expect(readVisitorCalendar()).toEqual(planned)
     expect(storage.getItem(keys.leftAt(MIRA))).toBe(String(NOW))
   })
 
@@ -157,7 +221,7 @@ describe('what another account has begun to upload', () => {
     openVisitorData(MIRA, () => NOW).writeUpload(upload)
     writeVisitorCalendar(planned)
     openVisitorData(MIRA, () => NOW).gather()
-    expect(visitorData()).toEqual(planned)
+    expect(readVisitorCalendar()).toEqual(planned)
     expect(storage.getItem(keys.leftAt(MIRA))).toBeNull()
   })
 })

@@ -1,5 +1,4 @@
 import { type Calendar, hasLocalData, readEntries, readTags } from '@/domain/calendar'
-import { mergeChange } from '@/domain/change'
 import { fitsNote } from '@/domain/entries'
 import { isRecordId, sameCalendar, withDrafts, withoutTaken } from '@/domain/firstLogin'
 import type { AsidePart } from '@/domain/setAside'
@@ -7,52 +6,68 @@ import { TOO_LONG } from '@/domain/setAsideReasons'
 import { isPlain } from '@/domain/settingsMerge'
 import * as keys from './keys'
 import {
-  clearVisitorCalendar,
-  readVisitorCalendar,
+  addAsideText,
+  foldEdits,
+  openVisitorLog,
   setMalformedCalendarAside,
-  setVisitorCalendarAside,
+  storedVisitorCalendar,
+  UNTOUCHED,
+  visitorCalendarText,
   writeVisitorCalendar,
 } from './localCalendar'
 import { keysWith, markLeft, readRow, readText, removeKey, writeJson } from './localJson'
 import { addAsidePart, notifyAsideListeners } from './setAside'
-import {
-  hasStep,
-  readDrafts,
-  readStep,
-  removeDraft,
-  removeStep,
-  type StoredDraft,
-} from './unfinished'
+import { readDrafts, removeDraft, type StoredDraft } from './unfinished'
 
 const VISITOR = 'visitor'
 
-/** What a visitor left for the account that signs in, with the step of this page that found no room (D3). */
-export function visitorData(): Calendar {
-  return mergeChange(readVisitorCalendar(), readStep(VISITOR))
+function stored() {
+  const { calendar, ids } = storedVisitorCalendar() ?? { calendar: UNTOUCHED, ids: [] }
+  const log = openVisitorLog().read()
+  return { calendar, log, beside: log.filter(({ id }) => !ids.includes(id)) }
 }
 
-/** Writes what is left for the account; false, and everything stays, if storage is full. */
-function write(calendar: Calendar): boolean {
-  const isWritten = writeVisitorCalendar(calendar)
-  if (isWritten) removeStep(VISITOR)
-  return isWritten
+/** The visitor's calendar: the log over what is stored; the defaults where nothing readable is (s.3). */
+export function readVisitorCalendar(): Calendar {
+  const { calendar, beside } = stored()
+  return foldEdits(calendar, beside)
 }
 
-function clear(): void {
+/** Writes what is left for the account, with all of the log; false, and everything stays, if storage is full. */
+const write = (calendar: Calendar): boolean =>
+  writeVisitorCalendar(
+    calendar,
+    stored().log.map(({ id }) => id),
+  )
+
+/** Removes the visitor's calendar, once every record of it is confirmed or set aside (D3). */
+export function clearVisitorCalendar(): void {
+  // Over a calendar that is gone already, edits would make a new one of what they touched.
+  for (const key of keysWith(keys.log('visitor', ''))) removeKey(key)
+  removeKey(keys.visitorCalendar)
+  removeKey(keys.visitorChanged)
+  removeKey(keys.importChoices('visitor'))
+  removeKey(keys.copiedDays('visitor'))
+}
+
+/**
+ * Moves the visitor's calendar to the set-aside data of an account, untouched unless the log has edits that it does not
+ * contain (D2); `now` in milliseconds since the epoch. Answers with its text; null, and nothing moves, if storage is
+ * full.
+ */
+export function setVisitorCalendarAside(owner: string, now: number): string | null {
+  const isWhole = stored().beside.length === 0
+  const text = isWhole ? visitorCalendarText() : JSON.stringify(readVisitorCalendar())
+  if (!addAsideText(owner, now, text)) return null
   clearVisitorCalendar()
-  removeStep(VISITOR)
-}
-
-/** Tries again to store what found no room; false if that is still so. */
-export function storeVisitorData(): boolean {
-  return !hasStep(VISITOR) || write(visitorData())
+  return text
 }
 
 /** Removes what an account has taken over; what a visitor made beyond it stays (D3, D7). */
 export function removeVisitorData(taken: Calendar): void {
-  const all = visitorData()
+  const all = readVisitorCalendar()
   const rest = withoutTaken(all, taken)
-  if (!hasLocalData(rest)) clear()
+  if (!hasLocalData(rest)) clearVisitorCalendar()
   else if (!sameCalendar(rest, all)) write(rest)
 }
 
@@ -108,7 +123,7 @@ function gather(userId: string, now: number): AsidePart | null {
   const [fitting, long] = [true, false].map((fits) =>
     drafts.filter(({ text }) => fitsNote(text) === fits),
   ) as [StoredDraft[], StoredDraft[]]
-  const all = visitorData()
+  const all = readVisitorCalendar()
   const withTyped = withDrafts(all, fitting)
   if (sameCalendar(all, withTyped) || write(withTyped)) take(fitting)
   const part = tooLongPart(long)
@@ -120,7 +135,7 @@ function gather(userId: string, now: number): AsidePart | null {
 /** The visitor's data on this browser, as the first login of an account needs it; `now` in milliseconds. */
 export function openVisitorData(userId: string, now: () => number) {
   return {
-    read: visitorData,
+    read: readVisitorCalendar,
     /**
      * Adds the notes that are being typed in any tab (D4), and removes what belongs to another account. Answers with
      * the notes that no calendar can hold, which are set aside; where there is no room they stay as they are.
@@ -130,9 +145,7 @@ export function openVisitorData(userId: string, now: () => number) {
     clear: removeVisitorData,
     /** Moves the visitor's data aside (D2): its text. Null if storage is full; then everything stays where it is. */
     setAside(): string | null {
-      const unstored = hasStep(VISITOR) ? JSON.stringify(visitorData()) : undefined
-      const text = setVisitorCalendarAside(userId, now(), unstored)
-      if (text !== null) removeStep(VISITOR)
+      const text = setVisitorCalendarAside(userId, now())
       notifyAsideListeners(userId)
       return text
     },

@@ -1,0 +1,130 @@
+import { readEntry, readTag } from '@/domain/calendar'
+import type { BeforeAfter, Change, ChangedTag } from '@/domain/change'
+import { type Day, isDay } from '@/domain/dates'
+import { EMPTY_ENTRY, type Entry } from '@/domain/entries'
+import * as keys from './keys'
+import { keysWith, type Row, readText, removeKey, storedText, writeText } from './localJson'
+import { rowOf, textsIn } from './rows'
+
+/**
+ * What was done at once and is not confirmed yet (E6): one key of local storage. Its id begins with a number that is
+ * higher than any known when it was made, so that ids in their order are edits in their order.
+ */
+export type LogEntry = {
+  readonly id: string
+  readonly change: Change
+  /** Until then it is not sent, because its Undo is offered and the plan could not write it back (D5); in ms. */
+  readonly heldUntil: number
+}
+
+/** An entry as it is stored: those that were joined to it count no more. */
+type StoredEntry = LogEntry & { readonly joins: readonly string[] }
+
+/** The number that an id begins with; 0 for a text that is none. */
+export const numberOf = (id: string): number => Number.parseInt(id, 10) || 0
+
+const DIGITS = 10
+
+/** What a storage event says of an entry; null for one that is gone. */
+type EntryNews = { readonly id: string; readonly entry: LogEntry | null }
+
+/** The edits of a calendar in local storage, as one tab writes them. */
+export type LocalEdits = {
+  /** Every entry, oldest first. */
+  read(): readonly StoredEntry[]
+  /** This id, or number, was made before: new ones come after it. */
+  look(id: string): void
+  /** The id of an entry that comes after all of which this tab knows. */
+  nextId(): string
+  /** Keeps an entry, or what is left of it, which others were joined to; false if storage is full or closed. */
+  write(entry: LogEntry, joins?: readonly string[]): boolean
+  remove(id: string): void
+  /** Says whether storage itself has an entry, rather than only this page or a second copy. */
+  isStored(id: string): boolean
+  /** What a storage event says; null if it is about nothing of ours. */
+  heard(key: string, text: string | null): EntryNews | null
+}
+
+/** Opens the edits of `owner`, a user id or `visitor`, for the tab with that id. */
+export function openLocalEdits(owner: string, tab: string): LocalEdits {
+  const prefix = keys.log(owner, '')
+  let newest = 0
+
+  function look(id: string): void {
+    newest = Math.max(newest, numberOf(id))
+  }
+
+  return {
+    read() {
+      const ids = keysWith(prefix).map((key) => key.slice(prefix.length))
+      ids.forEach(look)
+      return ids.sort().flatMap((id) => unpack(id, readText(prefix + id)) ?? [])
+    },
+    look,
+    nextId() {
+      newest += 1
+      return `${String(newest).padStart(DIGITS, '0')}-${tab}`
+    },
+    write: (entry, joins = []) => writeText(prefix + entry.id, pack({ ...entry, joins })),
+    remove: (id) => removeKey(prefix + id),
+    isStored: (id) => storedText(prefix + id) !== null,
+    heard(key, text) {
+      if (!key.startsWith(prefix)) return null
+      const id = key.slice(prefix.length)
+      look(id)
+      return { id, entry: unpack(id, text) }
+    },
+  }
+}
+
+type Packed<T> = readonly [before: T, after: T, sent?: readonly T[]]
+type PackedEntry = readonly [tags: readonly string[], notes: string]
+
+const packEntry = ({ tags, notes }: Entry): PackedEntry => [tags, notes]
+
+function pack({ change, heldUntil, joins }: StoredEntry): string {
+  const days: Record<Day, Packed<PackedEntry>> = {}
+  for (const [date, { before, after, sent }] of Object.entries(change.days)) {
+    const ends = [packEntry(before), packEntry(after)] as const
+    days[date] = sent ? [...ends, sent.map(packEntry)] : ends
+  }
+  const { tags } = change
+  return JSON.stringify({
+    days,
+    tags: tags.length > 0 ? tags : undefined,
+    heldUntil: heldUntil || undefined,
+    joins: joins.length > 0 ? joins : undefined,
+  })
+}
+
+function unpackEntry(value: unknown): Entry {
+  const [tags, notes] = Array.isArray(value) ? value : []
+  return readEntry({ tags, notes }) ?? EMPTY_ENTRY
+}
+
+/** Reads an entry; null if there is none that can be read. What nobody can read of it is passed over (N3). */
+function unpack(id: string, text: string | null): StoredEntry | null {
+  const row = rowOf(text)
+  if (!row) return null
+  const days: Record<Day, BeforeAfter<Entry>> = {}
+  for (const [date, packed] of Object.entries((row.days ?? {}) as Row)) {
+    if (!isDay(date) || !Array.isArray(packed)) continue
+    const [before, after] = [unpackEntry(packed[0]), unpackEntry(packed[1])]
+    const sent = Array.isArray(packed[2]) ? packed[2].map(unpackEntry) : undefined
+    days[date] = { before, after, ...(sent && { sent }) }
+  }
+  const tags = Array.isArray(row.tags) ? row.tags.flatMap(readChangedTag) : []
+  const heldUntil = Number(row.heldUntil) || 0
+  return { id, change: { days, tags }, heldUntil, joins: textsIn(row.joins) }
+}
+
+/** Reads what was done to a tag; nothing where that cannot be read (N3). */
+export function readChangedTag(value: unknown): [ChangedTag] | [] {
+  const row = (value ?? {}) as Row
+  const { id, place, listed } = row
+  const [before, after] = [readTag(row.before), readTag(row.after)]
+  if (typeof id !== 'string' || typeof place !== 'number' || typeof listed !== 'number') return []
+  const sent = Array.isArray(row.sent) ? row.sent.map(readTag) : undefined
+  if (!before && !after && !sent) return []
+  return [{ id, before, after, place, listed, ...(sent && { sent }) }]
+}
