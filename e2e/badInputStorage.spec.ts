@@ -117,8 +117,8 @@ test('N3 a visitor’s calendar and the sign-in work whatever stands under each 
       const note = `after ${turn}`
       await putNote(page, DAY, note)
       // It stands there a moment after its own key.
-      const stored = async () => JSON.parse((await storedKeys(page))[keys.visitorCalendar] ?? '{}')
-      await expect.poll(async () => (await stored()).entries?.[DAY]?.notes).toBe(note)
+      const kept = async () => (await storedKeys(page))[keys.visitorCalendar]
+      await expect.poll(kept).toContain(note)
     })
   }
   await put(page, [[keys.session, '{"token":5}']])
