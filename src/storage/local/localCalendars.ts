@@ -1,16 +1,9 @@
 import type { CalendarDetails, OtherCalendar, Person } from '@/domain/people'
 import { isPlain } from '@/domain/settingsMerge'
+import { keysOf } from './accountKeys'
 import { accountIn } from './calendarName'
 import * as keys from './keys'
-import {
-  keysOf,
-  keysWith,
-  onKeysChange,
-  readJson,
-  readRow,
-  removeKey,
-  writeJson,
-} from './localJson'
+import { keysWith, onKeysChange, readJson, readRow, removeKey, writeJson } from './localJson'
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
