@@ -25,7 +25,9 @@ export const offline = VitePWA({
     sourcemap: false,
     navigateFallback: '/index.html',
     // The app's own pages (src/app/OtherPages.tsx): what else there is, and is not, the server says.
-    navigateFallbackAllowlist: [/^\/(auth|impressum|datenschutz|agb|success)?\/?(\?|$)/i],
+    navigateFallbackAllowlist: [
+      /^\/(auth|impressum|datenschutz|agb|success|join\/[^/]+)?\/?(\?|$)/i,
+    ],
     runtimeCaching: [
       {
         // Neither the server's own paths nor files opened in a tab of their own.

@@ -159,10 +159,13 @@ async function bulkTab({ page, lang, look }: Stage): Promise<void> {
 
 async function shareTab(stage: Stage): Promise<void> {
   const { page, lang, look } = stage
-  const { share } = texts[lang]
+  const { ownPeople, share } = texts[lang]
   await page.getByRole('tab', { name: share.tab }).click()
   await expect(button(page, share.enable)).toBeEnabled()
   await look('share without a link', DIALOG)
+  await button(page, ownPeople.invite).click()
+  await expect(page.getByLabel(ownPeople.address)).toBeVisible()
+  await look('share, somebody invited', DIALOG)
   await button(page, share.enable).click()
   await page.locator(TOAST).filter({ hasText: share.enabled }).hover()
   await look('share, enabled', TOAST)

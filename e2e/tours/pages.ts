@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { newSession, texts } from '../support/screens'
+import { filled, newSession, texts } from '../support/screens'
 import { asSuperuser } from '../support/server'
 import { publish } from '../support/share'
 import { button, type Stage, type Tour } from '../support/stage'
@@ -123,4 +123,34 @@ const share: Tour = {
   },
 }
 
-export const pageTours: readonly Tour[] = [auth, mails, success, texted, share]
+const join: Tour = {
+  name: '/join of an invitation that is good, used or unknown, for a guest and signed in',
+  async visit({ page, lang, look }) {
+    const { join: t } = texts[lang]
+    const path = `/join/${'x'.repeat(26)}`
+    const invited = { owner: 'a', name: 'Ada', role: 'plan', notes: true, state: 'open' }
+    const ends = '2027-05-27T12:00:00.000Z'
+    const say = (changes: object) =>
+      page.route('**/api/join/*', (route) =>
+        route.fulfill({ json: { ...invited, ends, ...changes } }),
+      )
+    const open = async (title: string) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await look(`join: ${title}`)
+    }
+    await open(t.unknownTitle)
+    await say({})
+    await open(filled(t.title, { name: 'Ada' }))
+    await say({ state: 'used' })
+    await open(t.usedTitle)
+    const { session } = await newSession()
+    await page.evaluate((stored) => localStorage.setItem('pocketbase_auth', stored), session)
+    await say({})
+    await page.goto(path)
+    await expect(button(page, t.join)).toBeVisible()
+    await look('join, signed in')
+  },
+}
+
+export const pageTours: readonly Tour[] = [auth, mails, success, texted, share, join]

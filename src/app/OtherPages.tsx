@@ -4,6 +4,7 @@ import { lazyPart } from '@/ui/lazyPart'
 import { goTo, usePlace } from '@/ui/place'
 
 const AuthPage = lazyPart(() => import('@/pages/AuthPage'), 'AuthPage')
+const JoinPage = lazyPart(() => import('@/pages/JoinPage'), 'JoinPage')
 const LegalPage = lazyPart(() => import('@/pages/LegalPage'), 'LegalPage')
 const NotFoundPage = lazyPart(() => import('@/pages/NotFoundPage'), 'NotFoundPage')
 const SuccessPage = lazyPart(() => import('@/pages/SuccessPage'), 'SuccessPage')
@@ -14,6 +15,7 @@ const routes: readonly { readonly path: string; readonly element: ReactNode }[] 
   { path: '/impressum', element: <LegalPage name="impressum" /> },
   { path: '/datenschutz', element: <LegalPage name="datenschutz" /> },
   { path: '/agb', element: <LegalPage name="agb" /> },
+  { path: '/join/:token', element: <JoinPage /> },
   { path: '/success', element: <SuccessPage /> },
   { path: '*', element: <NotFoundPage /> },
 ]

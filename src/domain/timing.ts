@@ -85,3 +85,5 @@ export const POINTED_MS = 200
 export const PRINT_WAIT_MS = 5_000
 /** It is said that it waits once it has for this long. */
 export const PRINT_HINT_MS = 400
+/** While the list of people is open it is read again this often, for where no live news comes (T2). */
+export const PEOPLE_CHECK_MS = 15_000

@@ -67,3 +67,12 @@ export function dayTitle(day: string, language: BundleLanguage): string {
   const text = withWeekday(day, language)
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 }
+
+const clock = /* @__PURE__ */ perLanguage(
+  (language) => new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }),
+)
+
+/** The time of day of a moment (ms since the epoch), on this device. */
+export function timeText(at: number, language: BundleLanguage): string {
+  return clock(language).format(at)
+}

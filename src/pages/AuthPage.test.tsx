@@ -81,6 +81,12 @@ it('s.2 whoever is signed in is led to redirectTo at once [s2.03]', () => {
   expect(screen.getByText('at /?upgrade=yearly')).toBeVisible()
 })
 
+it('T2 a way to a new account opens the form that makes one, and keeps where it leads', () => {
+  open('/auth?redirectTo=%2Fjoin%2Fabc&new=1', 'visitor')
+  expect(screen.getByRole('button', { name: 'Sign Up' })).toBeVisible()
+  expect(screen.getByLabelText('Name')).toBeVisible()
+})
+
 it('s.2 without redirectTo the way leads to the calendar [s2.02]', () => {
   open('/auth', 'signedIn')
   expect(screen.getByText('at /')).toBeVisible()

@@ -52,6 +52,7 @@ export function AuthPage() {
               onEnd={end}
               isLoading={status === 'loading'}
               initialEmail={arrival ? '' : (query.get('email') ?? '')}
+              isNew={query.get('new') === '1'}
               redirectTo={safeRedirect(redirectTo)}
             />
           </div>

@@ -94,6 +94,7 @@ it('s.2 the privacy policy names what the app does with data', () => {
     'Konto',
     'Inhalte des Kalenders',
     'Freigabe',
+    'Gemeinsam planen',
     'Speicher Ihres Browsers',
     'Schriften',
     'Protokolle des Servers',
@@ -112,6 +113,24 @@ it('s.2 the privacy policy names what the app does with data', () => {
   ]) {
     expect(article()).toContain(part)
   }
+})
+
+it('T8 the privacy policy says what people of a calendar see of each other, and until when', () => {
+  open('datenschutz')
+  for (const part of [
+    'die Personen, die Sie in Ihren Kalender einladen',
+    'auch Ihren Urlaubsanspruch',
+    'wer ihn zuletzt geändert hat und wann',
+    'nach 45 Sekunden vergessen',
+    'wann Sie zuletzt dort waren',
+    'einen Prüfwert, aus dem sich ihre Adresse nicht ermitteln lässt',
+    '30 Tage nach ihrem Ende gelöscht',
+    'hält der Browser jeder Person eine Kopie',
+    'Einladungen, die Teilnahme an Kalendern',
+  ]) {
+    expect(article()).toContain(part)
+  }
+  expect(article()).not.toContain('Nur Ihr Konto')
 })
 
 it('s.2 the privacy policy says that an open tab stores again what is removed', () => {

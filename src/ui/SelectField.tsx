@@ -6,6 +6,8 @@ type Option = { readonly value: string; readonly label: string }
 
 type Props = Omit<ComponentProps<'select'>, 'onChange' | 'value'> & {
   label: string
+  /** The label is only read out, where what stands beside the field says what it is. */
+  isLabelHidden?: boolean
   options: readonly Option[]
   /** Null while nothing is chosen. */
   value: string | null
@@ -21,6 +23,7 @@ const NOTHING = 'none'
 /** A labelled choice out of a list; an error is read out with it. */
 export function SelectField({
   label,
+  isLabelHidden = false,
   options,
   value,
   placeholder,
@@ -40,7 +43,10 @@ export function SelectField({
   )
   return (
     <div ref={box} className={className}>
-      <label htmlFor={id} className="mb-1 block font-medium text-[0.8125rem] text-ink">
+      <label
+        htmlFor={id}
+        className={isLabelHidden ? 'sr-only' : 'mb-1 block font-medium text-[0.8125rem] text-ink'}
+      >
         {label}
       </label>
       <Select

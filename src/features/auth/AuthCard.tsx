@@ -15,6 +15,8 @@ type Props = {
   onEnd: (redirectTo?: string) => void
   isLoading: boolean
   initialEmail: string
+  /** The form that makes an account comes first. */
+  isNew: boolean
   redirectTo: string
 }
 
@@ -27,7 +29,8 @@ type View = {
 }
 
 /** What stands on the card of /auth: what the address asks for, the way to a new password, or the form. */
-export function AuthCard({ arrival, onEnd, isLoading, initialEmail, redirectTo }: Props) {
+export function AuthCard(props: Props) {
+  const { arrival, onEnd, isLoading, initialEmail, isNew, redirectTo } = props
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [view, setView] = useState<View>({
@@ -61,6 +64,7 @@ export function AuthCard({ arrival, onEnd, isLoading, initialEmail, redirectTo }
     <AuthForm
       initialEmail={view.email}
       initialMessage={view.message}
+      isNew={isNew}
       isReturn={view.isReturn}
       redirectTo={redirectTo}
       onForgot={(email) => show({ isForgot: true, email })}

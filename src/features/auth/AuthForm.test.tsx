@@ -23,6 +23,7 @@ const open = (initialEmail = '') =>
     <AuthForm
       initialEmail={initialEmail}
       initialMessage={null}
+      isNew={false}
       isReturn={false}
       redirectTo="/?q=1"
       onForgot={onForgot}

@@ -13,15 +13,17 @@ import { usePasswordErrors } from './usePasswordErrors'
 type Props = {
   initialEmail: string
   initialMessage: string | null
+  isNew: boolean
   isReturn: boolean
   redirectTo: string
   onForgot: (email: string) => void
 }
 
 /** Sign-in and sign-up (s.2, s.5). */
-export function AuthForm({ initialEmail, initialMessage, isReturn, redirectTo, onForgot }: Props) {
+export function AuthForm(props: Props) {
+  const { initialEmail, initialMessage, isNew, isReturn, redirectTo, onForgot } = props
   const { t } = useTranslation()
-  const form = useAuthForm(initialEmail, initialMessage)
+  const form = useAuthForm(initialEmail, initialMessage, isNew && !isReturn)
   const passwordErrors = usePasswordErrors()
   const { isSignUp, typed, faults, email } = form
   const emailErrors = { missing: t('auth.emailMissing'), invalid: t('auth.emailInvalid') }

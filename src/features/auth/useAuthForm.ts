@@ -6,9 +6,9 @@ import { type Faults, faultsOf } from './credentials'
 import { useMessage } from './useMessage'
 
 /** What is typed, what is wrong with it, and how it is sent. Nothing typed is lost on the way. */
-export function useAuthForm(initialEmail: string, initialMessage: string | null) {
+export function useAuthForm(initialEmail: string, initialMessage: string | null, isNew: boolean) {
   const { signIn, signUp } = useSignIn()
-  const [isSignUp, setSignUp] = useState(false)
+  const [isSignUp, setSignUp] = useState(isNew)
   const [typed, setTyped] = useState({ email: initialEmail, password: '', name: '' })
   const [faults, setFaults] = useState<Faults>({})
   const [message, setMessage] = useMessage(initialMessage)

@@ -7,6 +7,7 @@ const free = limitsOf('free')
 const onlyPro = [
   'billing.holidays',
   'billing.bulk',
+  'billing.people',
   'billing.share',
   'help.writeDeveloper',
 ] as const

@@ -118,6 +118,7 @@ it('s.9 names every difference between Free and Pro in a table [s2.62]', () => {
     'Tags per day3unlimited',
     'German holidays importnot includedincluded',
     'Bulk assignnot includedincluded',
+    'Inviting people to look or plannot includedincluded',
     'Share linksnot includedincluded',
     'Write to the developernot includedincluded',
   ])

@@ -70,6 +70,12 @@ export const TOPICS = [
     end: 'help.transferEnd',
   },
   {
+    question: 'ownPeople.helpTitle',
+    text: 'ownPeople.helpText',
+    list: points('ownPeople.helpInvite', 'ownPeople.helpJoin', 'ownPeople.helpRoles'),
+    end: 'ownPeople.helpEnd',
+  },
+  {
     question: 'help.filters',
     text: 'help.filtersText',
     list: steps('help.filtersChoose', 'help.filtersApply'),

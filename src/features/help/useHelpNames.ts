@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LOCAL_REGIONS, regionName, statesOf } from '@/domain/holidays/regions'
+import { MOST_PEOPLE } from '@/domain/invitations'
 import { limitsOf } from '@/domain/plan'
 import { PLANS, type PlanId, priceText } from '@/domain/prices'
 import { listText } from '@/i18n/format'
@@ -22,6 +23,12 @@ export function useHelpNames() {
     shownHolidays: t('holidays.shown'),
     schoolHolidays: t('holidays.school'),
     shareTab: t('share.tab'),
+    people: t('ownPeople.title'),
+    invite: t('ownPeople.invite'),
+    join: t('join.join'),
+    look: t('ownPeople.look'),
+    plan: t('ownPeople.plan'),
+    maxPeople: MOST_PEOPLE,
     states: listText(
       statesOf(LOCAL_REGIONS).map((code) => regionName(code, language)),
       language,

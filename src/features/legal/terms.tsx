@@ -69,7 +69,9 @@ export const terms: readonly LegalPart[] = [
         </p>
         <p>
           Das kostenlose Konto umfasst {free.tags} Etiketten, {free.tagsPerDay} Etiketten je Tag und
-          die Planung im laufenden Quartal. Der Pro-Tarif hebt diese Grenzen auf.
+          die Planung im laufenden Quartal. Der Pro-Tarif hebt diese Grenzen auf. Mit ihm kann der
+          Kunde außerdem andere Nutzerinnen und Nutzer in seinen Kalender einladen; darin gelten für
+          alle die Grenzen seines Tarifs.
         </p>
       </>
     ),
@@ -82,6 +84,7 @@ export const terms: readonly LegalPart[] = [
           items={[
             'Der Kunde macht bei der Registrierung zutreffende Angaben und hält seine Zugangsdaten geheim.',
             'Der Kunde nutzt die Anwendung nicht missbräuchlich und speichert darin keine rechtswidrigen Inhalte.',
+            'Der Kunde lädt in seinen Kalender nur Personen ein, denen er dessen Inhalte zeigen darf.',
             'Der Kunde teilt dem Anbieter unverzüglich mit, wenn er einen Missbrauch seines Kontos bemerkt.',
           ]}
         />

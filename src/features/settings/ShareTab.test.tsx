@@ -11,6 +11,9 @@ vi.mock('@/state/share/useShareLink', () => ({
   useShareLink: () => ({ ...shown.state, link }),
   useShareAmount: () => '',
 }))
+vi.mock('@/state/people/useOwnPeople', () => ({
+  useOwnPeople: () => ({ status: 'ready', people: [], invitations: [], isOld: false }),
+}))
 vi.mock('@/state/auth/useAccess', () => ({ useTier: () => shown.tier }))
 vi.mock('@/state/auth/AuthProvider', () => ({
   useAuth: () => ({ account: { id: 'ada', email: 'ada@example.org', name: 'Ada' } }),

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '@/domain/account'
 import { useAuth } from '@/state/auth/AuthProvider'
@@ -5,9 +6,10 @@ import { useOwnTier } from '@/state/auth/useAccess'
 import { useShareLink } from '@/state/share/useShareLink'
 import { Button } from '@/ui/Button'
 import { ProOverlay } from './ProOverlay'
+import { PeopleGroup } from './people/PeopleGroup'
 import { ShareForm } from './ShareForm'
 
-/** A public, read-only link to some years of the calendar (s.4, "Share link"). */
+/** The people of the calendar (T1), and a public, read-only link to some of its years (s.4, "Share link"). */
 export function ShareTab({ isShown }: { isShown: boolean }) {
   const { account } = useAuth()
   return account ? <OwnShare account={account} isShown={isShown} /> : <ProOverlay tab="share" />
@@ -15,8 +17,10 @@ export function ShareTab({ isShown }: { isShown: boolean }) {
 
 function OwnShare({ account, isShown }: { account: Account; isShown: boolean }) {
   const { t } = useTranslation()
+  const id = useId()
   const isPro = useOwnTier() === 'pro'
   const { status, share, isBusy, others, link } = useShareLink(account, isShown)
+  const people = <PeopleGroup account={account} isPro={isPro} isShown={isShown} />
   const failed = status === 'failed' && (
     <div className="grid justify-items-center gap-3 py-12">
       <p role="alert">{t('share.loadFailed')}</p>
@@ -35,18 +39,28 @@ function OwnShare({ account, isShown }: { account: Account; isShown: boolean }) 
             </Button>
           </div>
         )}
-        <ProOverlay tab="share" />
+        {people}
       </>
     )
   }
-  if (status === 'loading') {
-    return (
-      <p role="status" className="py-12 text-center text-soft">
-        {t('share.loadingLink')}
-      </p>
-    )
-  }
-  if (failed) return failed
-  // A link from elsewhere brings its own choices; the form that makes one keeps them, and the focus.
-  return <ShareForm key={others} account={account} share={share} isBusy={isBusy} link={link} />
+  return (
+    <>
+      {people}
+      <section aria-labelledby={id} className="mt-5 border-line border-t pt-5">
+        <h3 id={id} className="mb-1 font-semibold text-sm">
+          {t('share.heading')}
+        </h3>
+        {status === 'loading' && (
+          <p role="status" className="py-12 text-center text-soft">
+            {t('share.loadingLink')}
+          </p>
+        )}
+        {failed}
+        {status === 'ready' && (
+          // A link from elsewhere brings its own choices; the form that makes one keeps them, and the focus.
+          <ShareForm key={others} account={account} share={share} isBusy={isBusy} link={link} />
+        )}
+      </section>
+    </>
+  )
 }

@@ -34,6 +34,7 @@ export const billing: Translated<typeof en> = {
   unlimited: 'без ограничение',
   holidays: 'Внасяне на германски празници',
   bulk: 'Етикети за цял период',
+  people: 'Покани за гледане или планиране',
   share: 'Връзки за споделяне',
   included: 'включено',
   notIncluded: 'не е включено',

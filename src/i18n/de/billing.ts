@@ -34,6 +34,7 @@ export const billing: Translated<typeof en> = {
   unlimited: 'unbegrenzt',
   holidays: 'Import deutscher Feiertage',
   bulk: 'Etiketten für ganze Zeiträume',
+  people: 'Personen zum Ansehen oder Planen einladen',
   share: 'Links zum Teilen',
   included: 'enthalten',
   notIncluded: 'nicht enthalten',

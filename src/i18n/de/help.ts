@@ -92,7 +92,7 @@ export const help: Translated<typeof en> = {
   freeVsProText:
     'Kostenlos sind {{maxTags}} Etiketten, bis zu {{perDay}} davon an einem Tag, im laufenden Quartal. Ihr Kalender ist dabei auf allen Ihren Geräten derselbe.',
   freeVsProEnd:
-    'Pro öffnet jedes Quartal in jedem Jahr und hebt die Grenzen für Etiketten auf. Hinzu kommen Feiertage, Etiketten für ganze Zeiträume, öffentliche Links zum Lesen und der direkte Draht zum Entwickler.',
+    'Pro öffnet jedes Quartal in jedem Jahr und hebt die Grenzen für Etiketten auf. Hinzu kommen Feiertage, Etiketten für ganze Zeiträume, Personen, die Sie in Ihren Kalender einladen, öffentliche Links zum Lesen und der direkte Draht zum Entwickler.',
   upgrade: 'Wie bekomme ich Pro?',
   upgradeSignIn:
     'Melden Sie sich an oder legen Sie ein Konto an, damit die Zahlung Ihrem Konto zugeordnet wird.',

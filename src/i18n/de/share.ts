@@ -4,7 +4,8 @@ import type { Translated } from '../translated'
 export const share: Translated<typeof en> = {
   tab: 'Teilen',
   locked:
-    'Mit Pro zeigen Sie anderen Ihr Jahr über einen Link: nur zum Lesen, mit oder ohne Notizen.',
+    'Mit Pro laden Sie Personen ein, die Ihren Kalender ansehen oder mit Ihnen darin planen, und zeigen anderen Ihr Jahr über einen Link: nur zum Lesen, mit oder ohne Notizen.',
+  heading: 'Öffentlicher Link',
   intro:
     'Wer den Link hat, kann die gewählten Jahre ansehen, ohne Konto und ohne etwas zu ändern. Spätere Änderungen sind erst zu sehen, wenn Sie den Stand aktualisieren.',
   years: 'Jahre',

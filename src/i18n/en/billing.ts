@@ -30,6 +30,7 @@ export const billing = {
   unlimited: 'unlimited',
   holidays: 'German holidays import',
   bulk: 'Bulk assign',
+  people: 'Inviting people to look or plan',
   share: 'Share links',
   included: 'included',
   notIncluded: 'not included',

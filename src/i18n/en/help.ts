@@ -82,7 +82,7 @@ export const help = {
   freeVsProText:
     'Free gives you {{maxTags}} tags, up to {{perDay}} of them on a day, in the current quarter, and the same calendar on all your devices.',
   freeVsProEnd:
-    'Pro opens every quarter of every year and lifts the limits on tags. It adds holidays, bulk assign, public read-only share links and a direct line to the developer.',
+    'Pro opens every quarter of every year and lifts the limits on tags. It adds holidays, bulk assign, people whom you invite into your calendar, public read-only share links and a direct line to the developer.',
   upgrade: 'How do I get Pro?',
   upgradeSignIn: 'Sign in or create an account, so that the payment finds you.',
   upgradeChoose: 'Choose “{{goPro}}” in the user menu and pick a plan.',

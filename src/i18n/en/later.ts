@@ -14,6 +14,7 @@ import { marking } from './marking'
 import { menus } from './menus'
 import { messages } from './messages'
 import { numbers } from './numbers'
+import { join, ownPeople } from './ownPeople'
 import { people } from './people'
 import { print } from './print'
 import { colours, settings } from './settings'
@@ -37,9 +38,11 @@ export const later = {
   filter,
   find,
   holidays,
+  join,
   mailPages,
   marking,
   numbers,
+  ownPeople,
   people,
   print,
   providers,

@@ -2,7 +2,8 @@
 export const share = {
   tab: 'Share',
   locked:
-    'With Pro you show your year to others through a link, read-only and with or without notes.',
+    'With Pro you invite people who look at your calendar or plan in it with you, and show your year to others through a link, read-only and with or without notes.',
+  heading: 'Public link',
   intro:
     'Whoever has the link sees the chosen years, read-only and without an account. Later changes show only after you refresh the snapshot.',
   years: 'Years',

@@ -1,0 +1,9 @@
+/** A calendar has at most so many people, open invitations among them, and a person so many calendars of others (T1). */
+export const MOST_PEOPLE = 20
+export const MOST_CALENDARS = 20
+
+/** The path of an invitation, from its token; whoever has it can join with it (T1). */
+export const joinPath = (token: string): string => `/join/${encodeURIComponent(token)}`
+
+/** The place (path and query) of the calendar of an owner, by the users id (T3). */
+export const calendarPlace = (owner: string): string => `/?of=${encodeURIComponent(owner)}`

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import type { Account } from '@/domain/account'
+import { authPath, signUpPath } from '@/domain/authPath'
+import { joinPath, MOST_CALENDARS, MOST_PEOPLE } from '@/domain/invitations'
+import type { Invited } from '@/domain/people'
+import { isolate } from '@/i18n/isolate'
+import { dateText } from '@/state/people/peopleTexts'
+import { Button } from '@/ui/Button'
+import { Outcome, Way } from './Outcome'
+
+/** What one may do there, as a sentence. */
+function sentenceOf({ role, notes }: Invited) {
+  if (role === 'plan') return 'join.plan'
+  return notes ? 'join.look' : 'join.lookWithoutNotes'
+}
+
+type Props = {
+  token: string
+  invited: Invited
+  /** Who would join; null for who has to sign in. */
+  account: Account | null
+  /** The address to sign in with again, of a session that is over. */
+  email: string | undefined
+  isBusy: boolean
+  lack: 'limit_calendars' | 'limit_people' | null
+  failure: string | null
+  onJoin: () => void
+}
+
+/** An invitation that is good: whose calendar it is, what one may do there, and the way in (T2). */
+export function OpenInvitation(props: Props) {
+  const { token, invited, account, email, isBusy, lack, failure, onJoin } = props
+  const { t } = useTranslation()
+  const name = isolate(invited.name.trim()) || t('join.somebody')
+  const title = invited.name.trim() ? t('join.title', { name }) : t('join.titleNameless')
+  const until = t('join.until', { date: dateText(invited.ends) })
+  const what = t(sentenceOf(invited), { name })
+  if (!account) {
+    return (
+      <Outcome title={title} line={what} points={[t('join.own'), until, t('join.signInFirst')]}>
+        <Way to={authPath(joinPath(token), email)} kind="primary">
+          {t('header.signIn')}
+        </Way>
+        <Way to={signUpPath(joinPath(token))}>{t('auth.createAccount')}</Way>
+      </Outcome>
+    )
+  }
+  const who = account.name.trim()
+    ? `${isolate(account.name.trim())} (${account.email})`
+    : account.email
+  const lacks = {
+    limit_calendars: t('join.manyCalendars', { max: MOST_CALENDARS }),
+    limit_people: t('join.manyPeople', { max: MOST_PEOPLE, name }),
+  }
+  const refusal = lack ? lacks[lack] : failure
+  return (
+    <Outcome title={title} line={what} points={[t('join.own'), t('join.seen', { name }), until]}>
+      <div className="grid w-full gap-3">
+        <p className="wrap-anywhere rounded-lg border border-line bg-weekend px-3 py-2 text-[0.8125rem]">
+          {[
+            t('join.signedInAs', { who }),
+            ...(account.name.trim() ? [] : [t('join.nameless')]),
+            t('join.otherAccount'),
+          ].join(' ')}
+        </p>
+        {refusal && (
+          <p
+            role="alert"
+            className="rounded-lg bg-banner px-3 py-2 text-[0.84375rem] text-banner-ink"
+          >
+            {refusal}
+          </p>
+        )}
+        <Button
+          kind="primary"
+          aria-busy={isBusy}
+          onClick={onJoin}
+          className="h-11 px-5! text-sm! sm:w-fit"
+        >
+          {t('join.join')}
+        </Button>
+      </div>
+    </Outcome>
+  )
+}

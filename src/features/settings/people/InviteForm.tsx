@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Account } from '@/domain/account'
+import { MOST_PEOPLE } from '@/domain/invitations'
+import type { Invitation, Role } from '@/domain/people'
+import { openDialog } from '@/state/dialogs'
+import type { PeopleActions } from '@/state/people/useOwnPeople'
+import { Button } from '@/ui/Button'
+import { CheckField } from '@/ui/CheckField'
+import { FormAction } from '../FormAction'
+import { InvitationAddress } from './InvitationAddress'
+import { RoleField } from './RoleField'
+
+type Props = {
+  account: Account
+  isFull: boolean
+  /** The open ones: the address of one that was used or withdrawn meanwhile is shown no more. */
+  invitations: readonly Invitation[]
+  actions: PeopleActions
+}
+
+type Made = Invitation & { readonly token: string }
+
+/** Makes an invitation, and shows its address this once (T1). */
+export function InviteForm({ account, isFull, invitations, actions }: Props) {
+  const { t } = useTranslation()
+  const [role, setRole] = useState<Role>('look')
+  const [notes, setNotes] = useState(true)
+  const [isBusy, setBusy] = useState(false)
+  const [made, setMade] = useState<Made | null>(null)
+  const shown = made && invitations.some(({ id }) => id === made.id) ? made : null
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    const next = await actions.invite(role, notes)
+    setBusy(false)
+    if (next) setMade(next)
+  }
+
+  return (
+    <div className="grid gap-3 rounded-xl border border-line bg-weekend p-4">
+      {account.name.trim() === '' && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-[0.8125rem]">
+          <p className="min-w-48 flex-1">{t('ownPeople.noName')}</p>
+          <Button onClick={() => openDialog({ kind: 'profile' })}>
+            {t('ownPeople.enterName')}
+          </Button>
+        </div>
+      )}
+      {isFull ? (
+        <p role="status" className="max-w-xl text-[0.84375rem]">
+          {t('ownPeople.full', { max: MOST_PEOPLE })}
+        </p>
+      ) : (
+        <form onSubmit={(event) => void submit(event)} className="grid gap-2">
+          <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+            <RoleField role={role} onChoose={setRole} className="w-52 max-sm:w-full" />
+            {role === 'look' && (
+              <CheckField label={t('ownPeople.notes')} isChecked={notes} onChange={setNotes} />
+            )}
+            <FormAction kind="primary" type="submit" aria-busy={isBusy}>
+              {t('ownPeople.invite')}
+            </FormAction>
+          </div>
+          <p className="max-w-xl text-[0.8125rem] text-soft">
+            {t(role === 'plan' ? 'ownPeople.planHint' : 'ownPeople.lookHint')}
+          </p>
+        </form>
+      )}
+      {shown && <InvitationAddress key={shown.id} token={shown.token} ends={shown.ends} />}
+    </div>
+  )
+}

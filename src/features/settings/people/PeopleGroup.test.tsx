@@ -1,0 +1,239 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { accountOf } from '@/domain/account'
+import type { Person } from '@/domain/people'
+import { PEOPLE_CHECK_MS } from '@/domain/timing'
+import { changeLanguage } from '@/i18n'
+import { AuthProvider } from '@/state/auth/AuthProvider'
+import { closeDialog, useDialog } from '@/state/dialogs'
+import { notify } from '@/state/notify'
+import { forgetOwner } from '@/state/ownedStore'
+import { refreshOwnPeople } from '@/state/people/peopleList'
+import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
+import { watchToday } from '@/state/useToday'
+import { saveSession } from '@/storage/local/session'
+import { createPeopleApi } from '@/testing/peopleApi'
+import { type Sent, stubFetch } from '@/testing/stubFetch'
+import { PeopleGroup } from './PeopleGroup'
+
+const NOW = new Date(2027, 4, 20, 12).getTime()
+const at = (daysBefore: number) => new Date(NOW - daysBefore * 86_400_000).toISOString()
+
+const ben: Person = {
+  person: 'ben000000000001',
+  name: 'Ben',
+  role: 'look',
+  notes: false,
+  since: at(40),
+  seen: at(5),
+}
+const eva: Person = { ...ben, person: 'eva000000000001', name: 'Eva', role: 'plan', notes: true }
+
+let sent: readonly Sent[] = []
+let endToday: () => void
+
+function Shown() {
+  return <output>{useDialog()?.kind}</output>
+}
+
+async function open(pro: boolean, people: readonly Person[] = [], name = 'Mira') {
+  const record = { id: 'user00000000001', email: 'mira@example.org', name, pro }
+  const { state, answer } = createPeopleApi(record)
+  state.people = [...people]
+  sent = stubFetch(answer)
+  saveSession({ token: 'token', record })
+  const page = render(
+    <PreferencesProvider>
+      <AuthProvider>
+        <PeopleGroup account={accountOf(record)} isPro={pro} isShown />
+        <Shown />
+      </AuthProvider>
+    </PreferencesProvider>,
+  )
+  return { state, page }
+}
+
+const group = () => within(screen.getByRole('group', { name: 'People' }))
+const person = async (name: string) => within(await group().findByRole('listitem', { name }))
+const press = (name: string) => userEvent.click(group().getByRole('button', { name }))
+const sentTo = (method: string) => sent.filter((one) => one.method === method)
+const says = (text: string) => expect(document.body).toHaveTextContent(text)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] })
+  endToday = watchToday()
+  vi.spyOn(notify, 'success')
+  vi.spyOn(notify, 'error')
+})
+afterEach(async () => {
+  endToday()
+  closeDialog()
+  forgetOwner()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  await changeLanguage('en')
+})
+
+it('T1 the list says who sees the calendar, since when, last here, and what they may', async () => {
+  await open(true, [ben, eva, { ...eva, person: 'new', name: '', seen: '' }])
+  const row = await person('Ben')
+  expect(row.getByText('Since April 10, 2027 · last here 5 days ago')).toBeVisible()
+  expect(row.getByRole('combobox', { name: 'Role' })).toHaveDisplayValue('Can look')
+  expect(row.getByRole('checkbox', { name: 'With notes' })).not.toBeChecked()
+  const planner = await person('Eva')
+  expect(planner.getByRole('combobox', { name: 'Role' })).toHaveDisplayValue('Can plan')
+  expect(planner.queryByRole('checkbox')).not.toBeInTheDocument()
+  const nameless = await person('Somebody without a name')
+  expect(nameless.getByText(/not here yet/)).toBeVisible()
+})
+
+it('T1 an invitation has its address once, is listed, and can be withdrawn', async () => {
+  await open(true)
+  await screen.findByText('Nobody but you yet.')
+  await userEvent.selectOptions(group().getByRole('combobox', { name: 'Role' }), 'Can plan')
+  expect(group().queryByRole('checkbox', { name: 'With notes' })).not.toBeInTheDocument()
+  await press('Invite')
+  const address = await group().findByRole('textbox', { name: 'Address of the invitation' })
+  expect(address).toHaveValue('http://localhost:3000/join/abcdefghijklmnopqrstuvwxyz')
+  expect(address).toHaveAttribute('readonly')
+  says('good for that person alone, until May 27, 2027, and it is shown only now')
+  expect(sentTo('POST').at(-1)?.body).toEqual({ role: 'plan', notes: true })
+  expect(group().getByText('Good until May 27, 2027')).toBeVisible()
+
+  await press('Withdraw')
+  await waitFor(() => expect(group().queryByRole('textbox')).not.toBeInTheDocument())
+  expect(group().queryByText('Open invitations')).not.toBeInTheDocument()
+  expect(sentTo('DELETE').map(({ path }) => path)).toEqual(['/api/invitations/invitation0'])
+})
+
+it('T1 somebody who looks is invited without notes where the owner wants that', async () => {
+  await open(true)
+  await userEvent.click(await group().findByRole('checkbox', { name: 'With notes' }))
+  await press('Invite')
+  await group().findByText('Can look, without notes')
+  expect(sentTo('POST').at(-1)?.body).toEqual({ role: 'look', notes: false })
+})
+
+it('T1 a role changes in one press, at once, and is taken back where the server refuses it', async () => {
+  const { state } = await open(true, [ben])
+  const row = await person('Ben')
+  const role = row.getByRole('combobox', { name: 'Role' })
+  await userEvent.selectOptions(role, 'Can plan')
+  await waitFor(() => expect(state.people[0]).toMatchObject({ role: 'plan', notes: true }))
+  state.trouble = { status: 503, body: {} }
+  await userEvent.selectOptions(role, 'Can look')
+  await waitFor(() => expect(notify.error).toHaveBeenCalled())
+  expect(role).toHaveDisplayValue('Can plan')
+})
+
+it('T1 somebody is removed after one question, and stays listed where that failed', async () => {
+  const { state } = await open(true, [ben])
+  const remove = async () => {
+    await userEvent.click((await person('Ben')).getByRole('button', { name: 'Remove' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Remove Ben?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Remove' }))
+  }
+  await person('Ben')
+  state.trouble = 'offline'
+  await remove()
+  await waitFor(() => expect(notify.error).toHaveBeenCalled())
+  await person('Ben')
+  state.trouble = null
+  await remove()
+  await group().findByText('Nobody but you yet.')
+  expect(notify.success).toHaveBeenCalledWith(
+    'Ben does not see your calendar any more',
+    expect.anything(),
+  )
+})
+
+it('T1 with twenty people and invitations a sentence stands where others are invited', async () => {
+  const people = Array.from({ length: 20 }, (_, i) => ({ ...ben, person: `p${i}`, name: `P${i}` }))
+  await open(true, people)
+  await person('P19')
+  expect(group().queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument()
+  says('There are 20 people and open invitations, the most a calendar can have.')
+})
+
+it('T2 who joins appears without a reload, and the address that they used goes', async () => {
+  const { state } = await open(true)
+  await screen.findByText('Nobody but you yet.')
+  await press('Invite')
+  await group().findByRole('textbox')
+  Object.assign(state, { people: [ben], invitations: [] })
+  await act(async () => refreshOwnPeople())
+  await person('Ben')
+  expect(group().queryByRole('textbox')).not.toBeInTheDocument()
+  expect(notify.success).toHaveBeenCalledWith('Ben has joined your calendar', expect.anything())
+})
+
+it('T2 the list is read again every 15 s while it is open, and no more after that', async () => {
+  const { state, page } = await open(true)
+  await screen.findByText('Nobody but you yet.')
+  state.people = [eva]
+  await act(async () => vi.advanceTimersByTime(PEOPLE_CHECK_MS))
+  await person('Eva')
+  page.unmount()
+  const asked = sent.length
+  vi.advanceTimersByTime(4 * PEOPLE_CHECK_MS)
+  expect(sent).toHaveLength(asked)
+})
+
+it('D9 a list that cannot be read does not pass for an empty one', async () => {
+  const { state } = await open(true, [ben])
+  state.trouble = { status: 200, body: { people: null } }
+  forgetOwner()
+  await act(async () => refreshOwnPeople())
+  expect(await group().findByRole('alert')).toHaveTextContent('could not be loaded')
+  expect(group().queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument()
+  state.trouble = null
+  await press('Try again')
+  await person('Ben')
+})
+
+it('T1 offline what was read last is shown and said to be of then, and a change says what it needs', async () => {
+  const { state } = await open(true, [ben])
+  await person('Ben')
+  state.trouble = 'offline'
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await act(async () => {
+    window.dispatchEvent(new Event('offline'))
+    refreshOwnPeople()
+  })
+  says('You are offline: this was so at 12:00 PM. To change it you need the internet.')
+  await userEvent.click((await person('Ben')).getByRole('checkbox', { name: 'With notes' }))
+  await waitFor(() => expect(notify.error).toHaveBeenCalled())
+  const [words] = vi.mocked(notify.error).mock.lastCall ?? []
+  expect(typeof words === 'function' && words()).toContain('You are offline')
+  expect((await person('Ben')).getByRole('checkbox')).not.toBeChecked()
+})
+
+it('T7 without Pro people stay listed and can be removed, and nobody is invited', async () => {
+  await open(false, [ben, eva])
+  const row = await person('Eva')
+  expect(row.getByText('Can plan')).toBeVisible()
+  expect(row.queryByRole('combobox')).not.toBeInTheDocument()
+  says('everybody here can only look. Open invitations wait until you have Pro again.')
+  expect(group().queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument()
+  await userEvent.click(row.getByRole('button', { name: 'Remove' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await userEvent.click(question.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(group().queryByRole('listitem', { name: 'Eva' })).toBeNull())
+  await press('Go Pro')
+  expect(document.querySelector('output')).toHaveTextContent('upgrade')
+})
+
+it('T7 without Pro and without people the group says what Pro gives', async () => {
+  await open(false)
+  says('Inviting people is part of Pro.')
+  expect(await group().findByRole('button', { name: 'Go Pro' })).toBeVisible()
+})
+
+it('T1 an owner without a name is asked for one, since invitations name it', async () => {
+  await open(true, [], '')
+  await group().findByText(/Your account has no name/)
+  await press('Enter a name')
+  expect(document.querySelector('output')).toHaveTextContent('profile')
+})

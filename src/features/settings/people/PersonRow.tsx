@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { initialsOf } from '@/domain/account'
+import type { Person, Role } from '@/domain/people'
+import { dateText, personName, roleText, seenText } from '@/state/people/peopleTexts'
+import { useToday } from '@/state/useToday'
+import { Avatar } from '@/ui/Avatar'
+import { Button } from '@/ui/Button'
+import { CheckField } from '@/ui/CheckField'
+import { RoleField } from './RoleField'
+
+type Props = {
+  person: Person
+  canChange: boolean
+  onChange: (role: Role, notes: boolean) => void
+  onRemove: () => void
+}
+
+/** Somebody who sees the calendar: since when, here last, and what they may do (T1). */
+export function PersonRow({ person, canChange, onChange, onRemove }: Props) {
+  const { t } = useTranslation()
+  const today = useToday()
+  const { role = 'look', notes = false, since = '', seen = '' } = person
+  const name = personName(person.name)
+  const times = [t('ownPeople.since', { date: dateText(since) }), seenText(seen, today)]
+  return (
+    <li aria-label={name} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 last:pb-0">
+      <div className="flex min-w-52 flex-1 items-center gap-3">
+        <Avatar initials={initialsOf({ name: person.name, email: '' })} />
+        <div className="min-w-0">
+          <p className="wrap-anywhere font-medium text-sm">{name}</p>
+          <p className="text-faint text-xs">{times.join(' · ')}</p>
+          {!canChange && <p className="text-soft text-xs">{roleText(role, notes)}</p>}
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:w-full">
+        {canChange && role === 'look' && (
+          <div className="max-sm:order-last max-sm:w-full">
+            <CheckField
+              label={t('ownPeople.notes')}
+              isChecked={notes}
+              onChange={(next) => onChange('look', next)}
+            />
+          </div>
+        )}
+        {canChange && (
+          <RoleField
+            role={role}
+            onChoose={(next) => onChange(next, notes)}
+            isLabelHidden
+            className="w-48 max-sm:min-w-0 max-sm:flex-1"
+          />
+        )}
+        <Button onClick={onRemove} className="min-h-9!">
+          {t('ownPeople.remove')}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { personName } from '@/state/people/peopleTexts'
+import { AlertCancel, AlertDialog } from '@/ui/AlertDialog'
+import { Button } from '@/ui/Button'
+
+type Props = { name: string; onSure: () => void; onClose: () => void }
+
+/** Asks once before somebody sees a calendar no more: it goes from all of their devices (T2). */
+export function RemovePersonDialog({ name, onSure, onClose }: Props) {
+  const { t } = useTranslation()
+  const named = { name: personName(name) }
+  return (
+    <AlertDialog
+      title={t('ownPeople.removeTitle', named)}
+      description={t('ownPeople.removeText', named)}
+      onCancel={onClose}
+    >
+      <AlertCancel>
+        <Button>{t('ownPeople.cancel')}</Button>
+      </AlertCancel>
+      <Button
+        kind="danger"
+        onClick={() => {
+          onSure()
+          onClose()
+        }}
+      >
+        {t('ownPeople.remove')}
+      </Button>
+    </AlertDialog>
+  )
+}

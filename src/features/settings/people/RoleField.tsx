@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { Role } from '@/domain/people'
+import { SelectField } from '@/ui/SelectField'
+
+const ROLES = [
+  { value: 'look', name: 'ownPeople.look' },
+  { value: 'plan', name: 'ownPeople.plan' },
+] as const
+
+type Props = {
+  role: Role
+  onChoose: (role: Role) => void
+  isLabelHidden?: boolean
+  className?: string
+}
+
+/** The choice of what somebody may do in a calendar (T1). */
+export function RoleField({ role, onChoose, ...rest }: Props) {
+  const { t } = useTranslation()
+  return (
+    <SelectField
+      label={t('ownPeople.role')}
+      options={ROLES.map(({ value, name }) => ({ value, label: t(name) }))}
+      value={role}
+      onChoose={(value) => onChoose(value === 'plan' ? 'plan' : 'look')}
+      {...rest}
+    />
+  )
+}

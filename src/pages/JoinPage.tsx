@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router-dom'
+import { calendarPlace } from '@/domain/invitations'
+import { OpenInvitation } from '@/features/join/OpenInvitation'
+import { OtherInvitation } from '@/features/join/OtherInvitation'
+import { Outcome, Way } from '@/features/join/Outcome'
+import { Footer } from '@/features/legal/Footer'
+import { useAuth } from '@/state/auth/AuthProvider'
+import { useJoining } from '@/state/people/joining'
+import { Button } from '@/ui/Button'
+import { usePageTitle } from '@/ui/usePageTitle'
+import { useUnlisted } from '@/ui/useUnlisted'
+import { PageHeader } from './PageHeader'
+
+/** The page of an invitation into somebody's calendar (T2). */
+export function JoinPage() {
+  const { t } = useTranslation()
+  const { token = '' } = useParams()
+  usePageTitle(`${t('join.invitation')} · Quartal`)
+  useUnlisted()
+  return (
+    <div className="flex min-h-dvh flex-col bg-page text-ink">
+      <PageHeader />
+      <main className="wrap-anywhere mx-auto grid w-full max-w-xl flex-1 grid-cols-[minmax(0,1fr)] items-center px-5 py-6">
+        <div className="rounded-2xl border border-line bg-card p-6 [box-shadow:var(--lift)] sm:p-10">
+          <Invitation key={token} token={token} />
+        </div>
+      </main>
+      <div className="flex justify-center px-5 pb-3">
+        <Footer />
+      </div>
+    </div>
+  )
+}
+
+function Invitation({ token }: { token: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const session = useAuth()
+  const { state, account, load, join } = useJoining(token)
+  if (state.kind === 'loading') {
+    return (
+      <p role="status" className="text-soft">
+        {t('join.loading')}
+      </p>
+    )
+  }
+  if (state.kind === 'unknown') {
+    return (
+      <Outcome title={t('join.unknownTitle')} line={t('join.unknown')}>
+        <Way to="/">{t('join.home')}</Way>
+      </Outcome>
+    )
+  }
+  if (state.kind === 'failed') {
+    return (
+      <Outcome title={t('join.failedTitle')} line={state.words()}>
+        <Button kind="primary" className="h-11 px-5! text-sm!" onClick={() => void load()}>
+          {t('errors.retry')}
+        </Button>
+      </Outcome>
+    )
+  }
+  const { invited, isOwn, isBusy, lack, words } = state
+  if (isOwn || invited.state !== 'open') {
+    return <OtherInvitation token={token} invited={invited} isOwn={isOwn} isGuest={!account} />
+  }
+  async function enter() {
+    const owner = await join()
+    if (owner !== null) void navigate(calendarPlace(owner), { replace: true })
+  }
+  return (
+    <OpenInvitation
+      token={token}
+      invited={invited}
+      account={account}
+      email={session.account?.email}
+      isBusy={isBusy}
+      lack={lack}
+      failure={words?.() ?? null}
+      onJoin={() => void enter()}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { otherCalendars } from '@/state/people/calendars'
+import { colourCalendar, joinCalendar, leaveCalendar } from '@/state/people/memberships'
+import { readKnownCalendars } from '@/storage/local/localCalendars'
+import { saveSession } from '@/storage/local/session'
+import { type Reply, type Sent, stubFetch } from '@/testing/stubFetch'
+
+const ME = 'user00000000001'
+const MIRA = 'user00000000002'
+const seen = {
+  owner: MIRA,
+  name: 'Mira',
+  role: 'plan',
+  notes: true,
+  colour: '',
+  since: 's',
+  pro: true,
+}
+
+let sent: Sent[]
+let calendars: readonly object[]
+
+function answer({ method, path }: Sent): Reply {
+  if (method === 'POST') return { status: 200, body: { owner: MIRA } }
+  if (method === 'DELETE') return { status: 204 }
+  if (path === '/api/calendars') return { status: 200, body: { calendars } }
+  return { status: 200, body: { ok: true } }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  window.history.replaceState(null, '', '/')
+  saveSession({ token: 'token', record: { id: ME } })
+  calendars = []
+  sent = stubFetch(answer)
+  otherCalendars.set(null)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const asked = () => sent.map(({ method, path }) => `${method} ${path}`)
+
+describe('T2 joining and leaving', () => {
+  test('whoever joins sees the calendar at once', async () => {
+    calendars = [seen]
+    expect(await joinCalendar(ME, 'secret')).toBe(MIRA)
+    expect(asked()[0]).toBe('POST /api/join/secret')
+    expect(readKnownCalendars(ME)?.map(({ name }) => name)).toEqual(['Mira'])
+  })
+
+  test('whoever leaves has it no more, and gives it a colour while it is there', async () => {
+    calendars = [seen]
+    await colourCalendar(ME, MIRA, '#2563eb')
+    expect(sent[0]).toMatchObject({ method: 'PATCH', body: { colour: '#2563eb' } })
+    calendars = []
+    await leaveCalendar(ME, MIRA)
+    expect([otherCalendars.get(), readKnownCalendars(ME)]).toEqual([[], []])
+  })
+})
