@@ -12,15 +12,8 @@ export async function loadAccountCode(): Promise<void> {
   code = loaded
 }
 
-function loadedCode(): typeof accountCode {
+/** That code, which is there once an account is. */
+export function loadedAccountCode(): typeof accountCode {
   if (!code) throw new Error('no account code')
   return code
 }
-
-/** Opens the calendar of an account with the code fetched before. */
-export const openLoadedAccountSession: typeof accountCode.openAccountSession = (...args) =>
-  loadedCode().openAccountSession(...args)
-
-/** The calendar of another owner, if this browser knows that the account may see it; needs that code, too. */
-export const knownOther: typeof accountCode.knownOther = (...args) =>
-  loadedCode().knownOther(...args)

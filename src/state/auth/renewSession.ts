@@ -1,8 +1,8 @@
 import { type Account, accountOf } from '@/domain/account'
 import { CloudError } from '@/storage/cloud/client'
 import { refreshSession } from '@/storage/cloud/user'
-import { systemClock } from '@/sync/systemClock'
 import { askTwice } from '@/sync/cloud'
+import { systemClock } from '@/sync/systemClock'
 
 /**
  * Asks the server whether the session holds (D10): the account, its end, which is asked for twice, or no word

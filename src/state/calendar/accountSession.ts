@@ -20,7 +20,7 @@ import { hasLiveStream, openAccountStream } from '@/storage/cloud/live'
 import { calendarName } from '@/storage/local/calendarName'
 import { leaveAccountData, writeLastKnown } from '@/storage/local/localAccount'
 import { openLocalBase } from '@/storage/local/localBase'
-import { hasPeopleIn, readKnownCalendars } from '@/storage/local/localCalendars'
+import { hasPeopleIn } from '@/storage/local/localCalendars'
 import { isAllStored } from '@/storage/local/localJson'
 import { openLocalLog } from '@/storage/local/localLog'
 import { handOnSettings, readHandedOn, readStoredSettings } from '@/storage/local/localSettings'
@@ -33,6 +33,8 @@ import { openReplica } from '@/sync/replica'
 import { createSharedEngine } from '@/sync/sharedEngine'
 import type { SyncStatus } from '@/sync/status'
 import { systemClock } from '@/sync/systemClock'
+
+export { addressedOther, followAddress, leaveOther } from '@/state/people/addressedOther'
 
 export type AccountStores = {
   readonly status: Store<SyncStatus | null>
@@ -47,10 +49,6 @@ type SignIn = { expire(): void; refresh(): Promise<void> }
 const LAST_KNOWN_MS = 800
 /** Fewer edits are not worth to be made one. */
 const MANY_EDITS = 60
-
-/** The calendar of another owner, if this browser knows that the account may see it (T3). */
-export const knownOther = (userId: string, owner: string): OtherCalendar | null =>
-  readKnownCalendars(userId)?.find((one) => one.owner === owner) ?? null
 
 /**
  * The calendar of an account, or the one of another owner that it may see (`other`, T3): shown from this browser at

@@ -3,8 +3,7 @@ import { EMPTY_ENTRY, withTag } from '@/domain/entries'
 import { keepAdded, NO_FILTER } from '@/domain/filter'
 import type { OtherCalendar } from '@/domain/people'
 import { tierOf } from '@/domain/plan'
-import { ownerNamed, withOwner } from '@/domain/surface/place'
-import { knownOther, openLoadedAccountSession } from '@/state/accountCode'
+import { loadedAccountCode } from '@/state/accountCode'
 import type { Auth } from '@/state/auth/createAuth'
 import type { CalendarSession } from '@/state/calendar/calendarSession'
 import { createEditTools, type EditTools } from '@/state/calendar/commit'
@@ -13,7 +12,7 @@ import { mayChange, shownOther } from '@/state/calendar/shownOther'
 import { createStorageRoom } from '@/state/calendar/storageRoom'
 import type { ShownCalendar } from '@/state/calendar/TagsProvider'
 import { openVisitorSession } from '@/state/calendar/visitorSession'
-import { watchPage, workBeforeHide } from '@/state/calendar/watchPage'
+import { watchPage } from '@/state/calendar/watchPage'
 import { createStore, type Store } from '@/state/createStore'
 import { closeDialog } from '@/state/dialogs'
 import { endOwnMessages } from '@/state/notify'
@@ -25,7 +24,7 @@ import { markTabAlive, tabId } from '@/storage/local/tabs'
 import { readDrafts } from '@/storage/local/unfinished'
 import type { SyncStatus } from '@/sync/status'
 import { beforeReload } from '@/ui/beforeReload'
-import { goTo, isCalendar, onPlaceChange, placeNow } from '@/ui/place'
+import { onPlaceChange } from '@/ui/place'
 
 export type CalendarActions = DayActions & {
   /** Sends what waits now. */
@@ -52,9 +51,6 @@ export type CalendarState = ShownCalendar & {
   /** Follows the session and the page; answers with an "off". */
   start(): () => void
 }
-
-/** The calendar of another owner waits so long for what is sent of the one before it. */
-const SWITCH_PATIENCE_MS = 2_000
 
 /** Fetched when it is needed: few tabs end in the middle of a note. */
 const abandonedWork = () => import('@/state/undo/abandonedWork')
@@ -92,11 +88,10 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
   let tier = getTier()
   let wasExpired = false
 
-  /** The calendar of another owner that the address names, as far as this browser knows it (T3). */
+  /** The calendar of another owner that the address names; only an account may see one (T3). */
   function addressed(): OtherCalendar | null {
     const { account } = auth.store.get()
-    const owner = ownerNamed(window.location.search)
-    return account && owner !== null && owner !== account.id ? knownOther(account.id, owner) : null
+    return account && loadedAccountCode().addressedOther(account.id)
   }
 
   /** By which name the calendar is kept that is to be shown. */
@@ -110,7 +105,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
     const sessionTools = { ...tools, port: shown, onStorageFull: () => room.lacks() }
     if (!account) return openVisitorSession(sessionTools, unsaved)
     const accountStores = { status, uploading, refusedTags: refused }
-    return openLoadedAccountSession(
+    return loadedAccountCode().openAccountSession(
       account,
       accountStores,
       sessionTools,
@@ -119,28 +114,11 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
     )
   }
 
-  /** The address names the calendar of another owner: what waits here is sent before that one is opened (T3). */
-  async function followPlace(): Promise<void> {
-    if (!isCalendar(placeNow()) || addressed()?.owner === shownOther.get()?.owner) return
-    // A note that is open is saved as when its page goes out of sight.
-    workBeforeHide()
-    const patience = new Promise((resolve) => setTimeout(resolve, SWITCH_PATIENCE_MS))
-    await Promise.race([save(), patience])
-    if (started && isCalendar(placeNow())) shownOther.set(addressed())
-  }
-
   async function save(): Promise<boolean> {
     // If its code cannot be fetched, what is typed stays a draft.
     await adoptDrafts(null).catch(() => undefined)
     await session.flush(false)
     return session.isSaved()
-  }
-
-  /** Whoever comes next must not be led to a calendar that the person before saw. */
-  function leaveOther(): void {
-    shownOther.set(null)
-    const { pathname, search } = window.location
-    if (ownerNamed(search)) goTo(pathname + withOwner(search, null), { replace: true })
   }
 
   function followOnce(): void {
@@ -155,7 +133,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
     const { account, status: authStatus } = auth.store.get()
     const before = accountIn(session.owner)
     const isSomebodyElse = before !== (account?.id ?? 'visitor')
-    if (isSomebodyElse && before !== 'visitor') leaveOther()
+    if (isSomebodyElse && before !== 'visitor') loadedAccountCode().leaveOther()
     else if (isSomebodyElse) shownOther.set(addressed())
     if (wanted() !== session.owner) {
       session.dispose()
@@ -246,7 +224,10 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
       markTabAlive()
       const offAuth = auth.store.subscribe(followOnce)
       const offOther = shownOther.subscribe(followOnce)
-      const offPlace = onPlaceChange(() => void followPlace())
+      const offPlace = onPlaceChange(() => {
+        const { account } = auth.store.get()
+        if (account) void loadedAccountCode().followAddress(account.id, save)
+      })
       const offPage = watchPage({
         onHide: () => void session.flush(true),
         onShow() {

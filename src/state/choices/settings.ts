@@ -32,8 +32,8 @@ import {
   writeStoredSettings,
 } from '@/storage/local/localSettings'
 import { onSessionChange, readSession } from '@/storage/local/session'
-import { systemClock } from '@/sync/systemClock'
 import { createSettingsSync, type KnownSettings, type SettingsSync } from '@/sync/settingsSync'
+import { systemClock } from '@/sync/systemClock'
 
 /** The subject of the messages about them. */
 const SETTINGS = 'settings'

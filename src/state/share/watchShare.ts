@@ -1,6 +1,6 @@
 import { hasLiveStream, openShareStream } from '@/storage/cloud/live'
-import { systemClock } from '@/sync/systemClock'
 import { createLiveHints } from '@/sync/liveHints'
+import { systemClock } from '@/sync/systemClock'
 
 /**
  * Calls back when a link may have changed: switched, refreshed or deleted. A page that nobody looks at
