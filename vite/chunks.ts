@@ -55,6 +55,8 @@ function fileOf(id: string, infoOf: InfoOf): FirstFile | null {
 const FILES: Readonly<Record<string, readonly Entry[]>> = {
   // Every visit fetches them a moment after its start.
   appUpdate: ['state/appUpdate', 'app/boundInput'],
+  // The start of an account shows it at once.
+  account: ['features/calendar/header/AccountState'],
   // The calendar of a date field: its library is as large as all other dialogs' code, and few open it.
   days: ['features/settings/dates/DayPopup'],
   // The year as a whole: few visits begin with it.
@@ -90,7 +92,7 @@ const FILES: Readonly<Record<string, readonly Entry[]>> = {
 const LIGHT: Readonly<Record<string, readonly Entry[]>> = {
   appUpdate: ['state/appUpdate', 'app/boundInput'],
   // The start of an account waits for the first, and shows the second at once.
-  account: ['state/calendar/accountSession', 'features/calendar/header/SyncIndicator'],
+  account: ['state/calendar/accountSession', 'features/calendar/header/AccountState'],
   // So does a start with the year, and each further file is one more that it asks for.
   marking: ['features/calendar/board/YearBoard', 'features/calendar/marking/Marking'],
   regions: ['features/calendar/marks/HolidayLayers', 'domain/holidays/schoolsOff'],

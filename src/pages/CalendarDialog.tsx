@@ -10,6 +10,7 @@ import { ShortcutsDialog } from '@/features/calendar/keys/ShortcutsDialog'
 import { LastYearDialog } from '@/features/calendar/marking/LastYearDialog'
 import { RepeatDialog } from '@/features/calendar/marking/RepeatDialog'
 import { NumbersDialog } from '@/features/calendar/numbers/NumbersDialog'
+import { LeaveCalendarDialog } from '@/features/calendar/people/LeaveCalendarDialog'
 import { PrintDialog } from '@/features/calendar/print/PrintDialog'
 import type { Period } from '@/features/calendar/usePeriod'
 import { FilterDialog } from '@/features/filter/FilterDialog'
@@ -101,6 +102,8 @@ export function CalendarDialog({ period, ...dialog }: Dialog & { period: Period 
       return <ShownNumbers year={dialog.year} />
     case 'transfer':
       return <TransferDialog {...dialog} year={period.month.year} />
+    case 'leaveCalendar':
+      return <LeaveCalendarDialog {...dialog} />
     case 'shortcuts':
       return <ShortcutsDialog />
   }

@@ -4,6 +4,7 @@ import { tagCounts } from '@/domain/marking/tagCounts'
 import { isLockedMonth } from '@/domain/plan'
 import { blocksOf } from '@/domain/surface/block'
 import { BandsKey } from '@/features/calendar/marks/BandsKey'
+import { useWhoseWords } from '@/features/calendar/people/useWhoseWords'
 import { Sheets } from '@/features/calendar/print/Sheets'
 import { sheetTitle } from '@/features/calendar/print/sheetTitle'
 import type { Period } from '@/features/calendar/usePeriod'
@@ -35,6 +36,7 @@ function ListHead({ period: { months, month } }: { period: Period }) {
   const today = useToday()
   const tags = useTags()
   const entries = useEntries()
+  const whose = useWhoseWords()
   const used = useMemo(() => {
     const blocks = blocksOf(months, (at) => isLockedMonth(tier, at, today))
     const counts = tagCounts(
@@ -45,7 +47,9 @@ function ListHead({ period: { months, month } }: { period: Period }) {
   }, [months, tier, today, entries, tags])
   return (
     <header className="paper-head">
-      <b>{sheetTitle({ view: 'quarter', month }, language, t)}</b>
+      <b>
+        {[sheetTitle({ view: 'quarter', month }, language, t), whose].filter(Boolean).join(' · ')}
+      </b>
       <TagLegend tags={used} />
       <BandsKey />
     </header>

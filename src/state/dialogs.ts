@@ -45,6 +45,7 @@ export type Dialog =
   | { readonly kind: 'lastYear'; readonly year: number }
   | NumbersOf
   | { readonly kind: 'transfer'; readonly files?: readonly Blob[] }
+  | { readonly kind: 'leaveCalendar'; readonly owner: string; readonly name: string }
   | { readonly kind: 'signIn'; readonly wish: Wish }
 
 const dialog = createStore<Dialog | null>(null)

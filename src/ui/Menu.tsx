@@ -7,6 +7,7 @@ import {
   type ReactNode,
   use,
   useCallback,
+  useId,
   useRef,
 } from 'react'
 import { buttonClass } from './buttonClass'
@@ -105,19 +106,36 @@ export function MenuLink({ href, icon, children }: LinkProps) {
 type ChoiceProps = {
   value: string
   onChange: (value: string) => void
-  choices: readonly { value: string; label: ReactNode }[]
+  choices: readonly { value: string; label: ReactNode; hint?: string }[]
 }
 
-/** One choice out of several, the chosen one ticked. */
+/** One choice out of several, the chosen one ticked; a hint stands at the end of its line. */
 export function MenuChoice({ value, onChange, choices }: ChoiceProps) {
+  const id = useId()
   return (
     <Radix.RadioGroup value={value} onValueChange={onChange}>
       {choices.map((choice) => (
-        <Radix.RadioItem key={choice.value} value={choice.value} className={row}>
+        <Radix.RadioItem
+          key={choice.value}
+          value={choice.value}
+          className={row}
+          // The hint is read out after the name, and is none of it.
+          {...(choice.hint && {
+            'aria-labelledby': `${id}-${choice.value}`,
+            'aria-describedby': `${id}-${choice.value}-hint`,
+          })}
+        >
           <Radix.ItemIndicator className={mark}>
             <Check size={15} aria-hidden="true" />
           </Radix.ItemIndicator>
-          <span className={label}>{choice.label}</span>
+          <span id={choice.hint && `${id}-${choice.value}`} className={label}>
+            {choice.label}
+          </span>
+          {choice.hint && (
+            <span id={`${id}-${choice.value}-hint`} className="pl-3 text-soft">
+              {choice.hint}
+            </span>
+          )}
         </Radix.RadioItem>
       ))}
     </Radix.RadioGroup>

@@ -5,8 +5,9 @@ import type { Language } from '@/domain/languages'
 import type { LeaveTime } from '@/domain/leave/workdays'
 import type { Settings } from '@/domain/settings'
 import { isHolidayAtWork, type Layer } from '@/domain/surface/layers'
-import { PALETTE, type PaletteColor } from '@/domain/tags'
 import { cleanText } from '@/domain/text'
+
+export { colourOf } from './colour'
 
 /** The most people of a calendar (T1). */
 export const MAX_PEOPLE = 20
@@ -35,13 +36,6 @@ export type PersonTime = LeaveTime & { readonly id: string }
 /** How a person is called wherever it is said whose something is (T3, T5); blank where nothing is known. */
 export const nameOf = ({ name, email = '' }: Pick<Person, 'name' | 'email'>): string =>
   cleanText(name) || cleanText(email)
-
-/** The colour of a person: the one that the server keeps, else one that follows from the id alone (T5). */
-export function colourOf({ id, colour }: Pick<Person, 'id' | 'colour'>): PaletteColor {
-  const known = PALETTE.find(({ hex }) => hex === colour.toLowerCase())
-  const sum = [...id].reduce((all, sign) => (all * 31 + (sign.codePointAt(0) ?? 0)) % 65_521, 0)
-  return known ?? (PALETTE[sum % PALETTE.length] as PaletteColor)
-}
 
 /** The public holidays where somebody works, by their own settings (H6). */
 export function holidaysOf({ holidays = {} }: Settings, language: Language): Layer {

@@ -55,6 +55,7 @@ export const dialogs: Translated<typeof en> = {
     undo: 'Отмяна на последната стъпка',
     redo: 'Връщане на отменената стъпка',
     find: 'Търсене на ден',
+    calendar: 'Избор на календар, ако виждате няколко',
     help: 'Клавишни комбинации',
     shift: 'Shift',
     ctrl: 'Ctrl',

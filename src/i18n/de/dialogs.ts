@@ -55,6 +55,7 @@ export const dialogs: Translated<typeof en> = {
     undo: 'Letzten Schritt rückgängig machen',
     redo: 'Letzten Schritt wiederherstellen',
     find: 'Tag suchen',
+    calendar: 'Einen Kalender wählen, wenn Sie mehrere sehen',
     help: 'Tastenkürzel',
     shift: 'Umschalt',
     ctrl: 'Strg',

@@ -53,6 +53,7 @@ export const dialogs = {
     undo: 'Undo the last step',
     redo: 'Redo the last step',
     find: 'Find a day',
+    calendar: 'Choose a calendar, if you see several',
     help: 'Keyboard shortcuts',
     shift: 'Shift',
     ctrl: 'Ctrl',

@@ -13,6 +13,7 @@ import { askForTag } from '../list/askForTag'
 import { NoteControl } from '../notes/NoteControl'
 import { NoteEditor } from '../notes/NoteEditor'
 import { openNotes, useIsOpen } from '../openDays'
+import { DayPeople } from '../people/DayPeople'
 import { useBoardWords } from './BoardContext'
 import { DayActs } from './DayActs'
 import { DayFacts } from './DayFacts'
@@ -56,6 +57,7 @@ export function DayCardBody({ day, tagsPerDay }: Props) {
         )}
       </div>
       <DayActs day={day} entry={entry} tagsPerDay={tagsPerDay} />
+      <DayPeople day={day} />
     </div>
   )
 }

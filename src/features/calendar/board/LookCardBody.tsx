@@ -6,6 +6,7 @@ import { useTags } from '@/state/calendar/TagsProvider'
 import { useShownDay } from '@/state/calendar/useShownDay'
 import { Chip } from '@/ui/Chip'
 import { NoteControl } from '../notes/NoteControl'
+import { DayPeople } from '../people/DayPeople'
 import { useBoardWords } from './BoardContext'
 import { DayActs } from './DayActs'
 import { DayFacts } from './DayFacts'
@@ -46,6 +47,7 @@ export function LookCardBody({ day }: { day: Day }) {
         </div>
       )}
       <DayActs day={day} entry={entry} tagsPerDay={0} />
+      <DayPeople day={day} />
     </div>
   )
 }

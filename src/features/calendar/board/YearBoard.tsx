@@ -6,6 +6,7 @@ import { type Month, monthOfDay } from '@/domain/quarters'
 import { isShown } from '@/domain/surface/place'
 import { useTier } from '@/state/auth/useAccess'
 import { useCanChange } from '@/state/calendar/shownOther'
+import { useWhose } from '@/state/people/useWhose'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
@@ -42,6 +43,7 @@ export function YearBoard({ period, today }: Props) {
   const { isPhone, months: shown } = period
   const isLocked = useCallback((month: Month) => isLockedMonth(tier, month, today), [tier, today])
   const canChange = useCanChange()
+  const { owner } = useWhose()
   const tagsPerDay = canChange ? limitsOf(tier).tagsPerDay : 0
   const frame = useBoardFrame(shown, isLocked)
   const days = useMemo(() => frame.blocks.flatMap(({ days }) => days), [frame])
@@ -65,6 +67,7 @@ export function YearBoard({ period, today }: Props) {
       <div className="board-frame">
         <BoardTable
           ref={grid}
+          data-calendar={owner}
           look={{ ...frame, today, language, tagsPerDay }}
           isNarrow={isPhone}
           isReadOnly={!canChange}

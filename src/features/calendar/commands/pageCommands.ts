@@ -1,5 +1,6 @@
 import { openDialog } from '@/state/dialogs'
 import { brush, endSelection, selection } from '@/state/selection'
+import { calendarMenuPort } from '../people/calendarMenuPort'
 import type { Command } from './command'
 import type { Context } from './context'
 
@@ -61,6 +62,16 @@ export const OF_PAGE: readonly Command[] = [
     isOpen: ({ chord, isTyping, isOnPage, actions }) =>
       actions !== null && isOnPage && !(isTyping && chord === '/'),
     run: () => openDialog({ kind: 'find' }),
+  },
+  {
+    id: 'calendar',
+    // Only who has several has the menu.
+    of: ['day'],
+    keys: ['c'],
+    shortcut: 'shortcuts.calendar',
+    isOpen: ({ at, actions }) =>
+      at === 'keys' && actions !== null && calendarMenuPort.get() !== null,
+    run: () => calendarMenuPort.get()?.(),
   },
   {
     id: 'shortcuts',

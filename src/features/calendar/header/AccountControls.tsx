@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { initialsOf } from '@/domain/account'
 import { pictureUrl } from '@/state/account/accountPicture'
 import { useAuth } from '@/state/auth/AuthProvider'
+import { useCanChange } from '@/state/calendar/shownOther'
 import { openDialog } from '@/state/dialogs'
 import { Avatar } from '@/ui/Avatar'
 import { buttonClass } from '@/ui/buttonClass'
@@ -26,21 +27,25 @@ const menuBehind = (button: ReactElement<object>) => (
 export function AccountControls() {
   const { t } = useTranslation()
   const { account } = useAuth()
+  // There is nothing to set where one only looks.
+  const canChange = useCanChange()
   return (
     <>
       <FilterButton />
-      <button
-        type="button"
-        title={t('header.settings')}
-        className={buttonClass(
-          'plain',
-          'mr-1 pointer-coarse:min-w-11 tight:border-transparent tight:bg-transparent',
-        )}
-        onClick={() => openDialog({ kind: 'settings', tab: 'tags' })}
-      >
-        <Settings2 size={15} className="text-soft" aria-hidden="true" />
-        <span className="tight:sr-only">{t('header.settings')}</span>
-      </button>
+      {canChange && (
+        <button
+          type="button"
+          title={t('header.settings')}
+          className={buttonClass(
+            'plain',
+            'mr-1 pointer-coarse:min-w-11 tight:border-transparent tight:bg-transparent',
+          )}
+          onClick={() => openDialog({ kind: 'settings', tab: 'tags' })}
+        >
+          <Settings2 size={15} className="text-soft" aria-hidden="true" />
+          <span className="tight:sr-only">{t('header.settings')}</span>
+        </button>
+      )}
       {account ? (
         menuBehind(
           <button

@@ -30,14 +30,15 @@ function Brand() {
 const FilterResult = lazyPart(() => import('./FilterResult'), 'FilterResult')
 
 /** Only an account is saved anywhere. Where the styles cannot be had they are done without. */
-const ofAccount = (name: 'SyncIndicator' | 'SyncSaid') =>
+const ofAccount = <K extends 'AccountState' | 'PeopleState' | 'SyncSaid'>(name: K) =>
   lazy(() =>
     loadLaterStyles()
       .catch(() => undefined)
-      .then(() => import('./SyncIndicator'))
+      .then(() => import('./AccountState'))
       .then((part) => ({ default: part[name] })),
   )
-const SyncIndicator = ofAccount('SyncIndicator')
+const AccountState = ofAccount('AccountState')
+const PeopleState = ofAccount('PeopleState')
 const SyncSaid = ofAccount('SyncSaid')
 const FilterSum = lazyPart(() => import('./FilterResult'), 'FilterSum')
 
@@ -68,10 +69,11 @@ function DesktopBar({ period, today }: Props) {
   return (
     <div className="app-bar">
       <Brand />
+      <Part>{account && <PeopleState />}</Part>
       <YearNavigation period={period} today={today} />
       <QuarterButtons period={period} hasYear />
       <div className="flex min-w-0 flex-1 pl-1">
-        <Part>{account && <SyncIndicator />}</Part>
+        <Part>{account && <AccountState />}</Part>
       </div>
       <TodayButton period={period} today={today} />
       <Suspense>{isFiltered && <FilterSum months={period.months} today={today} />}</Suspense>
@@ -90,6 +92,7 @@ const focusShownMonth = () =>
   )
 
 function PhoneBar({ period, today }: Props) {
+  const { account } = useAuth()
   const count = useFilterTags().size
   return (
     <>
@@ -97,10 +100,13 @@ function PhoneBar({ period, today }: Props) {
         <Brand />
         <YearNavigation period={period} today={today} />
         <TodayButton period={period} today={today} />
-        <span className="flex-1" />
+        <div className="flex min-w-0 flex-1">
+          <Part>{account && <AccountState isPhone />}</Part>
+        </div>
         <FindButton />
         <MenuButton />
       </div>
+      <Part>{account && <PeopleState isPhone />}</Part>
       <div className="flex">
         <Suspense fallback={<MonthChips period={period} />}>
           {count > 0 && <FilterEnd count={count} returnFocus={focusShownMonth} />}

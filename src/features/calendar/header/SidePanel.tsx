@@ -4,6 +4,7 @@ import { useGoPro } from '@/state/billing/goPro'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import { Dialog } from '@/ui/Dialog'
+import { PanelCalendars } from '../people/PanelCalendars'
 import { AccountLines } from './AccountLines'
 import { PanelGroup } from './PanelGroup'
 import { SignInLink } from './SignInLink'
@@ -41,6 +42,7 @@ export function SidePanel({ onClose }: { onClose: () => void }) {
           </div>
         )}
         <SyncIndicator />
+        <PanelCalendars leave={leave} />
         {groups.map((items) => (
           <PanelGroup key={items[0]?.id} items={items} leave={leave} />
         ))}

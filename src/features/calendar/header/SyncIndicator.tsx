@@ -2,8 +2,13 @@ import { clsx } from 'clsx'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
+import { useCanChange } from '@/state/calendar/shownOther'
 import { type SyncStatus, useSyncStatus } from '@/state/calendar/useSyncStatus'
+import { lazyPart } from '@/ui/lazyPart'
+import { Part } from '@/ui/Part'
 import { syncDots } from './syncDots'
+
+const Looking = lazyPart(() => import('../people/Looking'), 'Looking')
 
 type SyncText = {
   /** The state in words, with the number of changes that wait. */
@@ -13,7 +18,7 @@ type SyncText = {
 }
 
 /** What the sync state says in words (s.4, s.8). */
-function useSyncText(status: SyncStatus | null): SyncText {
+export function useSyncText(status: SyncStatus | null): SyncText {
   const { t } = useTranslation()
   if (status === null) return { text: '', hint: '' }
   // What has nothing to lose is not "unsaved".
@@ -33,14 +38,25 @@ const ring = {
   borderRightColor: 'transparent',
 } as const
 
+const CALM: readonly SyncStatus['state'][] = ['pending', 'syncing', 'synced']
+
 /** Whether the calendar is saved, in words and with a dot; signed-in people only. */
 export function SyncIndicator() {
   const { t } = useTranslation()
   const { retry } = useCalendarActions()
   const status = useSyncStatus()
   const { text, hint } = useSyncText(status)
+  const canChange = useCanChange()
   if (status === null) return null
   const { state } = status
+  // Whoever only looks has nothing to save, and reads of a server that is away.
+  if (!canChange && CALM.includes(state)) {
+    return (
+      <Part>
+        <Looking state={state} />
+      </Part>
+    )
+  }
   const tryAgain = ({ currentTarget, detail }: MouseEvent<HTMLElement>) => {
     retry()
     // Pressed with a key the button would take the focus along: it goes while it is tried.
@@ -81,12 +97,4 @@ export function SyncIndicator() {
       {hint && <p className="basis-full font-normal text-soft md:hidden">{hint}</p>}
     </div>
   )
-}
-
-/** The sync state as it is read out. The moments between an edit and its answer stay unsaid. */
-export function SyncSaid() {
-  const status = useSyncStatus()
-  const { text, hint } = useSyncText(status)
-  const isSettled = status !== null && status.state !== 'pending' && status.state !== 'syncing'
-  return isSettled && <span>{`${text}. ${hint}`}</span>
 }

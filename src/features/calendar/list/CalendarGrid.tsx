@@ -8,6 +8,7 @@ import { useTier } from '@/state/auth/useAccess'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { useCanChange } from '@/state/calendar/shownOther'
 import { useFirstHint } from '@/state/calendar/useFirstHint'
+import { useWhose } from '@/state/people/useWhose'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
 import { useFocusedDay } from '../keys/useFocusedDay'
@@ -41,6 +42,7 @@ export function CalendarGrid({ period, today }: Props) {
   const isLoading = useFirstLoad()
   const { removeTag } = useCalendarActions()
   const canChange = useCanChange()
+  const { owner } = useWhose()
   const tagsPerDay = canChange ? limitsOf(tier).tagsPerDay : 0
   const { menu, port, ...menuHandlers } = useDayMenu()
   const edit = useMemo<GridEdit>(() => {
@@ -73,6 +75,7 @@ export function CalendarGrid({ period, today }: Props) {
         Note={canChange ? DayNote : LookNote}
         hasHint={hasHint}
         data-view={period.view}
+        data-calendar={owner}
         data-loading={isLoading ? '' : undefined}
         {...handlers}
         {...menuHandlers}

@@ -8,6 +8,7 @@ import { isSameRun } from '@/domain/surface/noteRuns'
 import { dayTitle, spanText } from '@/i18n/dayTexts'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { addStyles } from '@/ui/addStyles'
+import { useWhoseWords } from '../people/useWhoseWords'
 import styles from './print.css?inline'
 import type { PrintJob } from './printJob'
 import { SheetLegend } from './SheetLegend'
@@ -69,7 +70,7 @@ export function Sheets({ job, isWhole }: { job: PrintJob; isWhole: boolean }) {
   }, [listed])
 
   const { view, paper } = job
-  const title = sheetTitle(job, language, t)
+  const title = [sheetTitle(job, language, t), useWhoseWords()].filter(Boolean).join(' · ')
   const notes = months
     .flatMap(({ cells }) => cells)
     .filter(({ cell }) => listed.includes(cell.date))

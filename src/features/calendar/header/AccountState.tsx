@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useSyncStatus } from '@/state/calendar/useSyncStatus'
+import { useOtherCalendars } from '@/state/people/useCalendars'
+import { useHere } from '@/state/people/useHere'
+import { useWhose } from '@/state/people/useWhose'
+import { lazyPart } from '@/ui/lazyPart'
+import { SyncIndicator, useSyncText } from './SyncIndicator'
+
+const HeadPeople = lazyPart(() => import('../people/HeadPeople'), 'HeadPeople')
+const PeopleHere = lazyPart(() => import('../people/PeopleHere'), 'PeopleHere')
+const HereSaid = lazyPart(() => import('../people/HereSaid'), 'HereSaid')
+
+/** Somebody else has had the shown calendar open since the page began. */
+function useHasCompany(): boolean {
+  const isNow = useHere().length > 0
+  const [isKnown, setKnown] = useState(false)
+  if (isNow && !isKnown) setKnown(true)
+  return isNow || isKnown
+}
+
+/** Whether the calendar is saved, and who else is here; on a phone the panel says the first. */
+export function AccountState({ isPhone = false }: { isPhone?: boolean }) {
+  const hasCompany = useHasCompany()
+  return (
+    <>
+      {!isPhone && <SyncIndicator />}
+      <span className="flex-1" />
+      {hasCompany && <PeopleHere isPhone={isPhone} />}
+    </>
+  )
+}
+
+/** Whose calendar is shown; nothing for who sees only their own (T3). */
+export function PeopleState({ isPhone = false }: { isPhone?: boolean }) {
+  const { isOwn } = useWhose()
+  const hasOthers = useOtherCalendars().length > 0
+  return (hasOthers || !isOwn) && <HeadPeople isPhone={isPhone} />
+}
+
+/** The sync state as it is read out, and who comes. The moments between an edit and its answer stay unsaid. */
+export function SyncSaid() {
+  const status = useSyncStatus()
+  const { text, hint } = useSyncText(status)
+  const hasCompany = useHasCompany()
+  const isSettled = status !== null && status.state !== 'pending' && status.state !== 'syncing'
+  return (
+    <>
+      {isSettled && <span>{`${text}. ${hint}`}</span>}
+      {hasCompany && <HereSaid />}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Day } from '@/domain/dates'
+import { isolate } from '@/i18n/isolate'
+import { useChangedBy } from '@/state/people/useChangedBy'
+import { useHere } from '@/state/people/useHere'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
+import { agoText } from './agoText'
+import { Face } from './Face'
+import './peopleStyles'
+
+const MINUTE_MS = 60_000
+
+/** The time, looked at again each minute. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** Who changed a day last and when, in words; null where nothing is known of it, or only one person plans (T4). */
+export function useChangedText(day: Day): string | null {
+  const { t } = useTranslation()
+  const { language } = usePreferences()
+  const changed = useChangedBy(day)
+  const now = useNow()
+  if (!changed) return null
+  const ago = agoText(changed.when, now, language)
+  return changed.isMe
+    ? t('people.changedByYou', { ago })
+    : t('people.changedBy', { name: isolate(changed.name || t('people.somebody')), ago })
+}
+
+/** What the card of a day says of people: who writes on it now, and who changed it last. */
+export function DayPeople({ day }: { day: Day }) {
+  const { t } = useTranslation()
+  const changed = useChangedText(day)
+  const writers = useHere().filter((one) => one.day === day)
+  return (
+    <>
+      {writers.map(({ person, name }) => {
+        const words = t('people.writes', { name: isolate(name || t('people.somebody')) })
+        return (
+          <p key={person} className="card-people">
+            <Face person={person} name={name} title={words} />
+            <span aria-hidden="true">{words}</span>
+          </p>
+        )
+      })}
+      {changed && <p className="card-people">{changed}</p>}
+    </>
+  )
+}

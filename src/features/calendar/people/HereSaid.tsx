@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isolate } from '@/i18n/isolate'
+import { useHere } from '@/state/people/useHere'
+
+/** Whoever is back within this time, in milliseconds, has not gone: a tab was looked at for a moment. */
+const AWAY_MS = 60_000
+
+/** Reads out who has come, once for each arrival (T4). */
+export function HereSaid() {
+  const { t } = useTranslation()
+  const here = useHere()
+  const seen = useRef(new Map<string, number>())
+  const [come, setCome] = useState<readonly string[]>([])
+  useEffect(() => {
+    const now = Date.now()
+    const isNew = ({ person }: { person: string }) =>
+      now - (seen.current.get(person) ?? Number.NEGATIVE_INFINITY) > AWAY_MS
+    const names = here.filter(isNew).map(({ name }) => name)
+    if (names.length > 0 || here.length === 0) setCome(names)
+    return () => {
+      // Until now they were here.
+      for (const { person } of here) seen.current.set(person, Date.now())
+    }
+  }, [here])
+  return come.map((name) => (
+    <span key={name}>{t('people.isHere', { name: isolate(name || t('people.somebody')) })}</span>
+  ))
+}

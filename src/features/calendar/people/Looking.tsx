@@ -1,0 +1,17 @@
+import { Eye } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { SyncStatus } from '@/state/calendar/useSyncStatus'
+import { useWhose } from '@/state/people/useWhose'
+import './peopleStyles'
+
+/** Says where the sync state stands that nothing can be changed here, and that notes are not shown (T3). */
+export function Looking({ state }: { state?: SyncStatus['state'] }) {
+  const { t } = useTranslation()
+  const { notes } = useWhose()
+  return (
+    <span className="whose-role text-soft" data-sync-status={state}>
+      <Eye size={14} aria-hidden="true" />
+      <span>{t(notes ? 'people.looking' : 'people.lookingWithoutNotes')}</span>
+    </span>
+  )
+}

@@ -1,0 +1,4 @@
+import { addStyles } from '@/ui/addStyles'
+import styles from './people.css?inline'
+
+addStyles('people', styles)
