@@ -72,7 +72,7 @@ function DesktopBar({ period, today }: Props) {
       <Part>{account && <PeopleState />}</Part>
       <YearNavigation period={period} today={today} />
       <QuarterButtons period={period} hasYear />
-      <div className="flex min-w-0 flex-1 pl-1">
+      <div className="flex min-w-0 flex-1">
         <Part>{account && <AccountState />}</Part>
       </div>
       <TodayButton period={period} today={today} />

@@ -10,6 +10,9 @@ import { syncDots } from './syncDots'
 
 const SidePanel = lazyPart(() => import('./SidePanel'), 'SidePanel')
 
+/** Classes for it would be in no other element. */
+const BESIDE = { marginBottom: '1.75rem', marginLeft: '1.75rem' } as const
+
 /** Opens the side panel of the phone. */
 export function MenuButton() {
   const { t } = useTranslation()
@@ -28,10 +31,11 @@ export function MenuButton() {
         {status && (
           // The open panel says the same in words.
           <span
+            style={BESIDE}
             data-sync-status={isOpen ? undefined : status.state}
             // From the middle of the button, whatever its size: beside the lines of the icon.
             className={clsx(
-              'absolute mb-7 ml-7 rounded-full',
+              'absolute rounded-full',
               isTroubled
                 ? 'grid size-4 place-items-center font-semibold text-[0.6875rem] text-page leading-none'
                 : 'size-2',

@@ -68,7 +68,7 @@ export function SyncIndicator() {
       tabIndex={-1}
       title={hint ? `${text}. ${hint}` : text}
       className={clsx(
-        'flex min-w-0 items-center gap-x-1.5 text-[0.78125rem] max-md:flex-wrap',
+        'flex min-w-0 items-center gap-x-1.5 text-[0.78125rem] max-md:flex-wrap md:pl-1',
         state === 'failed' ? 'font-medium text-bad' : 'text-soft',
       )}
     >

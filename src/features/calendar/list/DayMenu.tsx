@@ -20,6 +20,7 @@ import { MenuLines } from '../header/MenuLines'
 import { type Action, action, type MenuItem } from '../header/menuItems'
 import { rowOf } from '../keys/focusDay'
 import { openNotes, openTags } from '../openDays'
+import { DayChanged } from '../people/DayPeople'
 import { askForTag } from './askForTag'
 import { moreTagsName, useMoreTags } from './moreTags'
 import type { OpenDayMenu } from './useDayMenu'
@@ -140,6 +141,7 @@ export function DayMenu({ day, isByKey, isByTouch, onClose, tagsPerDay }: Props)
         }}
       >
         <MenuLines items={items} />
+        <DayChanged day={day} />
       </Menu>
     </OpenedByKey>
   )

@@ -22,7 +22,7 @@ function useNow(): number {
 }
 
 /** Who changed a day last and when, in words; null where nothing is known of it, or only one person plans (T4). */
-export function useChangedText(day: Day): string | null {
+function useChangedText(day: Day): string | null {
   const { t } = useTranslation()
   const { language } = usePreferences()
   const changed = useChangedBy(day)
@@ -32,6 +32,12 @@ export function useChangedText(day: Day): string | null {
   return changed.isMe
     ? t('people.changedByYou', { ago })
     : t('people.changedBy', { name: isolate(changed.name || t('people.somebody')), ago })
+}
+
+/** Who changed a day last, at the foot of its menu. */
+export function DayChanged({ day }: { day: Day }) {
+  const changed = useChangedText(day)
+  return changed && <p className="card-people in-menu">{changed}</p>
 }
 
 /** What the card of a day says of people: who writes on it now, and who changed it last. */

@@ -1,5 +1,6 @@
 import { useCanChange } from '@/state/calendar/shownOther'
 import { useWhose } from '@/state/people/useWhose'
+import { useMediaQuery } from '@/ui/useMediaQuery'
 import { Looking } from './Looking'
 import { usePersonColour } from './usePersonColour'
 import { useTheirs } from './useTheirs'
@@ -7,18 +8,21 @@ import { useWhoseWords } from './useWhoseWords'
 import { WhoseButton } from './WhoseButton'
 import './peopleStyles'
 
+/** There is room in the head for more than the name. */
+const WIDE_HEAD = '(min-width: 75em)'
+
 /** Whose calendar is on the screen: at the head's left on a desktop, in a line of its own on a phone (T3). */
 export function HeadPeople({ isPhone }: { isPhone: boolean }) {
   const { isOwn } = useWhose()
   const canChange = useCanChange()
+  const isWide = useMediaQuery(WIDE_HEAD)
   return (
     <>
       {!isOwn && <Theirs />}
-      {!isPhone && <WhoseButton />}
+      {!isPhone && <WhoseButton isShort={!isWide} />}
       {isPhone && !isOwn && (
         <div className="whose-strip">
-          <WhoseButton />
-          <span className="flex-1" />
+          <WhoseButton isShort />
           {!canChange && <Looking />}
         </div>
       )}

@@ -8,10 +8,11 @@ import './peopleStyles'
 export function Looking({ state }: { state?: SyncStatus['state'] }) {
   const { t } = useTranslation()
   const { notes } = useWhose()
+  const words = t(notes ? 'people.looking' : 'people.lookingWithoutNotes')
   return (
-    <span className="whose-role text-soft" data-sync-status={state}>
+    <span className="whose-role text-soft" data-sync-status={state} title={words}>
       <Eye size={14} aria-hidden="true" />
-      <span>{t(notes ? 'people.looking' : 'people.lookingWithoutNotes')}</span>
+      <span>{words}</span>
     </span>
   )
 }

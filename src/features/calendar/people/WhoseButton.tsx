@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { cloneElement, type MouseEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
+import { useWhose } from '@/state/people/useWhose'
 import { OpenedByKey } from '@/ui/LazyMenu'
 import { focusedDay } from '../keys/focusDay'
 import { CalendarMenu } from './CalendarMenu'
@@ -14,9 +15,12 @@ type Opened = { readonly times: number; readonly isByKey: boolean; readonly day:
 const NOT_OPENED: Opened = { times: 0, isByKey: false, day: null }
 
 /** Says whose calendar is shown, and opens the menu of all of them (T3). */
-export function WhoseButton() {
+export function WhoseButton({ isShort }: { isShort: boolean }) {
   const { t } = useTranslation()
-  const shown = useWhoseWords() || t('people.mine')
+  const { isOwn, name } = useWhose()
+  const whole = useWhoseWords() || t('people.mine')
+  // Where there is little room the name alone is seen.
+  const shown = isShort && !isOwn ? name || t('people.somebody') : whole
   const id = useId()
   const [opened, setOpened] = useState(NOT_OPENED)
   useEffect(() => {
@@ -30,11 +34,14 @@ export function WhoseButton() {
       type="button"
       aria-label={t('people.menu')}
       aria-describedby={id}
-      title={shown}
+      title={whole}
       className="whose-button"
     >
-      <span id={id} className="whose-name">
+      <span aria-hidden="true" dir="auto" className="whose-name">
         {shown}
+      </span>
+      <span id={id} className="sr-only">
+        {whole}
       </span>
       <ChevronDown size={15} aria-hidden="true" />
     </button>
