@@ -11,7 +11,12 @@ import { syncDots } from './syncDots'
 const SidePanel = lazyPart(() => import('./SidePanel'), 'SidePanel')
 
 /** Classes for it would be in no other element. */
-const BESIDE = { marginBottom: '1.75rem', marginLeft: '1.75rem' } as const
+const BESIDE = {
+  marginBottom: '1.75rem',
+  marginLeft: '1.75rem',
+  fontSize: '0.6875rem',
+  lineHeight: 1,
+} as const
 
 /** Opens the side panel of the phone. */
 export function MenuButton() {
@@ -36,9 +41,7 @@ export function MenuButton() {
             // From the middle of the button, whatever its size: beside the lines of the icon.
             className={clsx(
               'absolute rounded-full',
-              isTroubled
-                ? 'grid size-4 place-items-center font-semibold text-[0.6875rem] text-page leading-none'
-                : 'size-2',
+              isTroubled ? 'grid size-4 place-items-center font-semibold text-page' : 'size-2',
               syncDots[status.state],
             )}
           >
