@@ -59,6 +59,10 @@ const ALLOWED: Record<string, readonly [times: number, reason: string]> = {
   'features/calendar/marking/watchPaste.ts': [2, WHERE],
   'features/calendar/marking/watchStretches.ts': [4, WHERE],
   'features/calendar/notes/placeNote.ts': [4, MEASURED],
+  'features/calendar/people/useWritingFaces.ts': [
+    2,
+    'puts the faces of who writes on the days that stand there',
+  ],
   'features/calendar/numbers/previewDays.ts': [
     4,
     'finds the days of a bridge: it is shown on them while it is pointed at, and renders nothing',

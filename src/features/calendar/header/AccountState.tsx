@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { useSyncStatus } from '@/state/calendar/useSyncStatus'
 import { useOtherCalendars } from '@/state/people/useCalendars'
 import { useHere } from '@/state/people/useHere'
 import { useWhose } from '@/state/people/useWhose'
 import { lazyPart } from '@/ui/lazyPart'
-import { SyncIndicator, useSyncText } from './SyncIndicator'
+import { SyncIndicator, SyncSaid } from './SyncIndicator'
 
 const HeadPeople = lazyPart(() => import('../people/HeadPeople'), 'HeadPeople')
 const PeopleHere = lazyPart(() => import('../people/PeopleHere'), 'PeopleHere')
@@ -37,15 +36,12 @@ export function PeopleState({ isPhone = false }: { isPhone?: boolean }) {
   return (hasOthers || !isOwn) && <HeadPeople isPhone={isPhone} />
 }
 
-/** The sync state as it is read out, and who comes. The moments between an edit and its answer stay unsaid. */
-export function SyncSaid() {
-  const status = useSyncStatus()
-  const { text, hint } = useSyncText(status)
+/** The sync state, and who comes, as they are read out. */
+export function AccountSaid() {
   const hasCompany = useHasCompany()
-  const isSettled = status !== null && status.state !== 'pending' && status.state !== 'syncing'
   return (
     <>
-      {isSettled && <span>{`${text}. ${hint}`}</span>}
+      <SyncSaid />
       {hasCompany && <HereSaid />}
     </>
   )

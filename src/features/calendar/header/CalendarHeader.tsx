@@ -30,7 +30,7 @@ function Brand() {
 const FilterResult = lazyPart(() => import('./FilterResult'), 'FilterResult')
 
 /** Only an account is saved anywhere. Where the styles cannot be had they are done without. */
-const ofAccount = <K extends 'AccountState' | 'PeopleState' | 'SyncSaid'>(name: K) =>
+const ofAccount = <K extends 'AccountState' | 'PeopleState' | 'AccountSaid'>(name: K) =>
   lazy(() =>
     loadLaterStyles()
       .catch(() => undefined)
@@ -39,7 +39,7 @@ const ofAccount = <K extends 'AccountState' | 'PeopleState' | 'SyncSaid'>(name: 
   )
 const AccountState = ofAccount('AccountState')
 const PeopleState = ofAccount('PeopleState')
-const SyncSaid = ofAccount('SyncSaid')
+const AccountSaid = ofAccount('AccountSaid')
 const FilterSum = lazyPart(() => import('./FilterResult'), 'FilterSum')
 
 type Props = { period: Period; today: Day }
@@ -54,7 +54,7 @@ export function CalendarHeader(props: Props) {
       {/* The one polite live region: the sync state, and what else is read out. */}
       <p aria-live="polite" className="sr-only">
         <Part>
-          {account && <SyncSaid />}
+          {account && <AccountSaid />}
           {isFiltered && <FilterResult months={props.period.months} today={props.today} />}
         </Part>
       </p>

@@ -18,7 +18,7 @@ type SyncText = {
 }
 
 /** What the sync state says in words (s.4, s.8). */
-export function useSyncText(status: SyncStatus | null): SyncText {
+function useSyncText(status: SyncStatus | null): SyncText {
   const { t } = useTranslation()
   if (status === null) return { text: '', hint: '' }
   // What has nothing to lose is not "unsaved".
@@ -97,4 +97,12 @@ export function SyncIndicator() {
       {hint && <p className="basis-full font-normal text-soft md:hidden">{hint}</p>}
     </div>
   )
+}
+
+/** The sync state as it is read out. The moments between an edit and its answer stay unsaid. */
+export function SyncSaid() {
+  const status = useSyncStatus()
+  const { text, hint } = useSyncText(status)
+  const isSettled = status !== null && status.state !== 'pending' && status.state !== 'syncing'
+  return isSettled && <span>{`${text}. ${hint}`}</span>
 }
