@@ -141,6 +141,7 @@ test('T2 the page says whose calendar it is; one press joins, and the owner sees
       colour: '',
       since: expect.any(String),
       pro: true,
+      rev: expect.any(Number),
     },
   ])
   expect((await get(INVITATIONS, owner)).body).toEqual({ invitations: [] })

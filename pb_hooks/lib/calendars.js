@@ -1,5 +1,6 @@
 // The calendars that somebody may see besides their own, and what they are shown of each (T8).
 
+const { revOf } = require(`${__hooks}/lib/live.js`)
 const { effective, membershipOf } = require(`${__hooks}/lib/members.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { limitOne } = require(`${__hooks}/lib/rates.js`)
@@ -36,7 +37,7 @@ function rowsOf(app, shown, known, id) {
   return rows.map((row) => row)
 }
 
-/** The calendars of others that somebody may see. */
+/** The calendars of others that somebody may see, each with the number of its newest change. */
 function list(e) {
   limitOne(e, RATES.calendarReads, e.auth.id)
   const calendars = rowsOf(e.app, 'owner', 'person', e.auth.id).map((row) => ({
@@ -46,6 +47,7 @@ function list(e) {
     colour: row.colour,
     since: iso(row.created),
     pro: row.pro,
+    rev: revOf(e.app, row.id),
   }))
   return e.json(200, { calendars })
 }

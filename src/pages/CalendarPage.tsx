@@ -18,7 +18,7 @@ export const YearBoard = lazyPart(() => import('@/features/calendar/board/YearBo
 // Few come with one: those who have just signed in.
 const WishQuery = lazyPart(() => import('@/features/auth/WishQuery'), 'WishQuery')
 const WISH = /[?&](?:open|upgrade)\b/
-const ChosenHolidays = lazy(() => import('@/features/calendar/marks/ChosenHolidays'))
+const ChosenLayers = lazy(() => import('@/features/calendar/marks/ChosenLayers'))
 const PaperHead = lazyPart(() => import('./PaperHead'), 'PaperHead')
 
 /** The calendar: a quarter on a desktop, a month on a phone. */
@@ -50,9 +50,9 @@ export function CalendarPage() {
       </main>
       <div className="app-footer">
         <Footer />
-        {tier === 'pro' && (
+        {tier !== 'anonymous' && (
           <Part>
-            <ChosenHolidays months={period.months} />
+            <ChosenLayers months={period.months} isYear={period.view === 'year'} />
           </Part>
         )}
       </div>

@@ -36,6 +36,7 @@ export function personLayer(
   }
   return {
     id: `person:${person.id}`,
+    person: { lane, name, colour },
     marks(from, to) {
       if (from === to) return knownOn(from)
       const marks: Mark[] = []

@@ -51,6 +51,8 @@ export type Layer = {
   readonly id: string
   /** The bands of school holidays: whose each one is. */
   readonly bands?: readonly Band[]
+  /** Of a person whose bar it is: which one, and in which colour (T5). */
+  readonly person?: Band & { readonly colour: string }
   /** What it says of the days from one to another, both included, in order: the same objects each time. */
   marks(from: Day, to: Day): readonly Mark[]
 }

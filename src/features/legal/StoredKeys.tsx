@@ -46,8 +46,8 @@ const stored: readonly Stored[] = [
       'bis Sie andere kopieren, bis zur Abmeldung oder bis ein Konto den Kalender übernommen hat',
   },
   {
-    keys: ['quartal:1:seen:…:calendars', 'quartal:1:seen:…:people'],
-    use: 'welche Kalender anderer Personen Sie sehen, wer Ihren sieht, und was deren Inhaber für sie gewählt haben',
+    keys: ['quartal:1:seen:…:calendars', 'quartal:1:seen:…:people', 'quartal:1:seen:…:beside'],
+    use: 'welche Kalender anderer Personen Sie sehen, wer Ihren sieht, was deren Inhaber für sie gewählt haben, und ihre Tage ohne Notizen, wenn Sie diese neben Ihren anzeigen',
     until: 'bis zur Abmeldung, oder bis Sie einen Kalender nicht mehr sehen',
   },
   {

@@ -11,6 +11,7 @@ import { ColourPicker } from '@/ui/ColourPicker'
 import { isComposing } from '@/ui/isComposing'
 import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
+import { useColours } from './useColours'
 
 type Props = {
   /** The tag to change; without one a new tag is made. */
@@ -20,9 +21,6 @@ type Props = {
   onSave: (draft: TagDraft) => boolean
   onCancel: () => void
 }
-
-/** The colours of the palette, in its order. */
-const NAMES = ['red', 'blue', 'green', 'yellow', 'purple', 'orange', 'pink', 'cyan'] as const
 
 /** How much leave a day with the tag takes (B1). */
 const LEAVE: readonly {
@@ -41,6 +39,7 @@ const blank: TagDraft = { label: '', short: '', color: PALETTE[0]?.hex ?? '' }
 export function TagEditor({ tag, confirm, onSave, onCancel }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
+  const colours = useColours()
   const [draft, setDraft] = useState<TagDraft>(() => tag ?? refusedDraft() ?? blank)
   const colour = paletteOf(draft.color)
   const length = codePoints(cleanText(draft.label))
@@ -102,11 +101,7 @@ export function TagEditor({ tag, confirm, onSave, onCancel }: Props) {
         label={t('addTag.colour')}
         value={colour.hex}
         onChange={(color) => setDraft({ ...draft, color })}
-        colours={PALETTE.map(({ hex, text }, i) => ({
-          value: hex,
-          text,
-          label: t(`colours.${NAMES[i] ?? 'red'}`),
-        }))}
+        colours={colours}
       />
       <SelectField
         className="max-w-44"

@@ -1,6 +1,7 @@
 import { account } from './account'
 import { app } from './app'
 import { auth } from './auth'
+import { beside } from './beside'
 import { billing } from './billing'
 import { bulk } from './bulk'
 import { dates } from './dates'
@@ -31,6 +32,7 @@ export const later = {
   ...app,
   account,
   auth,
+  beside,
   billing,
   bulk,
   colours,

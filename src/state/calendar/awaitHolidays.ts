@@ -6,11 +6,13 @@ import { settings } from '@/state/choices/settings'
 /** Holidays that were chosen and are not there: those of a state's schools in a year, or without these all public ones. */
 export type MissingHolidays = { readonly state?: string; readonly year?: number }
 
-/** Resolves when the first layer lies under the calendar, whose code may be on its way. */
+const hasHolidays = () => layers.get().some(({ person }) => !person)
+
+/** Resolves when the first layer of holidays lies under the calendar, whose code may be on its way. */
 function firstLayer(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      if (layers.get().length === 0) return
+      if (!hasHolidays()) return
       off()
       resolve()
     }
@@ -32,7 +34,7 @@ export async function awaitHolidays(years: readonly number[]): Promise<readonly 
   })
   await Promise.race([Promise.all([firstLayer(), schoolHolidays.ask(school, years)]), late])
   clearTimeout(timer)
-  const isLaid = regions.length === 0 || layers.get().length > 0
+  const isLaid = regions.length === 0 || hasHolidays()
   const asked = school.flatMap((state) => years.map((year) => ({ state, year })))
   const unknown = asked.filter(({ state, year }) => !isKnown(state, year))
   return [...(isLaid ? [] : [{}]), ...unknown]

@@ -3,8 +3,10 @@ import type { Day } from '@/domain/dates'
 import { coming } from '@/domain/find/agenda'
 import { type Found, find } from '@/domain/find/find'
 import { type Index, indexOf, type Run } from '@/domain/find/findIndex'
+import { isSameList } from '@/domain/lists'
 import { isLockedMonth } from '@/domain/plan'
 import { monthOfDay } from '@/domain/quarters'
+import type { Layer } from '@/domain/surface/layers'
 import { DATE_NAMES } from '@/i18n/dateNames'
 import { useTier } from '@/state/auth/useAccess'
 import { layers } from '@/state/calendar/layers'
@@ -13,6 +15,8 @@ import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useStore } from '@/state/useStore'
 import { useToday } from '@/state/useToday'
 
+const withoutPeople = (all: readonly Layer[]) => all.filter(({ person }) => !person)
+
 /**
  * What a query finds in the calendar as it is now, and before anything is typed what comes (F1, F2).
  * @param most how many hits are made ready beside the dates that the query means
@@ -20,7 +24,8 @@ import { useToday } from '@/state/useToday'
  */
 export function useFind(query: string, most: number, stretches: readonly Run[]): Found {
   const calendar = useStore(useShownCalendar().shown)
-  const known = useStore(layers)
+  // What others plan is beside the own days, and nothing of these.
+  const known = useStore(layers, withoutPeople, isSameList)
   const tier = useTier()
   const today = useToday()
   const { language } = usePreferences()

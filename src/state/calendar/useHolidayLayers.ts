@@ -3,7 +3,7 @@ import { workRegions } from '@/domain/holidays/choice'
 import { publicLayer, schoolLayer } from '@/domain/holidays/layers'
 import { isSameList } from '@/domain/lists'
 import type { Settings } from '@/domain/settings'
-import { layers } from '@/state/calendar/layers'
+import { layDown } from '@/state/calendar/laidLayers'
 import { knownIn, schoolHolidays } from '@/state/calendar/schoolHolidays'
 import { settings } from '@/state/choices/settings'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
@@ -18,7 +18,7 @@ const schoolsOf = ({ holidays }: Settings) => holidays?.school ?? NONE
  * Lays the chosen holidays under the calendar, in the language of the interface (H1). Those of schools are asked
  * for in the shown years (H3), and have as many lanes as is answered (H4).
  */
-export function useHolidayLayers(years: readonly number[]): number {
+export function useHolidayLayers(years: readonly number[]): void {
   const { language } = usePreferences()
   const regions = useStore(settings, regionsOf, isSameList)
   const work = useStore(settings, workOf, isSameList)
@@ -30,9 +30,10 @@ export function useHolidayLayers(years: readonly number[]): number {
     [states, known, language, regions],
   )
   useLayoutEffect(() => {
-    layers.set([...(regions.length > 0 ? [open] : []), ...(states.length > 0 ? [school] : [])])
+    const all = [...(regions.length > 0 ? [open] : []), ...(states.length > 0 ? [school] : [])]
+    layDown('holidays', all, states.length)
   }, [open, school, regions, states])
-  useEffect(() => () => layers.set([]), [])
+  useEffect(() => () => layDown('holidays', [], 0), [])
   const shown = years.join()
   useEffect(() => {
     const asked = shown.split(',').map(Number)
@@ -41,5 +42,4 @@ export function useHolidayLayers(years: readonly number[]): number {
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
   }, [states, shown])
-  return states.length
 }

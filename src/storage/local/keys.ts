@@ -23,6 +23,8 @@ export const calendars = (userId: string) => `quartal:1:seen:${userId}:calendars
 // Below, `owner` is `visitor`, a user id, or the name of another's calendar (`calendarName`).
 /** Who else may see a calendar, and of another's what its owner chose, as the server said last. */
 export const details = (owner: string) => `quartal:1:seen:${owner}:people`
+/** The tags of another's days, as they are laid beside one's own or asked for when all are free (T5, T6). */
+export const beside = (name: string) => `quartal:1:seen:${name}:beside`
 /** An edit that is not confirmed. */
 export const log = (owner: string, id: string) => `quartal:1:log:${owner}:${id}`
 /** The number of the newest edit that may have been sent. */

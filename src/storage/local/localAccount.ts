@@ -33,6 +33,7 @@ function leaveCalendar(name: string): void {
   for (const key of [keys.base, keys.known].flatMap((of) => keysWith(of(name, '')))) removeKey(key)
   if (keysWith(keys.log(name, '')).length === 0) removeKey(keys.sentUpTo(name))
   removeKey(keys.details(name))
+  removeKey(keys.beside(name))
   removeKey(keys.importChoices(name))
   removeKey(keys.copiedDays(name))
 }

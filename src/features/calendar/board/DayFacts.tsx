@@ -10,7 +10,7 @@ export function DayFacts({ marks, till }: Props) {
   return (
     <ul className="day-facts -mt-2 flex flex-wrap gap-x-3 text-[0.8125rem] text-soft">
       {marks.map(({ kind, title, lane }) => (
-        <li key={kind + title} data-mark={kind} data-lane={lane}>
+        <li key={kind + lane + title} data-mark={kind} data-lane={lane}>
           {title}
         </li>
       ))}

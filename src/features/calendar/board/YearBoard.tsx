@@ -25,6 +25,7 @@ import { BoardContext } from './BoardContext'
 import { BoardTable } from './BoardTable'
 import { DayCardBody } from './DayCardBody'
 import { LookCardBody } from './LookCardBody'
+import { PeopleInLegend } from './PeopleInLegend'
 import { useBoardFrame } from './useBoardFrame'
 import { useDayCard } from './useDayCard'
 
@@ -59,6 +60,7 @@ export function YearBoard({ period, today }: Props) {
   return (
     <BoardContext value={words}>
       <Legend days={days}>
+        <PeopleInLegend />
         <div className="legend-tags legend-ways">
           <NumbersButton />
           {canChange && <LastYearButton year={shown[0]?.year ?? 0} />}

@@ -4,7 +4,7 @@ import { useHolidayLayers } from '@/state/calendar/useHolidayLayers'
 import { useToday } from '@/state/useToday'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
-import { useLanes } from './useLanes'
+import './laneStyles'
 
 // Its words are among the texts that come later.
 const BandsKey = lazyPart(() => import('./BandsKey'), 'BandsKey')
@@ -15,7 +15,7 @@ type Props = { months: readonly Month[] }
 export default function HolidayLayers({ months }: Props) {
   const today = useToday()
   const years = new Set([...months.map(({ year }) => year), yearOf(today), yearOf(today) + 1])
-  useLanes(useHolidayLayers([...years]))
+  useHolidayLayers([...years])
   return (
     <Part>
       <BandsKey />

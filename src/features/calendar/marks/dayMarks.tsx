@@ -4,7 +4,7 @@ import type { Mark } from '@/domain/surface/layers'
 export const dayMarks = (marks: readonly Mark[]) =>
   marks.map(({ kind, name, pieces = [name], title, lane, opens }) => (
     <span
-      key={title}
+      key={kind + lane + title}
       className="day-mark"
       data-mark={kind}
       data-lane={lane}

@@ -1,8 +1,8 @@
 import { addStyles } from '@/ui/addStyles'
 import styles from '../styles/marks.css?inline'
 
-/** As many states and countries as there are. */
-const LANES = 17
+/** As many states and countries as there are, and people whose calendars somebody may see (T1). */
+const LANES = 17 + 20
 const COLOURS = 6
 
 /** Where there are more states than colours their bands are dashed, then dotted: on paper all of them differ so. */
@@ -14,9 +14,11 @@ const WAYS = ['solid', 'dashed', 'dotted', 'double']
 
 /** Place, colour and way of the band of each lane (H4). */
 const lanes = Array.from({ length: LANES }, (_, lane) => {
-  const ink = `var(--school-${lane % COLOURS})`
-  const band = ground(ink, Math.floor(lane / COLOURS))
-  return `[data-lane="${lane}"]{--at:${lane};--ink-of:${ink};--way:${WAYS[lane % 4]};--band:${band}}`
+  // A person has a colour of their own.
+  const ink = `var(--person-${lane},var(--school-${lane % COLOURS}))`
+  const band = `var(--bar-${lane},${ground(ink, Math.floor(lane / COLOURS))})`
+  const way = `var(--way-${lane},${WAYS[lane % 4]})`
+  return `[data-lane="${lane}"]{--at:${lane};--ink-of:${ink};--way:${way};--band:${band}}`
 })
 
 addStyles('marks', styles + lanes.join(''))

@@ -15,6 +15,7 @@ import { SelectField } from '@/ui/SelectField'
 import { useIsPhone } from '@/ui/useMediaQuery'
 import type { ReturnFocus } from '@/ui/useReturnFocus'
 import { BridgeDays } from './BridgeDays'
+import { FreeTogether } from './FreeTogether'
 import { HolidayPlace } from './HolidayPlace'
 import { LeaveBalance } from './LeaveBalance'
 import { LeaveForm } from './LeaveForm'
@@ -90,6 +91,14 @@ export function NumbersDialog({ DateField, year: first, onArrive, returnFocus }:
           schools={schools}
           showDays={showDays}
         />
+        {isOwn && (
+          <FreeTogether
+            key={`together ${year}`}
+            reckoning={reckoning}
+            open={open}
+            showDays={showDays}
+          />
+        )}
         {schools.states.length > 0 && (
           <SchoolBreaks year={year} schools={schools} showDays={showDays} />
         )}

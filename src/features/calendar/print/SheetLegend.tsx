@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { paletteOf, type Tag } from '@/domain/tags'
 import { BandsKey } from '../marks/BandsKey'
+import { LaidPeople } from '../marks/LaidPeople'
 
 /** The colour of a tag for the styles of a sheet: letters are dark, and edges are drawn where grounds are not. */
 export const inkOf = ({ color }: Tag) => ({ '--tag': paletteOf(color).hex }) as CSSProperties
@@ -20,6 +21,7 @@ export function SheetLegend({ tags }: { tags: readonly Tag[] }) {
         ))}
       </ul>
       <BandsKey />
+      <LaidPeople />
     </div>
   )
 }

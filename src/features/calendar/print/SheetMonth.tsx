@@ -17,7 +17,7 @@ const mark = (isThere: boolean) => (isThere ? '' : undefined)
 type Props = {
   month: BoardMonth
   view: View
-  /** How many lanes of school holidays there are. */
+  /** How many lanes of school holidays and people there are. */
   lanes: number
   /** Where notes stand, and what is said beside them, by their days. */
   texts: Map<Day, HTMLElement>
@@ -107,7 +107,7 @@ function SheetDay({ day, isYear, lanes, texts }: Omit<Props, 'month' | 'view'> &
   )
 }
 
-/** The bands of school holidays, each in its lane (H4). */
+/** The bands of school holidays and people, each in its lane (H4, T5). */
 function Bands({ marks, lanes }: { marks: readonly Mark[]; lanes: number }) {
   if (lanes === 0) return null
   const there = new Set(marks.map(({ lane }) => lane))

@@ -25,7 +25,7 @@ function withoutNotes(entries: Entries): Entries {
 
 /**
  * The months of a sheet, without the filter of the screen, the tags that they show, and how many lanes of school
- * holidays they have; what is locked is empty (L2).
+ * holidays and people they have; what is locked is empty (L2).
  */
 export function useSheet({ view, month, hasNotes }: PrintJob) {
   const tier = useTier()
@@ -41,7 +41,7 @@ export function useSheet({ view, month, hasNotes }: PrintJob) {
     const reading = { tags, filter: NO_FILTER, layers: known, from: null }
     const look = { ...reading, ...frame, language, tagsPerDay: 0, today }
     const board = boardOf(look, hasNotes ? entries : withoutNotes(entries))
-    const bands = known.flatMap((layer) => layer.bands ?? [])
+    const bands = known.flatMap(({ bands = [], person }) => [...bands, ...(person ? [person] : [])])
     const lanes = Math.max(0, ...bands.map(({ lane }) => lane + 1))
     return { months: board.months, used: usedOf(board.months, tags), lanes }
   }, [frame, tags, known, language, today, entries, hasNotes])

@@ -1,0 +1,26 @@
+import { type ComponentProps, lazy } from 'react'
+import { choosesHolidays } from '@/domain/settings'
+import { useTier } from '@/state/auth/useAccess'
+import { settings } from '@/state/choices/settings'
+import { useLaysPeople } from '@/state/people/useLaysPeople'
+import { useStore } from '@/state/useStore'
+import type HolidayLayersType from './HolidayLayers'
+
+// Who chose no holidays, and laid nobody beside, has no use of their code.
+const HolidayLayers = lazy(() => import('./HolidayLayers'))
+const PeopleLayers = lazy(() => import('./PeopleLayers'))
+
+type Props = ComponentProps<typeof HolidayLayersType> & { isYear: boolean }
+
+/** What an account chose to lie under the calendar: with Pro holidays (H1), and beside the own one other people (T5). */
+export default function ChosenLayers({ months, isYear }: Props) {
+  const isPro = useTier() === 'pro'
+  const hasHolidays = useStore(settings, choosesHolidays)
+  const hasPeople = useLaysPeople()
+  return (
+    <>
+      {isPro && hasHolidays && <HolidayLayers months={months} />}
+      {hasPeople && <PeopleLayers isYear={isYear} />}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { laidIn, withLaid } from '@/domain/people/laid'
+import { colourOf, nameOf } from '@/domain/people/person'
+import { changeSettings, ownSettings } from '@/state/choices/settings'
+import { useCalendarsBeside, useLaidOwners } from '@/state/people/usePeopleBeside'
+import { useStore } from '@/state/useStore'
+import './laneStyles'
+
+/** Whose bars lie beside the own days; a press hides somebody, and another one shows them again (T5). */
+export function PeopleKey() {
+  const { t } = useTranslation()
+  const owners = useLaidOwners()
+  const calendars = useCalendarsBeside(owners)
+  const choices = useStore(ownSettings)
+  if (calendars.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a field set is for a form.
+    <div role="group" aria-label={t('beside.people')} className="people-key">
+      {calendars.map((calendar) => {
+        const { owner } = calendar
+        const name = nameOf(calendar) || t('people.somebody')
+        const { isHidden } = laidIn(choices, owner)
+        return (
+          <button
+            key={owner}
+            type="button"
+            data-person={owner}
+            aria-pressed={!isHidden}
+            aria-label={name}
+            title={t(isHidden ? 'beside.show' : 'beside.hide', { name })}
+            onClick={() =>
+              changeSettings((before) => withLaid(before, owner, { hidden: !isHidden }))
+            }
+          >
+            <i
+              aria-hidden="true"
+              style={{ backgroundColor: colourOf({ ...calendar, id: owner }).hex }}
+            />
+            <bdi>{name}</bdi>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useLayoutEffect, useMemo } from 'react'
+import { laidIn } from '@/domain/people/laid'
+import { personLayer } from '@/domain/people/layer'
+import { laid, layDown } from '@/state/calendar/laidLayers'
+import { ownSettings } from '@/state/choices/settings'
+import { useLaidOwners, usePeopleBeside } from '@/state/people/usePeopleBeside'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
+import { useStore } from '@/state/useStore'
+import { lazyPart } from '@/ui/lazyPart'
+import { Part } from '@/ui/Part'
+import './laneStyles'
+
+// Its words are among the texts that come later.
+const PeopleKey = lazyPart(() => import('./PeopleKey'), 'PeopleKey')
+
+/** The bars have the colours of their people, whichever lanes they are in. */
+function colourLanes(colours: ReadonlyMap<number, string>): () => void {
+  const { style } = document.documentElement
+  for (const [lane, hex] of colours) {
+    style.setProperty(`--person-${lane}`, hex)
+    style.setProperty(`--bar-${lane}`, `linear-gradient(${hex} 0 0)`)
+    style.setProperty(`--way-${lane}`, 'solid')
+  }
+  return () => {
+    for (const lane of colours.keys()) {
+      for (const name of ['person', 'bar', 'way']) style.removeProperty(`--${name}-${lane}`)
+    }
+  }
+}
+
+/** Lays what others plan beside the own days (T5). Its code comes only where somebody is laid beside them. */
+export default function PeopleLayers({ isYear }: { isYear: boolean }) {
+  const { language } = usePreferences()
+  const owners = useLaidOwners()
+  const people = usePeopleBeside(owners)
+  const choices = useStore(ownSettings, ({ beside }) => beside)
+  const before = useStore(laid, ({ holidays }) => holidays.lanes)
+  const shown = useMemo(() => {
+    const chosen = (id: string) => laidIn({ beside: choices }, id)
+    return people
+      .filter(({ id, isKnown }) => isKnown && !chosen(id).isHidden)
+      .map((person, i) => personLayer(person, chosen(person.id), language, before + i))
+  }, [people, choices, language, before])
+  useLayoutEffect(() => {
+    const bars = shown.flatMap(({ person }) => person ?? [])
+    const uncolour = colourLanes(new Map(bars.map(({ lane, colour }) => [lane, colour])))
+    layDown('people', shown, shown.length)
+    return uncolour
+  }, [shown])
+  useLayoutEffect(() => () => layDown('people', [], 0), [])
+  if (isYear) return null
+  return (
+    <Part>
+      <PeopleKey />
+    </Part>
+  )
+}

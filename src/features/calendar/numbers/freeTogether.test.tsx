@@ -1,0 +1,150 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { OtherCalendar } from '@/domain/people'
+import { loadAccountCode } from '@/state/accountCode'
+import { AuthProvider } from '@/state/auth/AuthProvider'
+import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
+import { TagsProvider } from '@/state/calendar/TagsProvider'
+import { changeSettings } from '@/state/choices/settings'
+import { closeDialog } from '@/state/dialogs'
+import { besideFresh, besideKnown } from '@/state/people/beside'
+import { calendarDetails, otherCalendars } from '@/state/people/calendars'
+import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
+import { todayStore } from '@/state/useToday'
+import { calendarName } from '@/storage/local/calendarName'
+import { writeBeside } from '@/storage/local/localBeside'
+import { writeKnownCalendars } from '@/storage/local/localCalendars'
+import { clearSession, saveSession } from '@/storage/local/session'
+import { createPeopleApi } from '@/testing/fakePeople'
+import { stubFetch } from '@/testing/stubFetch'
+import { NumbersDialog } from './NumbersDialog'
+
+const ME = 'user00000000001'
+const ANNA = 'user00000000002'
+const URLAUB = {
+  id: 'tag000000000009',
+  label: 'Urlaub',
+  short: 'U',
+  color: '#dc2626',
+  leave: 1 as const,
+}
+const BAVARIA = { holidays: { regions: ['DE-BY'] } }
+const me = { id: ME, email: 'me@example.org', name: 'Me', pro: true, lang: 'en', settings: BAVARIA }
+const annas: OtherCalendar = {
+  owner: ANNA,
+  name: 'Anna',
+  role: 'look',
+  notes: false,
+  colour: '',
+  since: 's',
+  isPro: true,
+}
+/** She is off from 26 July to 6 August 2027. */
+const days = ['26', '27', '28', '29', '30'].map((day) => `2027-07-${day}`)
+const leave = [...days, ...['02', '03', '04', '05', '06'].map((day) => `2027-08-${day}`)].map(
+  (date, i) => ({
+    id: `day00000000000${i}`,
+    date,
+    rev: 1,
+    entry: { tags: [URLAUB.id], notes: '' },
+  }),
+)
+
+let api: ReturnType<typeof createPeopleApi>
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: new Date(2027, 0, 2, 12), toFake: ['Date'] })
+  todayStore.set('2027-01-02')
+  localStorage.clear()
+  saveSession({ token: 'token', record: me })
+  await loadAccountCode()
+  writeKnownCalendars(ME, [annas])
+  api = createPeopleApi(
+    me,
+    { days: [], tags: [URLAUB] },
+    { [ANNA]: { days: leave, tags: [URLAUB] } },
+  )
+  api.seen = [annas]
+  api.settings = { [ANNA]: { holidays: { regions: ['DE-BE'] } } }
+  stubFetch(api.answer)
+})
+
+afterEach(() => {
+  act(() => {
+    closeDialog()
+    changeSettings(() => ({}))
+    clearSession()
+    besideKnown.set({})
+    besideFresh.set([])
+    otherCalendars.set(null)
+    calendarDetails.set({})
+  })
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const open = () =>
+  render(
+    <PreferencesProvider>
+      <AuthProvider>
+        <TagsProvider>
+          <CalendarEntriesProvider>
+            <NumbersDialog DateField={() => null} year={2027} />
+          </CalendarEntriesProvider>
+        </TagsProvider>
+      </AuthProvider>
+    </PreferencesProvider>,
+  )
+
+const common = (days: string) => document.querySelector(`[data-common="${days}"]`)
+const stretches = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-free]')].map(({ dataset }) => dataset.free)
+const isThere = (text: string) =>
+  waitFor(() => expect(screen.getByText(text)).toBeVisible(), { timeout: 20_000 })
+
+test('T6 in Bavaria and in Berlin 7 May costs each of two people a day, and 6 January only the one in Berlin', async () => {
+  open()
+  await isThere('Choose at least two people.')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Anna' }))
+  await waitFor(() => expect(common('2027-05-06 2027-05-09')).not.toBeNull(), { timeout: 20_000 })
+  expect(common('2027-05-06 2027-05-09')).toHaveTextContent(
+    '4 days off together: You 1 day and Anna 1 day',
+  )
+  expect(common('2027-01-01 2027-01-06')).toHaveTextContent('You 2 days and Anna 3 days')
+})
+
+test('T6 stretches come longest first, an ordinary weekend only when somebody asks, and each is shown on the days', async () => {
+  open()
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Anna' }))
+  await waitFor(() => expect(stretches()[0]).toBe('2027-03-26 2027-03-29'), { timeout: 20_000 })
+  expect(stretches()).not.toContain('2027-02-06 2027-02-07')
+  fireEvent.click(screen.getByRole('button', { name: /ordinary weekends$/ }))
+  expect(stretches()).toContain('2027-02-06 2027-02-07')
+})
+
+test('T7 L2 the closed quarters of an owner without Pro say nothing of the owner’s leave', async () => {
+  api.seen = [{ ...annas, isPro: false }]
+  writeKnownCalendars(ME, api.seen)
+  act(() => changeSettings((before) => ({ ...before, leave: { week: [0, 0, 0, 0, 0, 0, 0] } })))
+  open()
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Anna' }))
+  await waitFor(() => expect(stretches()).toContain('2027-03-26 2027-03-29'), { timeout: 20_000 })
+  expect(stretches().some((name) => name?.startsWith('2027-07-24'))).toBe(false)
+  expect(stretches().some((name) => name?.includes('2027-08-0'))).toBe(false)
+})
+
+test('T6 it is said whose days are only as they were known last', async () => {
+  writeBeside(calendarName(ME, ANNA), { tags: [URLAUB], entries: {}, at: 5 })
+  stubFetch(() => Promise.reject(new TypeError('Failed to fetch')))
+  open()
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Anna' }))
+  await isThere('Only as last known, because it cannot be updated at the moment: Anna.')
+})
+
+test('T6 whose days were never read is not taken for somebody who is never off', async () => {
+  stubFetch(() => Promise.reject(new TypeError('Failed to fetch')))
+  open()
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Anna' }))
+  await isThere('Not loaded yet: Anna.')
+  expect(stretches()).toEqual([])
+})

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { laidIn, withLaid } from '@/domain/people/laid'
+import { nameOf } from '@/domain/people/person'
+import { changeSettings, ownSettings } from '@/state/choices/settings'
+import { useOtherCalendars } from '@/state/people/useCalendars'
+import { useLaidOwners, usePeopleBeside } from '@/state/people/usePeopleBeside'
+import { useStore } from '@/state/useStore'
+import { CheckField } from '@/ui/CheckField'
+import { PersonBeside } from './PersonBeside'
+
+/** Whose days are laid beside the own ones (T5). */
+export function PeopleBeside() {
+  const { t } = useTranslation()
+  const calendars = useOtherCalendars()
+  const people = usePeopleBeside(useLaidOwners())
+  const chosen = useStore(ownSettings)
+  if (calendars.length === 0) return null
+  return (
+    <fieldset className="mb-5 border-line border-b pb-4">
+      <legend className="font-medium text-[0.8125rem]">{t('beside.people')}</legend>
+      <p className="mt-1 max-w-xl text-[0.8125rem] text-soft">{t('beside.intro')}</p>
+      <div className="mt-2 grid gap-x-4">
+        {calendars.map(({ owner, name }) => {
+          const laid = laidIn(chosen, owner)
+          const person = people.find(({ id }) => id === owner)
+          return (
+            <div key={owner}>
+              <CheckField
+                label={nameOf({ name }) || t('people.somebody')}
+                isChecked={laid.isLaid}
+                onChange={(isNow) =>
+                  changeSettings((before) =>
+                    withLaid(before, owner, { laid: isNow, hidden: false }),
+                  )
+                }
+              />
+              {laid.isLaid && person && <PersonBeside person={person} laid={laid} />}
+            </div>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

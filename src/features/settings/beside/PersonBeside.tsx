@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { leaveTags } from '@/domain/leave/workdays'
+import { type LaidBeside, withLaid } from '@/domain/people/laid'
+import { colourOf, nameOf } from '@/domain/people/person'
+import { useAuth } from '@/state/auth/AuthProvider'
+import { changeSettings } from '@/state/choices/settings'
+import { chooseColour } from '@/state/people/chooseColour'
+import type { PersonBeside as Person } from '@/state/people/usePeopleBeside'
+import { CheckField } from '@/ui/CheckField'
+import { ColourPicker } from '@/ui/ColourPicker'
+import { useColours } from '../useColours'
+
+/** What of a person is laid beside the own days, and in which colour (T5). */
+export function PersonBeside({ person, laid }: { person: Person; laid: LaidBeside }) {
+  const { t } = useTranslation()
+  const me = useAuth().account?.id
+  const colours = useColours()
+  const { id, calendar } = person
+  const name = nameOf(person) || t('people.somebody')
+  const shown = laid.tags ?? [...leaveTags(calendar.tags).keys()]
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a field set within the one of all people would ask for a legend.
+    <div role="group" aria-label={name} className="mb-3 ml-2 border-line border-l pl-3">
+      <p className="mt-1 text-[0.8125rem] text-soft">
+        {t(calendar.tags.length > 0 ? 'beside.tagsOf' : 'beside.noTags')}
+      </p>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-x-4">
+        {calendar.tags.map((tag) => (
+          <CheckField
+            key={tag.id}
+            label={tag.label}
+            isChecked={shown.includes(tag.id)}
+            onChange={(isNow) =>
+              changeSettings((before) =>
+                withLaid(before, id, {
+                  tags: isNow ? [...shown, tag.id] : shown.filter((one) => one !== tag.id),
+                }),
+              )
+            }
+          />
+        ))}
+        <CheckField
+          label={t('beside.holidays')}
+          isChecked={laid.holidays ?? true}
+          onChange={(isNow) =>
+            changeSettings((before) => withLaid(before, id, { holidays: isNow }))
+          }
+        />
+      </div>
+      <ColourPicker
+        label={t('beside.colour')}
+        value={colourOf(person).hex}
+        onChange={(hex) => me && chooseColour(me, id, hex)}
+        colours={colours}
+      />
+    </div>
+  )
+}

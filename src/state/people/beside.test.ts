@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { OtherCalendar } from '@/domain/people'
+import { besideFresh, besideKnown, watchBeside } from '@/state/people/beside'
+import { calendarDetails, otherCalendars } from '@/state/people/calendars'
+import { calendarName } from '@/storage/local/calendarName'
+import { readBeside, writeBeside } from '@/storage/local/localBeside'
+import { writeKnownDetails } from '@/storage/local/localCalendars'
+import { clearSession, saveSession } from '@/storage/local/session'
+import { createPeopleApi } from '@/testing/fakePeople'
+import { cloudTags } from '@/testing/fixtures'
+import { type Sent, stubFetch } from '@/testing/stubFetch'
+
+const ME = 'user00000000001'
+const ANNA = 'user00000000002'
+const DAY = '2027-05-07'
+const me = { id: ME, email: 'me@example.org', name: 'Me', pro: false, lang: 'en' }
+const [tag] = cloudTags
+if (!tag) throw new Error('no tag')
+const annas: OtherCalendar = {
+  owner: ANNA,
+  name: 'Anna',
+  role: 'look',
+  notes: true,
+  colour: '',
+  since: 's',
+  isPro: true,
+}
+const name = calendarName(ME, ANNA)
+const day = { id: 'day000000000001', date: DAY, rev: 1, entry: { tags: [tag.id], notes: 'Secret' } }
+
+let api: ReturnType<typeof createPeopleApi>
+let sent: Sent[]
+let off = () => {}
+
+beforeEach(() => {
+  localStorage.clear()
+  saveSession({ token: 'token', record: me })
+  api = createPeopleApi(
+    me,
+    { days: [], tags: cloudTags },
+    { [ANNA]: { days: [day], tags: cloudTags } },
+  )
+  api.seen = [annas]
+  api.settings = { [ANNA]: { leave: { week: [1, 1, 1, 1, 0, 0, 0] } } }
+  sent = stubFetch(api.answer)
+})
+
+afterEach(() => {
+  off()
+  off = () => {}
+  clearSession()
+  besideKnown.set({})
+  besideFresh.set([])
+  otherCalendars.set(null)
+  calendarDetails.set({})
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'))
+const lists = () => sent.filter(({ path }) => path.includes('/collections/calendar_entries'))
+
+describe('T5 what another one plans', () => {
+  test('is read without notes, with what they chose, and kept under the name of their calendar', async () => {
+    off = watchBeside(ME, [ANNA])
+    await vi.waitFor(() => expect(besideFresh.get()).toEqual([ANNA]))
+    expect(besideKnown.get()[ANNA]?.entries).toEqual({ [DAY]: { tags: [tag.id], notes: '' } })
+    expect(calendarDetails.get()[ANNA]?.settings).toEqual(api.settings[ANNA])
+    expect(lists()[0]?.query.get('fields')).toBe('id,tags,date')
+    expect(readBeside(name)?.entries).toEqual({ [DAY]: { tags: [tag.id], notes: '' } })
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Secret')
+  })
+
+  test('is shown without a network as it was known last, and is not called as the server has it', async () => {
+    writeBeside(name, {
+      tags: [tag],
+      entries: { [DAY]: { tags: [tag.id], notes: '' } },
+      at: 5,
+    })
+    stubFetch(() => Promise.reject(new TypeError('Failed to fetch')))
+    off = watchBeside(ME, [ANNA])
+    expect(besideKnown.get()[ANNA]).toEqual({
+      tags: [tag],
+      entries: { [DAY]: { tags: [tag.id], notes: '' } },
+      at: 5,
+    })
+    expect(besideFresh.get()).toEqual([])
+  })
+
+  test('is read again when it changed, and else only asked for', async () => {
+    const rev = (value: number) => {
+      api.seen = [{ ...annas, ...{ rev: value } }]
+    }
+    rev(7)
+    off = watchBeside(ME, [ANNA])
+    await vi.waitFor(() => expect(besideFresh.get()).toEqual([ANNA]))
+    expect(lists()).toHaveLength(1)
+    lookAgain()
+    await vi.waitFor(() =>
+      expect(sent.filter(({ path }) => path === `/api/calendars/${ANNA}`)).toHaveLength(2),
+    )
+    expect(lists()).toHaveLength(1)
+    rev(8)
+    lookAgain()
+    await vi.waitFor(() => expect(lists()).toHaveLength(2))
+  })
+
+  test('T2 leaves the layers and storage where the person may not see it any more', async () => {
+    off = watchBeside(ME, [ANNA])
+    await vi.waitFor(() => expect(readBeside(name)).not.toBeNull())
+    api.seen = []
+    lookAgain()
+    await vi.waitFor(() => expect(besideKnown.get()).toEqual({}))
+    expect(readBeside(name)).toBeNull()
+  })
+
+  test('T2 T8 an answer to a stranger, whose lists are empty, takes nothing away before it is known that one is', async () => {
+    writeBeside(name, { tags: [tag], entries: { [DAY]: { tags: [tag.id], notes: '' } }, at: 5 })
+    writeKnownDetails(name, {
+      owner: ANNA,
+      name: 'Anna',
+      role: 'look',
+      notes: true,
+      isPro: true,
+      people: [],
+      settings: {},
+    })
+    stubFetch((request) =>
+      request.path === `/api/calendars/${ANNA}`
+        ? { status: 503, body: {} }
+        : request.path.includes('/collections/')
+          ? { status: 200, body: { items: [] } }
+          : api.answer(request),
+    )
+    off = watchBeside(ME, [ANNA])
+    await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(0))
+    lookAgain()
+    await new Promise((resolve) => queueMicrotask(() => resolve(null)))
+    expect(readBeside(name)?.at).toBe(5)
+  })
+})

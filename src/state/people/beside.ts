@@ -1,0 +1,129 @@
+import { createPersonStore } from '@/state/ownedStore'
+import { lookAtCalendars, readPeople } from '@/state/people/access'
+import { otherCalendars } from '@/state/people/calendars'
+import { readPlannedBy, readRevs } from '@/storage/cloud/beside'
+import { CloudError } from '@/storage/cloud/client'
+import { calendarName } from '@/storage/local/calendarName'
+import { openLocalBase } from '@/storage/local/localBase'
+import { type PlannedByOther, readBeside, writeBeside } from '@/storage/local/localBeside'
+import { readSession } from '@/storage/local/session'
+
+/** While somebody looks at them they are asked for this often. */
+const EVERY_MS = 60_000
+
+/** What others plan, by owner, as it is known: those that somebody looks at (T5, T6). */
+export const besideKnown = createPersonStore<Readonly<Record<string, PlannedByOther>>>({})
+
+/** The owners of those that are as the server has them: the others are as they were known last. */
+export const besideFresh = createPersonStore<readonly string[]>([])
+
+/** How often each calendar is looked at in this page, and with which change it was read last. */
+const watched = new Map<string, number>()
+const readAt = createPersonStore<Readonly<Record<string, number>>>({})
+let stop: (() => void) | null = null
+
+const isMine = (me: string) => readSession()?.record.id === me
+
+/** Where the server has not been asked yet, nobody knows better. */
+const maySee = (owner: string) => otherCalendars.get()?.some((one) => one.owner === owner) !== false
+
+function show(owner: string, known: PlannedByOther | null): void {
+  const { [owner]: _, ...others } = besideKnown.get()
+  besideKnown.set(known ? { ...others, [owner]: known } : others)
+}
+
+/** What this browser knows of it: as it was laid beside last, or as it was on the screen. */
+function lastKnown(name: string): PlannedByOther | null {
+  const kept = readBeside(name)
+  if (kept) return kept
+  const { tags, days } = openLocalBase(name).read()
+  if (tags.length === 0) return null
+  const entries = Object.entries(days).map(
+    ([day, { entry }]) => [day, { ...entry, notes: '' }] as const,
+  )
+  return { tags, entries: Object.fromEntries(entries), at: 0 }
+}
+
+async function read(me: string, owner: string, rev: number): Promise<void> {
+  const planned = await readPlannedBy(owner)
+  // To who may not see it any more both lists are empty: this is refused then (T8).
+  await readPeople(me, owner)
+  if (!isMine(me) || !maySee(owner) || !watched.has(owner)) return
+  const known = { ...planned, at: Date.now() }
+  writeBeside(calendarName(me, owner), known)
+  show(owner, known)
+  readAt.set({ ...readAt.get(), [owner]: rev })
+}
+
+/** Asks which of the watched calendars have changed, and reads those; what owners chose only where `isReturn`. */
+async function look(me: string, isReturn: boolean): Promise<void> {
+  const owners = [...watched.keys()]
+  try {
+    const revs = await readRevs()
+    if (!isMine(me)) return
+    const isNew = otherCalendars.get() === null
+    const hasEnded = owners.some((owner) => !revs.has(owner) && maySee(owner))
+    if (isNew || hasEnded) await lookAtCalendars(me, !isNew)
+    const seen = owners.filter((owner) => revs.has(owner))
+    const reads = seen.map(async (owner) => {
+      const rev = revs.get(owner) ?? 0
+      if (readAt.get()[owner] !== rev) await read(me, owner, rev)
+      else if (isReturn) await readPeople(me, owner)
+      return owner
+    })
+    const done = await Promise.allSettled(reads)
+    if (!isMine(me)) return
+    besideFresh.set(done.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])))
+  } catch (error) {
+    if (!(error instanceof CloudError)) throw error
+    // They stay as they were known last.
+    if (isMine(me)) besideFresh.set([])
+  }
+}
+
+/** Somebody looks at the calendars of others: they are read now, and followed while the page is looked at. */
+function start(me: string): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  const isVisible = () => document.visibilityState === 'visible'
+  const lookAgain = () => void (isVisible() && look(me, true))
+  const timer = setInterval(() => void (isVisible() && look(me, false)), EVERY_MS)
+  document.addEventListener('visibilitychange', lookAgain, { signal })
+  window.addEventListener('online', lookAgain, { signal })
+  window.addEventListener('offline', lookAgain, { signal })
+  // What the person may not see any more is not shown (T2); what was said before stays in no store either.
+  const off = otherCalendars.subscribe(() => {
+    for (const owner of Object.keys(besideKnown.get())) if (!maySee(owner)) show(owner, null)
+  })
+  queueMicrotask(lookAgain)
+  return () => {
+    ending.abort()
+    clearInterval(timer)
+    off()
+  }
+}
+
+/**
+ * Follows what some others plan, as account `me` may see it: at once as it was known last, then as the server has it,
+ * read again when it changed. Answers with an "off".
+ */
+export function watchBeside(me: string, owners: readonly string[]): () => void {
+  const added = owners.filter((owner) => !watched.has(owner))
+  for (const owner of owners) watched.set(owner, (watched.get(owner) ?? 0) + 1)
+  for (const owner of added) {
+    const known = maySee(owner) ? lastKnown(calendarName(me, owner)) : null
+    if (known && !besideKnown.get()[owner]) show(owner, known)
+  }
+  if (!stop) stop = start(me)
+  else if (added.length > 0) void look(me, false)
+  return () => {
+    for (const owner of owners) {
+      const left = (watched.get(owner) ?? 1) - 1
+      if (left > 0) watched.set(owner, left)
+      else watched.delete(owner)
+    }
+    if (watched.size > 0) return
+    stop?.()
+    stop = null
+  }
+}

@@ -1,0 +1,13 @@
+import { laidOwners } from '@/domain/people/laid'
+import type { Settings } from '@/domain/settings'
+import { settings } from '@/state/choices/settings'
+import { useWhose } from '@/state/people/useWhose'
+import { useStore } from '@/state/useStore'
+
+const lays = (chosen: Settings) => laidOwners(chosen).length > 0
+
+/** Says whether the calendar of somebody else is laid beside the own one, which is on the screen (T5). */
+export function useLaysPeople(): boolean {
+  const { isOwn } = useWhose()
+  return useStore(settings, lays) && isOwn
+}

@@ -1,0 +1,36 @@
+import { readTag } from '@/domain/calendar'
+import type { Entry } from '@/domain/entries'
+import { isPlain } from '@/domain/settingsMerge'
+import type { PlannedByOther } from '@/storage/local/localBeside'
+import { ask, CloudError, listOwn } from './client'
+import { readCloudEntry } from './records'
+
+/**
+ * The number of the newest change to each calendar of another that the account may see, by its owner (T5). Rejects with
+ * a CloudError for what is no list (D9).
+ */
+export async function readRevs(): Promise<ReadonlyMap<string, number>> {
+  const { calendars } = await ask('/api/calendars')
+  if (!Array.isArray(calendars)) throw new CloudError(0)
+  return new Map(
+    calendars.filter(isPlain).map(({ owner, rev }) => [String(owner), Number(rev) || 0]),
+  )
+}
+
+/**
+ * Reads the tags of another's days, without their notes (T5). To who may not see them both lists are empty: whoever
+ * calls it has to have that confirmed (T8). Rejects with a CloudError.
+ */
+export async function readPlannedBy(owner: string): Promise<Omit<PlannedByOther, 'at'>> {
+  const [rows, days] = await Promise.all([
+    listOwn('tags', owner, { sort: 'created,id', fields: 'id,label,short,color,leave,created' }),
+    listOwn('calendar_entries', owner, { sort: 'id', fields: 'id,tags,date' }),
+  ])
+  const entries: Record<string, Entry> = {}
+  for (const row of days) {
+    const day = readCloudEntry(row)
+    // What was not asked for is not kept either.
+    if (day && day.entry.tags.length > 0) entries[day.date] = { ...day.entry, notes: '' }
+  }
+  return { tags: rows.flatMap((row) => readTag(row) ?? []), entries }
+}

@@ -1,0 +1,42 @@
+import { readTags } from '@/domain/calendar'
+import { type Day, isDay } from '@/domain/dates'
+import type { Entry } from '@/domain/entries'
+import { isPlain } from '@/domain/settingsMerge'
+import type { Tag } from '@/domain/tags'
+import * as keys from './keys'
+import { readJson, writeJson } from './localJson'
+
+/** What another one plans, without notes. */
+export type PlannedByOther = {
+  readonly tags: readonly Tag[]
+  readonly entries: Readonly<Record<Day, Entry>>
+  /** When the server said so, in milliseconds since the epoch; 0 where nobody knows. */
+  readonly at: number
+}
+
+/** What another one plans, as it was known last (T5); null for nothing. Unreadable days are dropped (N3). */
+export function readBeside(name: string): PlannedByOther | null {
+  const value = readJson(keys.beside(name))
+  if (!isPlain(value) || !isPlain(value.days)) return null
+  const tags = readTags(value.tags)
+  if (!tags) return null
+  const entries: Record<Day, Entry> = {}
+  for (const [day, places] of Object.entries(value.days)) {
+    if (!isDay(day) || !Array.isArray(places)) continue
+    const ids = places.flatMap((place) => tags[place]?.id ?? [])
+    if (ids.length > 0) entries[day] = { tags: ids, notes: '' }
+  }
+  return { tags, entries, at: typeof value.at === 'number' ? value.at : 0 }
+}
+
+/** Keeps what another one plans. Tags are named by their places: ten years of days are a tenth of what ids would take. */
+export function writeBeside(name: string, { tags, entries, at }: PlannedByOther): void {
+  const places = new Map(tags.map(({ id }, place) => [id, place]))
+  const days = Object.fromEntries(
+    Object.entries(entries).map(([day, entry]) => [
+      day,
+      entry.tags.flatMap((id) => places.get(id) ?? []),
+    ]),
+  )
+  writeJson(keys.beside(name), { at, tags, days })
+}
