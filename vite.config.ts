@@ -58,6 +58,8 @@ export default defineConfig({
       // The page of a link has the SDK at once, the app when it first needs it.
       checks: { ineffectiveDynamicImport: false },
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
+      // What is only read, and never used, is not kept for what reading it might do.
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
         codeSplitting: { groups },
         postBanner: compileAtOnce,

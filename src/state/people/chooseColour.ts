@@ -1,6 +1,6 @@
 import { t } from '@/i18n'
 import { notify } from '@/state/notify'
-import { colourCalendar } from '@/state/people/ownPeople'
+import { colourCalendar } from '@/state/people/memberships'
 import { CloudError } from '@/storage/cloud/client'
 
 /** Has the server keep the colour, `#rrggbb`, that an account gives to somebody; shows where that failed (T5). */
