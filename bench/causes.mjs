@@ -17,10 +17,6 @@ const causes = [
     'An edit copies the index of all days; and the save of the edit before it, which may fall into the measured time, compares all days once. A trace shows 1 to 2 ms more script, and no dearer collection.',
   ],
   [
-    /^ten years instead of one, visitor, edit/,
-    "A visitor's calendar is one text, and an edit writes all of it, to local storage and to its copy in IndexedDB: 4 to 13 ms where one year takes 2 to 3.",
-  ],
-  [
     /^ten years instead of one, visitor, start/,
     "A visitor's calendar is one text, which is read and parsed as a whole before the days are drawn.",
   ],
@@ -47,10 +43,6 @@ const causes = [
   [
     /longest task/,
     'Merging 3,650 days and writing down what the server is known to hold are one task: a tab that loses the lead in between would take new days for deleted ones.',
-  ],
-  [
-    /^bulk assign of 365 days: frames/,
-    'The first part, a hundred days, is written to local storage in the task of the click, before it is painted.',
   ],
   [
     /^filter/,
