@@ -13,7 +13,10 @@ const OTHERS: Record<string, string> = {
   'features/calendar/keys/undoPort.ts undoPort':
     'a function of the page, which asks whoever uses it',
   'features/calendar/marking/foundMarking.ts foundMarking': 'code that was fetched',
+  'features/calendar/people/calendarMenuPort.ts calendarMenuPort':
+    'a function of the page, which goes with the menu',
   'state/calendar/calendarSession.ts uploadProgress': 'ends with its session',
+  'state/calendar/laidLayers.ts laid': 'made of what whoever uses the app has laid down',
   'state/calendar/layers.ts layers': 'made of the settings of whoever uses the app',
   'state/calendar/longNotes.ts longNotesLeft': 'counts and names nothing',
   'state/calendar/storageRoom.ts unstored': 'says how the storage of the browser is',

@@ -15,6 +15,7 @@ import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvide
 import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { todayStore, useToday } from '@/state/useToday'
+import { readVisitorCalendar } from '@/storage/local/visitorData'
 
 const TAGS: readonly Tag[] = [
   { id: '1', label: 'Urlaub', short: 'U', color: '#dc2626' },
@@ -103,11 +104,9 @@ export function titles(): (string | null)[] {
   return [...document.querySelectorAll('h2')].map((title) => title.textContent)
 }
 
-/** The note as it is stored. */
-export function storedNote(date: Day): string | undefined {
-  const data = JSON.parse(localStorage.getItem('temp-calendar-data') ?? '{}')
-  return data.entries?.[date]?.notes
-}
+/** The note of a visitor as the browser holds it, be it an edit of a moment ago. */
+export const storedNote = (date: Day): string | undefined =>
+  readVisitorCalendar().entries[date]?.notes
 
 /** The header; searching it alone is quick, searching 92 days by role is not. */
 export function header() {

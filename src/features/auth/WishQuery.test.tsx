@@ -16,7 +16,7 @@ vi.mock('@/state/calendar/useSyncStatus', () => ({ useSyncStatus: () => state.sy
 vi.mock('@/state/calendar/CalendarEntriesProvider', () => ({
   useUploading: () => state.isUploading,
 }))
-vi.mock('@/state/auth/useAccess', () => ({ useTier: () => state.tier }))
+vi.mock('@/state/auth/useAccess', () => ({ useOwnTier: () => state.tier }))
 vi.mock('@/state/dialogs', () => ({ openDialog: state.openDialog }))
 
 beforeEach(() => {

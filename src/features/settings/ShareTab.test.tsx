@@ -14,7 +14,10 @@ vi.mock('@/state/share/useShareLink', () => ({
 vi.mock('@/state/people/useOwnPeople', () => ({
   useOwnPeople: () => ({ status: 'ready', people: [], invitations: [], isOld: false }),
 }))
-vi.mock('@/state/auth/useAccess', () => ({ useOwnTier: () => shown.tier, useTier: () => shown.tier }))
+vi.mock('@/state/auth/useAccess', () => ({
+  useOwnTier: () => shown.tier,
+  useTier: () => shown.tier,
+}))
 vi.mock('@/state/auth/AuthProvider', () => ({
   useAuth: () => ({ account: { id: 'ada', email: 'ada@example.org', name: 'Ada' } }),
 }))

@@ -6,6 +6,7 @@ import { closeDialog } from '@/state/dialogs'
 import { brush, copied, endSelection, select, selectedDays } from '@/state/selection'
 import { readCopiedDays } from '@/storage/local/copiedDays'
 import { clearSession } from '@/storage/local/session'
+import { readVisitorCalendar } from '@/storage/local/visitorData'
 import { cloudDay } from '@/testing/fixtures'
 import { renderApp } from '@/testing/renderApp'
 import { header, renderCalendar, rowOfDay } from '@/testing/renderCalendar'
@@ -354,8 +355,7 @@ test('R7 L2 what is locked is not copied, and a tag that is gone is not pasted',
   await user.paste('')
   expect(rowOfDay('2026-11-20')).not.toBeNull()
   expect(labels('2026-11-20')).toEqual(['Urlaub'])
-  const stored = JSON.parse(localStorage.getItem('temp-calendar-data') ?? '{}')
-  expect(stored.entries['2026-11-20'].tags).toEqual(['1'])
+  expect(readVisitorCalendar().entries['2026-11-20']?.tags).toEqual(['1'])
 })
 
 /** A visitor with a note on an open day and one on a locked one. */
