@@ -32,9 +32,7 @@ async function changesOfAllStyles(page: Page): Promise<string[]> {
       const seen = [...document.querySelectorAll('html, body, #root, #root *')].filter(
         (element) => {
           // The state of an account's calendar waits for the others; its room is around it.
-          if (
-            element.matches(':has(> [data-sync-status]), [data-sync-status], [data-sync-status] *')
-          )
+          if (element.matches(':has(> [data-sync-status]), :has(> [data-sync-status]) *'))
             return false
           const day = element.closest('.day')
           if (!day || day.matches('[data-today]')) return true
