@@ -25,7 +25,7 @@ export const mutations = [
     rule: 'E3',
     what: 'a confirmed day does not move the base',
     file: 'src/sync/writes.ts',
-    find: 'if (answer) replica.moveDay(date, { id: answer.id, rev: answer.rev, entry: answer.entry })\n    else if',
+    find: 'if (answer) replica.moveDay(date, knownFrom(answer))\n    else if',
     put: 'if',
     tests: ['src/sync/engine.test.ts', 'src/sync/engineFaults.test.ts'],
   },
@@ -284,7 +284,7 @@ export const mutations = [
   {
     rule: 'E10',
     what: 'a tag that is made again goes to the end of the list',
-    file: 'src/domain/fold.ts',
+    file: 'src/domain/foldChange.ts',
     find: 'putTag(tags, id, after, at)',
     put: 'putTag(tags, id, after)',
     tests: ['src/domain/fold.test.ts', 'src/sync/engine.test.ts'],
@@ -292,7 +292,7 @@ export const mutations = [
   {
     rule: 'E10',
     what: 'a tag that was changed elsewhere goes with its deletion here',
-    file: 'src/domain/fold.ts',
+    file: 'src/domain/foldChange.ts',
     find: 'return isAsKnown ? putTag(tags, id, null) : tags',
     put: 'return isAsKnown || now ? putTag(tags, id, null) : tags',
     tests: ['src/domain/fold.test.ts'],
