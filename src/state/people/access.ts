@@ -149,7 +149,8 @@ function endPlanning(me: string, name: string, now: OtherCalendar): void {
   if (isNew || kept !== null) showLooksToast(me, now.name, kept)
 }
 
-/** The person leaves a calendar: what ends with it needs no message. */
-export function leaveQuietly(owner: string): void {
+/** The person leaves a calendar: what ends with it needs no message. Answers with what takes that back. */
+export function leaveQuietly(owner: string): () => void {
   leaving.add(owner)
+  return () => leaving.delete(owner)
 }

@@ -125,17 +125,23 @@ describe('T5 what another one plans', () => {
       people: [],
       settings: {},
     })
-    stubFetch((request) =>
+    const toStranger = createPeopleApi(
+      me,
+      { days: [], tags: [] },
+      { [ANNA]: { days: [], tags: [] } },
+    )
+    toStranger.seen = [annas]
+    const asked = stubFetch((request) =>
       request.path === `/api/calendars/${ANNA}`
         ? { status: 503, body: {} }
-        : request.path.includes('/collections/')
-          ? { status: 200, body: { items: [] } }
-          : api.answer(request),
+        : toStranger.answer(request),
     )
+    besideFresh.set([ANNA])
     off = watchBeside(ME, [ANNA])
-    await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(0))
-    lookAgain()
-    await new Promise((resolve) => queueMicrotask(() => resolve(null)))
+    // Both lists were answered, and who may see the calendar was not.
+    await vi.waitFor(() => expect(besideFresh.get()).toEqual([]))
+    expect(asked.at(-1)?.path).toBe(`/api/calendars/${ANNA}`)
     expect(readBeside(name)?.at).toBe(5)
+    expect(besideKnown.get()[ANNA]?.entries).toEqual({ [DAY]: { tags: [tag.id], notes: '' } })
   })
 })

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { shownOther } from '@/state/calendar/shownOther'
+import { connectToasts, type Message } from '@/state/notify'
+import { lookAtCalendars } from '@/state/people/access'
 import { otherCalendars } from '@/state/people/calendars'
 import { colourCalendar, joinCalendar, leaveCalendar } from '@/state/people/memberships'
 import { readKnownCalendars } from '@/storage/local/localCalendars'
@@ -19,10 +22,11 @@ const seen = {
 
 let sent: Sent[]
 let calendars: readonly object[]
+let isDown: boolean
 
 function answer({ method, path }: Sent): Reply {
   if (method === 'POST') return { status: 200, body: { owner: MIRA } }
-  if (method === 'DELETE') return { status: 204 }
+  if (method === 'DELETE') return isDown ? { status: 503, body: {} } : { status: 204 }
   if (path === '/api/calendars') return { status: 200, body: { calendars } }
   return { status: 200, body: { ok: true } }
 }
@@ -32,6 +36,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/')
   saveSession({ token: 'token', record: { id: ME } })
   calendars = []
+  isDown = false
   sent = stubFetch(answer)
   otherCalendars.set(null)
 })
@@ -54,5 +59,19 @@ describe('T2 joining and leaving', () => {
     calendars = []
     await leaveCalendar(ME, MIRA)
     expect([otherCalendars.get(), readKnownCalendars(ME)]).toEqual([[], []])
+  })
+
+  test('who could not leave is told when the owner ends it later', async () => {
+    const toasts: Message[] = []
+    const off = connectToasts((message) => toasts.push(message))
+    calendars = [seen]
+    await lookAtCalendars(ME, true)
+    shownOther.set(otherCalendars.get()?.[0] ?? null)
+    isDown = true
+    await expect(leaveCalendar(ME, MIRA)).rejects.toMatchObject({ status: 503 })
+    calendars = []
+    await lookAtCalendars(ME, true)
+    off()
+    expect([toasts.length, shownOther.get()]).toEqual([1, null])
   })
 })

@@ -14,8 +14,11 @@ export async function joinCalendar(me: string, token: string): Promise<string> {
 
 /** Leaves the calendar of another owner: it goes from this browser at once (T2). Rejects with a CloudError. */
 export async function leaveCalendar(me: string, owner: string): Promise<void> {
-  leaveQuietly(owner)
-  await cloud.removePerson(owner, me)
+  const stay = leaveQuietly(owner)
+  await cloud.removePerson(owner, me).catch((error: unknown) => {
+    stay()
+    throw error
+  })
   await lookAtCalendars(me, true)
 }
 

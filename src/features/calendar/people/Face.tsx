@@ -1,5 +1,5 @@
 import { personInitials } from '@/domain/people/initials'
-import { usePersonColour } from './usePersonColour'
+import { usePersonColour } from '@/state/people/usePersonColour'
 
 type Props = {
   person: string

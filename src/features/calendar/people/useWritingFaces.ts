@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { personInitials } from '@/domain/people/initials'
 import { isolate } from '@/i18n/isolate'
 import { useHere } from '@/state/people/useHere'
+import { usePersonColour } from '@/state/people/usePersonColour'
 import { usePlace } from '@/ui/place'
 import { rowOf } from '../keys/focusDay'
-import { usePersonColour } from './usePersonColour'
 import './peopleStyles'
 
 /** What a face stands in: the cell of a board, or that of the note in a row. */

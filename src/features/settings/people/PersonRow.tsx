@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { initialsOf } from '@/domain/account'
 import type { Person, Role } from '@/domain/people'
+import { personInitials } from '@/domain/people/initials'
 import { dateText, personName, roleText, seenText } from '@/state/people/peopleTexts'
+import { usePersonColour } from '@/state/people/usePersonColour'
 import { useToday } from '@/state/useToday'
-import { Avatar } from '@/ui/Avatar'
 import { Button } from '@/ui/Button'
 import { CheckField } from '@/ui/CheckField'
 import { RoleField } from './RoleField'
@@ -21,11 +21,19 @@ export function PersonRow({ person, canChange, onChange, onRemove }: Props) {
   const today = useToday()
   const { role = 'look', notes = false, since = '', seen = '' } = person
   const name = personName(person.name)
+  // As on the faces in the head.
+  const { hex, text } = usePersonColour()(person.person)
   const times = [t('ownPeople.since', { date: dateText(since) }), seenText(seen, today)]
   return (
     <li aria-label={name} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 last:pb-0">
       <div className="flex min-w-52 flex-1 items-center gap-3">
-        <Avatar initials={initialsOf({ name: person.name, email: '' })} />
+        <span
+          aria-hidden="true"
+          className="grid size-[1.875rem] shrink-0 place-items-center rounded-full font-semibold text-[0.71875rem]"
+          style={{ background: hex, color: text }}
+        >
+          {personInitials({ name: person.name })}
+        </span>
         <div className="min-w-0">
           <p className="wrap-anywhere font-medium text-sm">{name}</p>
           <p className="text-faint text-xs">{times.join(' · ')}</p>
