@@ -139,6 +139,19 @@ describe('T3 whose calendar is on the screen', () => {
     expect(await head().findByText('Only looking · Without notes', {}, PATIENT)).toBeVisible()
     expect(head().queryByRole('button', { name: 'Settings' })).toBeNull()
   })
+
+  test('who only looks has a menu of what a day holds, and none of a day that holds nothing', async () => {
+    const user = await open(`/?of=${MIRA}`, [calendarOf('look', true)])
+    const press = (row: Element | null | undefined) =>
+      user.click(within(row as HTMLElement).getByRole('button', { name: /^Actions: / }))
+    await waitFor(() => expect(dayRow()).toHaveTextContent('Sea'), PATIENT)
+    await press(dayRow())
+    expect(await screen.findByRole('menuitem', { name: 'Copy' }, PATIENT)).toBeVisible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await press(dayRow()?.nextElementSibling)
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
 })
 
 describe('T4 who else is here', () => {

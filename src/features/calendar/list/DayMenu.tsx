@@ -1,5 +1,5 @@
 import { ExternalLink, Tag as TagIcon } from 'lucide-react'
-import { type Ref, useImperativeHandle, useRef } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownNote } from '@/domain/entries'
 import { linksIn } from '@/domain/links'
@@ -31,6 +31,12 @@ const OF_NOTE_AND_TAGS = ['note', 'addTag', 'more']
 
 /** More links than these are opened where they stand. */
 const MOST_LINKS = 5
+
+/** A menu of nothing does not open: an empty day of a calendar that is only looked at. */
+function Closed({ onClose }: Pick<OpenDayMenu, 'onClose'>) {
+  useEffect(onClose, [onClose])
+  return null
+}
 
 /** Stands for a button that is on the page already: rows know nothing of the one menu. */
 function ButtonOf({ row, ref }: { row: HTMLElement; ref?: Ref<HTMLElement> }) {
@@ -121,6 +127,7 @@ export function DayMenu({ day, isByKey, isByTouch, onClose, tagsPerDay }: Props)
     ...lines.filter(({ id }) => !OF_NOTE_AND_TAGS.includes(id)),
   ]
 
+  if (items.length === 0) return <Closed onClose={onClose} />
   return (
     <OpenedByKey value={isByKey}>
       <Menu
