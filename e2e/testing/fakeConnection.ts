@@ -1,7 +1,7 @@
 import type { Day } from '@/domain/dates'
 import type { Tag } from '@/domain/tags'
-import type { CloudOp, EditsByName } from '@/storage/cloud/calendar'
 import { CloudError } from '@/storage/cloud/client'
+import type { CloudOp, EditsByName } from '@/storage/cloud/cloudWrites'
 import type { CloudEntry } from '@/storage/cloud/records'
 import type { Cloud } from '@/sync/cloud'
 

@@ -1,5 +1,5 @@
-import type { CloudOp } from '@/storage/cloud/calendar'
 import { CloudError } from '@/storage/cloud/client'
+import type { CloudOp } from '@/storage/cloud/cloudWrites'
 import type { Cloud } from '@/sync/cloud'
 
 /** The days and tags about which a write is under way, or ended without an answer. */

@@ -14,7 +14,9 @@ import { equalTags, type Tag } from '@/domain/tags'
 export type BeforeAfter<T> = {
   readonly before: T
   readonly after: T
-  /** What a version sent of it that named no edits, and heard no answer to: any of these may be what was before. */
+  /**
+   * What the version before sent of it without an answer, and without naming edits: the server may hold any of these.
+   */
   readonly sent?: readonly T[] | undefined
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '@/domain/dates'
-import type { CloudOp } from '@/storage/cloud/calendar'
+import type { CloudOp } from '@/storage/cloud/cloudWrites'
 import type { Cloud } from '@/sync/cloud'
 import { type Answer, createSender, type Sender, type Write } from '@/sync/sender'
 import { createFakeServer, type FakeServer, type Fault } from '@/testing/fakePocketBase'

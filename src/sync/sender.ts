@@ -1,5 +1,5 @@
-import type { CloudOp } from '@/storage/cloud/calendar'
 import type { CloudError, SendHow } from '@/storage/cloud/client'
+import type { CloudOp } from '@/storage/cloud/cloudWrites'
 import type { CloudEntry } from '@/storage/cloud/records'
 import { type Cloud, cloudErrorOf, failureOf } from '@/sync/cloud'
 
