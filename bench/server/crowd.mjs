@@ -83,12 +83,15 @@ export function createCrowd(base) {
     }
   }
 
-  async function welcome(deadline, wanted, devices) {
+  async function welcome(deadline, wanted, { devices, together }) {
     while (next < wanted && Date.now() < deadline) {
       const index = next++
       const begin = performance.now()
       await sample('arrive', async () => {
-        const person = await arrive(base, index)
+        const person = await arrive(base, index, {
+          together,
+          onTold: together > 1 ? watching.onTold : null,
+        })
         if (devices > 1) await watch(base, index, watching)
         people.push(person)
         // These end with the process.
@@ -101,11 +104,11 @@ export function createCrowd(base) {
 
   return {
     /**
-     * Lets people arrive, each with one or two `devices`, until there are `wanted`, or the time is over; answers
-     * with their number.
+     * Lets people arrive, each with one or two `devices`, and so many of them in one calendar (`together`), until
+     * there are `wanted`, or the time is over; answers with their number.
      */
-    async grow(wanted, deadline, devices) {
-      const arriving = () => welcome(deadline, wanted, devices)
+    async grow(wanted, deadline, as) {
+      const arriving = () => welcome(deadline, wanted, as)
       const doors = Array.from({ length: ARRIVING_AT_ONCE }, arriving)
       await Promise.all(doors)
       for (; viewers < people.length / PEOPLE_PER_VIEWER; viewers += 1) void view(viewers)

@@ -36,8 +36,8 @@ function startLoad(url) {
   }
 }
 
-async function measureLevel({ load, server, wanted, devices, deadline }) {
-  const { people, arrive } = await load.order('grow', wanted, deadline, devices)
+async function measureLevel({ load, server, wanted, as, deadline }) {
+  const { people, arrive } = await load.order('grow', wanted, deadline, as)
   await new Promise((resolve) => setTimeout(resolve, SETTLING))
   const [cpu, busy] = [cpuSeconds(server.pid), busySeconds()]
   const seen = await load.order('watch', WATCHED)
@@ -68,13 +68,15 @@ async function measureLevel({ load, server, wanted, devices, deadline }) {
 }
 
 /**
- * Ever more people at one server, each with `years` of days and one device or two, of which one watches, until no more arrive in time, or until
- * `deadline`, which leaves something out: `isCut`. `report` hears of each level that was reached. `hooksDir`
+ * Ever more people at one server, each with `years` of days and one device or two, of which one watches, or so many
+ * in one calendar (`together`), until no more arrive in time, or until `deadline`, which leaves something out: `isCut`. `report` hears of each level that was reached. `hooksDir`
  * stands for other hooks than ours.
  */
-export async function measureLevels({ years, people, devices = 1, hooksDir, deadline, report }) {
+export async function measureLevels(wish) {
+  const { years, people, devices = 1, together = 1, hooksDir, deadline, report } = wish
+  const as = { devices, together }
   const folder = dataFolder()
-  await seed(folder, { people: Math.max(...people), years })
+  await seed(folder, { people: Math.max(...people), years, together })
   const bytes = databaseBytes(folder)
   const server = await serve(folder, { hooksDir })
   const load = startLoad(server.url)
@@ -87,8 +89,8 @@ export async function measureLevels({ years, people, devices = 1, hooksDir, dead
     if (isCut) break
     const level = {
       years,
-      devices,
-      ...(await measureLevel({ load, server, wanted, devices, deadline: arrivingUntil })),
+      ...as,
+      ...(await measureLevel({ load, server, wanted, as, deadline: arrivingUntil })),
     }
     levels.push(level)
     report(level)

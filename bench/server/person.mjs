@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { PASSWORD } from './host.mjs'
-import { listen, sendBatch, sendPatiently } from './wire.mjs'
+import { listen, sendBatch, sendPatiently, wait } from './wire.mjs'
 
 const ENTRIES = '/api/collections/calendar_entries/records'
 const FIELDS = '?fields=id,date,rev,tags,notes'
@@ -26,8 +26,16 @@ const addressOf = (index) =>
   `127.${[64 + (index >> 16), (index >> 8) & 255, index & 255].join('.')}`
 
 /** A request of a person. */
-const ask = ({ base, token, from }, path, options) =>
-  sendPatiently(base + path, { token, from, ...options })
+const ask = ({ base, token, from, ...person }, path, { headers, ...options } = {}) =>
+  sendPatiently(base + path, {
+    token,
+    from,
+    headers: { ...ofCalendar(person), ...headers },
+    ...options,
+  })
+
+/** Names the calendar where it is another's, as the app does with each write. */
+const ofCalendar = ({ id, owner }) => (id === owner ? {} : { 'X-Calendar': owner })
 
 /** Signs in with the password; answers with the milliseconds and the session. */
 export function signIn(base, index) {
@@ -36,17 +44,51 @@ export function signIn(base, index) {
   return must(ask({ base, from: addressOf(index) }, path, { method: 'POST', body }))
 }
 
-/** Signs in, reads everything and opens the stream, as the app does at its start. */
-export async function arrive(base, index, { live = true } = {}) {
+/** How often somebody who has a calendar of several people open says so, in ms. */
+const HERE = 20_000
+
+const idOf = (index) => `p${String(index).padStart(14, '0')}`
+
+/**
+ * Of so many people who plan in one calendar, that of the first of them, each edits days of their own: `owner`, which
+ * of them somebody is and how many they are.
+ */
+function placeOf(index, together) {
+  const share = index % together
+  return { owner: idOf(index - share), share, together }
+}
+
+/** Says again and again that somebody has a calendar open, until the process ends. */
+async function stayHere(person) {
+  for (;;) {
+    const path = `/api/calendars/${person.owner}/here`
+    await ask(person, path, { method: 'POST', body: { tab: person.tab, day: '' } })
+    await wait(HERE)
+  }
+}
+
+/**
+ * Signs in, reads everything and opens the stream, as the app does at its start: the own calendar, or with `together`
+ * that which so many people plan in. `onTold` hears how many ms after its change each one of others came.
+ */
+export async function arrive(base, index, { live = true, together = 1, onTold } = {}) {
   const { token, record } = (await signIn(base, index)).body
   const from = addressOf(index)
-  const person = { base, token, from, id: record.id, days: [], free: [] }
+  const place = placeOf(index, together)
+  const person = { base, token, from, id: record.id, tab: makeId(), days: [], free: [], ...place }
   await pull(person)
-  if (live) await listen(person, topicsOf(person), () => {})
+  if (live) await listen(person, topicsOf(person), onTold ? whenTold(person, onTold) : () => {})
+  if (together > 1) void stayHere(person)
   return person
 }
 
-const topicsOf = ({ id }) => [`live/${id}`, `users/${id}`]
+const topicsOf = ({ id, owner }) => [...new Set([`live/${owner}`, `live/${id}`]), `users/${id}`]
+
+const whenTold = (person, onTold) => (topic, data) => {
+  if (topic !== `live/${person.owner}`) return
+  const { news } = JSON.parse(data).record
+  if (news.day && news.day.by !== person.id) onTold(Date.now() - news.rev)
+}
 
 /**
  * A second device of a person, on which nobody edits: it takes in what it is told and, as the app does, reads
@@ -100,7 +142,7 @@ export async function watch(base, index, { onTold, onGap }) {
 
 /** Reads the tags and all days; answers with the milliseconds. */
 export async function pull(person) {
-  const { id } = person
+  const { owner: id, share, together } = person
   const begin = performance.now()
   const filter = encodeURIComponent(`user = "${id}"`)
   const page = (at) =>
@@ -121,13 +163,15 @@ export async function pull(person) {
     days.push(...(await page(at)).body.items)
   const [first] = days.map(({ date }) => date).sort()
   person.tags = (await tags).body.items.map((tag) => tag.id)
+  const isMine = ({ date }) => (Date.parse(date) / 86_400_000) % together === share
   const known = new Set(days.map(({ date }) => date))
   const near = Array.from({ length: 365 }, (_, i) =>
     new Date(Date.parse(first) + i * 86_400_000).toISOString().slice(0, 10),
   )
-  person.free = near.filter((date) => !known.has(date))
-  const step = Math.max(1, Math.floor(days.length / REMEMBERED))
-  person.days = days.filter((_, i) => i % step === 0)
+  person.free = near.filter((date) => !known.has(date) && isMine({ date }))
+  const mine = days.filter(isMine)
+  const step = Math.max(1, Math.floor(mine.length / REMEMBERED))
+  person.days = mine.filter((_, i) => i % step === 0)
   return performance.now() - begin
 }
 
@@ -136,7 +180,7 @@ const note = () =>
 
 const createBody = (person, date) => ({
   id: makeId(),
-  user: person.id,
+  user: person.owner,
   date,
   tags: JSON.stringify([pick(person.tags)]),
   notes: note(),
@@ -182,7 +226,7 @@ export const moves = {
     const requests = days.map(({ id, rev }) => ({
       method: 'PATCH',
       url: `${ENTRIES}/${id}`,
-      headers: rev > 0 ? { 'X-If-Rev': String(rev) } : {},
+      headers: { ...ofCalendar(person), ...(rev > 0 && { 'X-If-Rev': String(rev) }) },
       body: { tags },
     }))
     const saved = await must(sendBatch(person, requests))

@@ -74,10 +74,19 @@ const SHARES = `
     1, 1, 'Person', {:now}, {:now}, {:now}
   FROM users u WHERE substr(u.id, 2) % 10 = 0`
 
+// The first of so many is the owner of a calendar, and Pro; the others plan in it.
+const TOGETHER = [
+  'UPDATE users SET pro = 1 WHERE CAST(substr(id, 2) AS INTEGER) % {:together} = 0',
+  `INSERT INTO calendar_people (id, owner, person, role, notes, colour, seen, created)
+   SELECT 'c' || substr(id, 2), printf('p%014d', substr(id, 2) - substr(id, 2) % {:together}), id, 'plan', 1, '',
+     '', {:now}
+   FROM users WHERE CAST(substr(id, 2) AS INTEGER) % {:together} != 0`,
+]
+
 const DAY = 24 * 60 * 60 * 1000
 const dayText = (time) => new Date(time).toISOString().slice(0, 10)
 
-function seed({ people, years, password, bare }) {
+function seed({ people, years, password, bare, together = 1 }) {
   $app.runAllMigrations()
   widenRateLimits($app)
   const hash = hashOf($app, password, 4)
@@ -92,6 +101,8 @@ function seed({ people, years, password, bare }) {
     email: 'p0@example.com',
   })
   run(TAGS, { now })
+  const groups = together > 1 ? { together, now } : null
+  if (groups) for (const sql of TOGETHER) run(sql, groups)
   const first = dayText(Date.now() - (days - 1) * DAY)
   for (let from = 0; from < days; from += 365)
     run(ENTRIES, { people, days, first, from, to: from + 365, rev: Date.now(), now })
