@@ -9,6 +9,7 @@ import { buildPeerPages, builtDir } from './lib/peerPages.mjs'
 import { runsOf } from './lib/plan.mjs'
 import { measurePages } from './lib/rounds.mjs'
 import { serve } from './lib/serve.mjs'
+import { besidePeople } from './parts/beside.mjs'
 import { coldStart } from './parts/coldStart.mjs'
 import { endurance } from './parts/endurance.mjs'
 import { findInTenYears } from './parts/find.mjs'
@@ -22,6 +23,7 @@ const EACH_ROUND = {
   bulk: bulkAssign,
   filter: filterYear,
   find: findInTenYears,
+  people: besidePeople,
 }
 /** What comes out the same each time, or takes minutes. */
 const ONCE = { renders: rendersOfEdits, endurance }
@@ -42,8 +44,8 @@ async function inBrowser(part, setting) {
   }
 }
 
-async function startApp(folder, stopAtTheEnd) {
-  const app = await inBrowser(({ browser }) => openApp(browser, folder), {})
+async function startApp(folder, hasPeople, stopAtTheEnd) {
+  const app = await inBrowser(({ browser }) => openApp(browser, folder, hasPeople), {})
   const forget = stopAtTheEnd(app.close)
   return { app, close: () => app.close().finally(forget) }
 }
@@ -59,7 +61,7 @@ export async function measureAll(options, stopAtTheEnd, keep) {
   if (!build) await buildApp()
   await buildPeerPages()
   const { base, close: closePeers } = await serve(builtDir)
-  const { app, close } = await startApp(build ?? distDir, stopAtTheEnd)
+  const { app, close } = await startApp(build ?? distDir, parts.includes('people'), stopAtTheEnd)
   const say = (text) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`)
   const setting = { app, pages: appPages(app), base, launch, only, say }
   const about = await inBrowser(aboutRun, options)

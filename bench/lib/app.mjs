@@ -41,15 +41,45 @@ async function signIn(url, email) {
   return answer.text()
 }
 
-async function makeAccount(server, { years, group }) {
+async function makeAccount(server, { years, group, name = group }) {
   const call = client(server.url, server.superuser.token)
-  const email = `${group}-${years}@example.org`
+  const email = `${name}-${years}@example.org`
   const login = { email, password: PASSWORD, passwordConfirm: PASSWORD }
   const body = { ...login, name: 'Ada Lovelace', pro: true, verified: true, lang: 'en' }
   const { id } = await call('POST', '/api/collections/users/records', body)
   const data = dataOf(years, group)
   const ids = await fill(call, id, data)
   return { id, email, data, tagIds: ids, session: await signIn(server.url, email) }
+}
+
+const as = (server, { session }) => client(server.url, JSON.parse(session).token)
+
+/** Lays the calendar of somebody beside that of another, as who looks: answers with what is chosen of it. */
+async function letLook(server, owner, person) {
+  const { token } = await as(server, owner)('POST', '/api/invitations', {
+    role: 'look',
+    notes: false,
+  })
+  await as(server, person)('POST', `/api/join/${token}`)
+  const [tag] = owner.tagIds.values()
+  return [owner.id, { laid: true, tags: [tag] }]
+}
+
+/** How many people are laid beside. */
+const OTHERS = 5
+
+/** An account of ten years with the calendars of others, of ten years as well, beside its own (T5). */
+async function makeBeside(server) {
+  const holds = { years: 10, group: 'quarter' }
+  const account = await makeAccount(server, { ...holds, name: 'beside' })
+  const laid = []
+  for (let n = 0; n < OTHERS; n += 1) {
+    const other = await makeAccount(server, { ...holds, name: `other-${n}` })
+    laid.push(await letLook(server, other, account))
+  }
+  const settings = { beside: Object.fromEntries(laid) }
+  await as(server, account)('PATCH', `/api/collections/users/records/${account.id}`, { settings })
+  return account
 }
 
 /** What a browser holds in local storage once it has loaded an account completely. */
@@ -78,10 +108,11 @@ const ACCOUNTS = [
 
 /**
  * The real server with the built app, and Pro accounts, `accounts.get(years)` and for the year board
- * `yearAccounts.get(years)`, whose calendar is also known as a browser holds it. `restore()` puts every record
- * back to where it was.
+ * `yearAccounts.get(years)`, whose calendar is also known as a browser holds it; with `hasPeople` also
+ * `withPeople`, two accounts of ten years of which one has others beside. `restore()` puts every record back to where
+ * it was.
  */
-export async function openApp(browser, publicDir) {
+export async function openApp(browser, publicDir, hasPeople) {
   const server = await throwaway({ publicDir })
   const copy = mkdtempSync(path.join(tmpdir(), 'bench-of-quartal-'))
   try {
@@ -92,6 +123,8 @@ export async function openApp(browser, publicDir) {
       all.push({ ...account, keys })
     }
     const [one, ten, year] = all
+    const beside = hasPeople ? await makeBeside(server) : null
+    const besideKeys = beside && (await keysAfterLoad(browser, server.url, beside.session))
     await server.stop()
     cpSync(server.dataDir, copy, { recursive: true })
     await server.restart()
@@ -106,6 +139,7 @@ export async function openApp(browser, publicDir) {
         [1, year],
         [10, ten],
       ]),
+      withPeople: { alone: ten, beside: { ...beside, keys: besideKeys } },
       async restore() {
         await server.stop()
         rmSync(server.dataDir, { recursive: true })

@@ -10,6 +10,7 @@ export const PARTS = [
   'bulk',
   'filter',
   'find',
+  'people',
   'endurance',
   'lighthouse',
   'dialogs',

@@ -2,7 +2,8 @@ import { KINDS_OF_EDITS } from '../lib/appPages.mjs'
 import { median } from '../lib/quantile.mjs'
 import { YEAR_PATH } from '../parts/lighthouse.mjs'
 import { BOARD_EDIT, BOARD_SWEEP } from '../parts/renders.mjs'
-import { atMost, goal, per } from './goal.mjs'
+import { atMost, goal, per, timesAtMost } from './goal.mjs'
+import { editsOf } from './pages.mjs'
 import { framesOf, valuesOf } from './parts.mjs'
 import { text } from './table.mjs'
 
@@ -73,6 +74,12 @@ function findGoals(runs, slowness) {
   ]
 }
 
+const peopleGoals = (runs) =>
+  KINDS_OF_EDITS.map((kind) => {
+    const [alone, beside] = ['alone', 'beside'].map((who) => editsOf(valuesOf(runs, who), kind))
+    return timesAtMost(`five people beside, ten years each, edit: ${kind}`, 1.1, beside, alone)
+  })
+
 function enduranceGoals([{ start = {}, course = [], values = {} } = {}]) {
   const [early, end] = [course[0] ?? {}, course.at(-1) ?? {}]
   const what = 'after 1,000 quarter changes and 1,000 edits'
@@ -126,6 +133,7 @@ const GOALS = {
   bulk: bulkGoals,
   filter: filterGoals,
   find: findGoals,
+  people: peopleGoals,
   endurance: enduranceGoals,
   lighthouse: lighthouseGoals,
 }

@@ -1,4 +1,5 @@
 import { median } from '../lib/quantile.mjs'
+import { editsOf } from './pages.mjs'
 import { kB, ratio, spread, table, text } from './table.mjs'
 
 /** Frames of a screen with 60 of them per second that go by until something is seen. */
@@ -48,6 +49,18 @@ const findRows = (runs) =>
     ],
   ]
 
+const peopleRows = (runs) =>
+  runs &&
+  Object.keys(runs[0].alone.edits).map((kind) => {
+    const [alone, beside] = ['alone', 'beside'].map((who) =>
+      spread(editsOf(valuesOf(runs, who), kind), 1),
+    )
+    return [
+      `edit, ten years, alone → with five people beside, work, ms: ${kind}`,
+      `${alone} → ${beside}`,
+    ]
+  })
+
 const renderRows = (runs) =>
   runs &&
   Object.entries(runs[0]).map(([what, { rows, components }]) => [
@@ -72,12 +85,13 @@ function enduranceRows(runs) {
 }
 
 /** What was measured of Quartal alone. */
-export function onceTable({ cold, bulk, filter, find, renders, endurance }) {
+export function onceTable({ cold, bulk, filter, find, people, renders, endurance }) {
   const rows = [
     coldRows(cold),
     bulkRows(bulk),
     filterRows(filter),
     findRows(find),
+    peopleRows(people),
     renderRows(renders),
     enduranceRows(endurance),
   ].flatMap((some) => some ?? [])
