@@ -54,7 +54,9 @@ export type DeviceOptions = {
   readonly onSynced?: () => void
   readonly store?: DeviceStore
   readonly newId?: () => string
-} & Partial<Pick<EngineOptions, 'onFirstLoad' | 'beforeSave' | 'onAllRefused' | 'mayWrite'>>
+} & Partial<
+  Pick<EngineOptions, 'onFirstLoad' | 'beforeSave' | 'onAllRefused' | 'mayWrite' | 'isInCompany'>
+>
 
 /** The same storage, which a page that has ended writes to no more. */
 function writableWhile<T extends object>(part: T, isOpen: () => boolean): T {
@@ -176,6 +178,7 @@ export function openDevice(options: DeviceOptions): Device {
       onFirstLoad: options.onFirstLoad ?? (() => null),
       ...(options.beforeSave && { beforeSave: options.beforeSave }),
       ...(options.mayWrite && { mayWrite: options.mayWrite }),
+      ...(options.isInCompany && { isInCompany: options.isInCompany }),
       ...(options.onAllRefused && { onAllRefused: options.onAllRefused }),
       onEvent: (event) => device.events.push(event),
       onStatus: ({ state }) => {

@@ -78,6 +78,7 @@ export function tabEngine({
       openEngine,
       openStream,
       isOnline,
+      ...(options.isInCompany && { isInCompany: options.isInCompany }),
       onNotice: () => undefined,
       claimLead: () => tab.claimLead(),
       say: (message) => tab.say(message),

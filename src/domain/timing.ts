@@ -1,5 +1,7 @@
 /** Every time span of the specification, in milliseconds (s.4, s.9, D4, D5, D7). */
 export const SAVE_DEBOUNCE_MS = 1_000
+/** The same, while somebody else has the calendar open: they are to see it within a second (T4). */
+export const SAVE_IN_COMPANY_MS = 300
 /** A save is never put off longer than this by further edits (D5). */
 export const SAVE_MAX_WAIT_MS = 5_000
 export const NOTE_AUTOSAVE_MS = 5_000
@@ -47,6 +49,8 @@ export const TODAY_CHECK_MS = 60 * 1_000
 export const IDLE_RETRY_MS = 5 * 60 * 1_000
 /** The news of the live stream is gathered this long before it is taken in (D6). */
 export const LIVE_GATHER_MS = 300
+/** The same, while somebody else has the calendar open (T4). */
+export const GATHER_IN_COMPANY_MS = 50
 /** News that overtook others wait this long for them; then they count as lost, and all is read (D6). */
 export const LIVE_GAP_MS = 500
 /** The first load waits this long for the live stream, whose opening loads too, so that one load is enough. */

@@ -34,7 +34,7 @@ export function createEngine(options: EngineOptions): Engine {
   /** A person had the server asked although the browser says it is offline; true until a request fails. */
   let ignoresOfflineFlag = false
   const isOnline = () => ignoresOfflineFlag || options.isOnline()
-  const timer = createSaveTimer(clock, () => void begin(false))
+  const timer = createSaveTimer(clock, () => void begin(false), options.isInCompany)
   const { begin, isRunning, ended } = oneAtATime(run, () => disposed || expired)
   const hold = createUndoHold(clock, replica, () => void begin(false))
   const rules = createMergeRules(options, { isFirstLoad: () => !loaded, isOver: () => disposed })

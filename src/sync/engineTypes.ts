@@ -46,6 +46,8 @@ export type EngineOptions = {
   readonly isOnline: () => boolean
   /** False where the calendar of another may only be looked at: nothing is sent, nor mended (T3). */
   readonly mayWrite?: () => boolean
+  /** Whether somebody else has the calendar open just now (T4). */
+  readonly isInCompany?: () => boolean
   /** Called once after the first complete load; may answer with a calendar to take over (s.4). */
   readonly onFirstLoad: (loaded: Loaded, shown: () => Calendar) => Calendar | null
   /** Called before each save; a CloudError thrown by it stops that save. */

@@ -13,6 +13,8 @@ export type LeaderTabTools = {
   /** Opens the live stream; null where the browser has none. */
   readonly openStream: ((listener: LiveListener) => LiveStream) | null
   readonly isOnline: () => boolean
+  /** Whether somebody else has the calendar open just now (T4). */
+  readonly isInCompany?: () => boolean
   /** The account itself changed elsewhere, e.g. its plan. */
   readonly onNotice: () => void
 }
@@ -28,7 +30,7 @@ export type LeaderTab = {
 
 /** This tab leads from now on. While nobody looks (`isAsleep`) it talks to the server only if something waits. */
 export function createLeaderTab(
-  { replica, clock, openEngine, openStream, isOnline, onNotice }: LeaderTabTools,
+  { replica, clock, openEngine, openStream, isOnline, isInCompany, onNotice }: LeaderTabTools,
   isExpired: boolean,
   isAsleep: boolean,
 ): LeaderTab {
@@ -66,6 +68,7 @@ export function createLeaderTab(
   const hints = createLiveHints({
     clock,
     openStream: openStream && ((listener) => listen(openStream, listener)),
+    isInCompany,
     onNotice,
     processNews: () => engine.processNews(),
     onHint: hinted,

@@ -29,6 +29,8 @@ let stream: LiveListener | null
 let openStream: (listener: LiveListener) => LiveStream
 let fault: () => Fault
 let fate: Fate
+/** Whether somebody else has the calendar open. */
+let hasCompany: boolean
 
 beforeEach(() => {
   server = createFakeServer()
@@ -36,6 +38,7 @@ beforeEach(() => {
   elsewhere = server.connect()
   clock = createFakeClock()
   requests = []
+  hasCompany = false
   stream = null
   fault = () => 'none'
   fate = (go) => go()
@@ -92,6 +95,7 @@ async function open(): Promise<Device> {
       return fault()
     },
     store: storageOf(browser),
+    isInCompany: () => hasCompany,
     openEngine: tabEngine({ browser, onOpen, openStream: (listener) => openStream(listener) }),
   })
   // What this browser knew from before, so that it has no reason to hurry.
@@ -123,6 +127,25 @@ const daysFrom = (first: number, count: number): readonly Day[] =>
 /** What the device asked the server to read. */
 const reads = () => server.log.filter((name) => /^(list|find)/.test(name))
 const READ_ALL = ['list tags', 'list entries']
+
+describe('somebody else has the calendar open', () => {
+  test('T4 an edit is on the other’s screen within a second, and alone it waits for a second', async () => {
+    const device = await open()
+    device.note(DAY, 'mine')
+    await clock.advance(900)
+    expect(server.entries.has(DAY)).toBe(false)
+    await clock.advance(200)
+    expect(server.entries.has(DAY)).toBe(true)
+    hasCompany = true
+    device.note(DAY, 'ours')
+    await clock.advance(400)
+    expect(server.entries.get(DAY)?.entry.notes).toBe('ours')
+    await write(OTHER, 'theirs')
+    await clock.advance(100)
+    expect(device.entry(OTHER).notes).toBe('theirs')
+    expect(reads()).toEqual([])
+  })
+})
 
 describe('news', () => {
   test('E7 D6 twenty edits elsewhere are taken from what tells of them, and nothing is read', async () => {

@@ -1,4 +1,5 @@
 import {
+  GATHER_IN_COMPANY_MS,
   LIVE_CONNECT_MS,
   LIVE_GAP_MS,
   LIVE_GATHER_MS,
@@ -16,6 +17,8 @@ export type LiveTools = {
   readonly clock: Clock
   /** Opens a stream; null where the browser has none. */
   readonly openStream: ((listener: LiveListener) => LiveStream) | null
+  /** Whether somebody else has the calendar open just now (T4). */
+  readonly isInCompany?: (() => boolean) | undefined
   /** Something changed that is published without its content. */
   readonly onNotice: () => void
   /** Merges the news that came; resolves with whether nothing is missing. */
@@ -119,7 +122,7 @@ export function createLiveHints(tools: LiveTools): LiveHints {
 
   function heard(): void {
     watch()
-    lookAfter(LIVE_GATHER_MS, 'gathered')
+    lookAfter(tools.isInCompany?.() ? GATHER_IN_COMPANY_MS : LIVE_GATHER_MS, 'gathered')
   }
 
   function lookAfter(ms: number, when: 'gathered' | 'late'): void {

@@ -13,6 +13,7 @@ import { endContradicted, showGoneTagToast } from '@/state/calendar/mergeMessage
 import { mayChange } from '@/state/calendar/shownOther'
 import { endTroubles, showSyncToast } from '@/state/calendar/syncMessages'
 import type { Store } from '@/state/createStore'
+import { hereNow } from '@/state/people/hereNow'
 import { openOtherSaving, openPeople } from '@/state/people/sessionPeople'
 import { openAccountUpload } from '@/state/upload/accountUpload'
 import { accountCloud } from '@/storage/cloud/calendar'
@@ -68,6 +69,7 @@ export function openAccountSession(
   const limits = () => limitsOf(getTier())
   const isOnline = () => navigator.onLine
   const hasPeople = () => hasPeopleIn(name)
+  const isInCompany = () => hereNow.get().some(({ person }) => person !== id)
   const ending = new AbortController()
 
   // 1. What this browser holds, as far as its storage has room for it.
@@ -152,6 +154,7 @@ export function openAccountSession(
       limits,
       isOnline,
       mayWrite: mayChange,
+      isInCompany,
       ...upload.engineOptions,
       onEvent: showEvent,
       onStatus(next) {
@@ -188,6 +191,7 @@ export function openAccountSession(
       : null,
     onNotice: () => void refresh(),
     isOnline,
+    isInCompany,
     claimLead: () => tabs.claimLead(),
     say: (message) => tabs.say(message),
     state,
