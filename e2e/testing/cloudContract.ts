@@ -3,7 +3,7 @@ import { addDays, type Day } from '@/domain/dates'
 import type { Entry } from '@/domain/entries'
 import type { Tag } from '@/domain/tags'
 import { CloudError } from '@/storage/cloud/client'
-import type { CloudOp } from '@/storage/cloud/cloudWrites'
+import { type CloudOp, savedDay } from '@/storage/cloud/cloudWrites'
 import type { LiveNews, LiveStream } from '@/storage/cloud/live'
 import type { CloudEntry } from '@/storage/cloud/records'
 import { type Cloud, type Failure, failureOf } from '@/sync/cloud'
@@ -108,7 +108,7 @@ export function describeCloudContract(name: string, open: () => Promise<Contract
         const tag = await makeTag('A')
         const entry = { tags: [tag.id], notes: 'Жени\n🌻' }
         const id = newId()
-        const answer = await send(createOf(DAY, entry, id))
+        const answer = savedDay(await send(createOf(DAY, entry, id)))
         expect(answer).toMatchObject({ id, date: DAY, entry })
         expect(answer?.rev).toBeGreaterThan(0)
         expect(await cloud.findEntry(DAY)).toEqual(answer)
@@ -118,7 +118,9 @@ export function describeCloudContract(name: string, open: () => Promise<Contract
       test('E7 an update changes the named fields only and moves the rev', async () => {
         const tag = await makeTag('A')
         const base = await makeDay(DAY, { tags: [tag.id], notes: 'old' })
-        const answer = await send({ kind: 'updateEntry', base, changes: { notes: 'new' } })
+        const answer = savedDay(
+          await send({ kind: 'updateEntry', base, changes: { notes: 'new' } }),
+        )
         expect(answer).toMatchObject({ id: base.id, entry: { tags: [tag.id], notes: 'new' } })
         expect(answer?.rev).toBeGreaterThan(base.rev)
       })
@@ -312,7 +314,7 @@ export function describeCloudContract(name: string, open: () => Promise<Contract
       test('D6 each change is told whole, with its number and that of the one before', async () => {
         const tag = await makeTag('A')
         const base = await makeDay(DAY, { tags: [tag.id], notes: 'x' })
-        const changed = await send({ kind: 'updateEntry', base, changes: { notes: 'y' } })
+        const changed = savedDay(await send({ kind: 'updateEntry', base, changes: { notes: 'y' } }))
         if (!changed) throw new Error('The answer brings no day.')
         await send({ kind: 'deleteEntry', base: changed })
         await send({ kind: 'updateTag', id: tag.id, changes: { label: 'B', leave: 1 } })
@@ -379,7 +381,9 @@ export function describeCloudContract(name: string, open: () => Promise<Contract
           createOf(OTHER, { tags: [tag.id], notes: '' }),
           { kind: 'updateEntry', base, changes: { notes: 'y' } },
         ]
-        const answers = await cloud.sendBatch(ops, how)
+        const [made, ...saved] = await cloud.sendBatch(ops, how)
+        expect(made).toEqual(tag)
+        const answers = [null, ...saved.map(savedDay)]
         expect(answers.map((answer) => answer?.date ?? null)).toEqual([null, OTHER, DAY])
         expect(answers.map((answer) => answer?.entry.notes)).toEqual([undefined, '', 'y'])
         expect(await cloud.findEntry(DAY)).toEqual(answers[2])

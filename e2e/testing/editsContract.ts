@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { addDays, type Day } from '@/domain/dates'
 import type { Tag } from '@/domain/tags'
 import { CloudError } from '@/storage/cloud/client'
-import type { CloudOp } from '@/storage/cloud/cloudWrites'
+import { type CloudOp, savedDay } from '@/storage/cloud/cloudWrites'
 import type { LiveNews } from '@/storage/cloud/live'
 import type { CloudEntry } from '@/storage/cloud/records'
 import { failureOf } from '@/sync/cloud'
@@ -95,17 +95,36 @@ export function describeEditsContract(
       const days = await batch(...ops)
       expect(await batch(...ops)).toEqual(days)
       const withTag: CloudOp[] = [{ kind: 'createTag', tag, edits: newEdits(1) }, ...ops]
-      expect(await batch(...withTag)).toEqual([null, ...days])
-      expect(await batch(...withTag)).toEqual([null, ...days])
+      expect(await batch(...withTag)).toEqual([tag, ...days])
+      expect(await batch(...withTag)).toEqual([tag, ...days])
       expect(await cloud().listTags()).toEqual([tag])
       expect(await cloud().listEntries()).toHaveLength(2)
+    })
+
+    test('E4 a tag that is made or changed again is answered as it stands: another one has changed it since', async () => {
+      const tag = newTag()
+      const making: CloudOp = { kind: 'createTag', tag, edits: newEdits(1) }
+      const renaming: CloudOp = {
+        kind: 'updateTag',
+        id: tag.id,
+        changes: { label: 'Lauf' },
+        edits: newEdits(1),
+      }
+      expect(await send(making)).toEqual(tag)
+      expect(await send(renaming)).toEqual({ ...tag, label: 'Lauf' })
+      const leave = { kind: 'updateTag', id: tag.id, changes: { leave: 0.5 } } as const
+      await send({ ...leave, edits: newEdits(1) })
+      const now = { ...tag, label: 'Lauf', leave: 0.5 }
+      expect(await send(renaming)).toEqual(now)
+      expect(await send(making)).toEqual(now)
+      expect(await batch(making, renaming)).toEqual([now, now])
     })
 
     test('E4 one edit of many days and a tag is known of each of them, and of no other', async () => {
       const edits = newEdits(1)
       const ops = [createOf(DAY, 'one', edits), createOf(OTHER, 'two', edits)]
       const days = await batch(...ops)
-      expect(days.map((day) => day?.date)).toEqual([DAY, OTHER])
+      expect(days.map((day) => savedDay(day)?.date)).toEqual([DAY, OTHER])
       for (const [at, op] of ops.entries()) expect(await send(op)).toEqual(days[at])
       await send({ kind: 'createTag', tag: newTag(), edits })
       expect(await send(createOf(THIRD, 'three', edits))).toMatchObject({ date: THIRD })
@@ -117,7 +136,7 @@ export function describeEditsContract(
       const stale = { ...base, rev: base.rev - 1 }
       await refusal(batch(createOf(OTHER, 'x', [lost]), updateOf(stale, 'late', [newEdit()])))
       const [day] = await batch(createOf(OTHER, 'y', [lost]), updateOf(base, 'z', [kept]))
-      expect(day?.entry.notes).toBe('y')
+      expect(savedDay(day)?.entry.notes).toBe('y')
       expect(await send(updateOf(base, 'again', [kept]))).toMatchObject({ entry: { notes: 'z' } })
     })
 
@@ -194,7 +213,8 @@ export function describeEditsContract(
       const changes = { label: 'Run' }
       const rename: CloudOp = { kind: 'updateTag', id: tag.id, changes, base: tag, edits: [second] }
       await send(rename)
-      expect(await send({ ...rename, changes: { label: 'late' } })).toBeNull()
+      const again = { ...rename, changes: { label: 'late' } }
+      expect(await send(again)).toEqual({ ...tag, label: 'Run' })
       const part = await refusal(send({ ...rename, edits: [second, newEdit()] }))
       expect(part).toMatchObject({ status: 409, known: [second], stored: null })
       const remove: CloudOp = { kind: 'deleteTag', id: tag.id, edits: [second] }

@@ -1,7 +1,7 @@
 import type { Day } from '@/domain/dates'
 import type { Tag } from '@/domain/tags'
 import { CloudError } from '@/storage/cloud/client'
-import type { CloudOp, EditsByName } from '@/storage/cloud/cloudWrites'
+import type { CloudOp, EditsByName, Saved } from '@/storage/cloud/cloudWrites'
 import type { CloudEntry } from '@/storage/cloud/records'
 import type { Cloud } from '@/sync/cloud'
 
@@ -52,8 +52,8 @@ export type Reachable = {
 
 /** What a server in memory does with the requests that reach it. */
 export type Acts = {
-  act(op: CloudOp): CloudEntry | null
-  actAll(ops: readonly CloudOp[]): (CloudEntry | null)[]
+  act(op: CloudOp): Saved
+  actAll(ops: readonly CloudOp[]): Saved[]
   forgo(edits: EditsByName): EditsByName
 }
 

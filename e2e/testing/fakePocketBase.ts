@@ -3,7 +3,7 @@ import { EMPTY_ENTRY, type Entry, isEmptyEntry, MAX_NOTE_LENGTH } from '@/domain
 import { equalTags, type Tag } from '@/domain/tags'
 import { codePoints } from '@/domain/text'
 import { CloudError } from '@/storage/cloud/client'
-import type { CloudOp, EditsByName } from '@/storage/cloud/cloudWrites'
+import type { CloudOp, EditsByName, Saved } from '@/storage/cloud/cloudWrites'
 import type { LiveEvent } from '@/storage/cloud/live'
 import type { CloudEntry } from '@/storage/cloud/records'
 import type { Cloud } from '@/sync/cloud'
@@ -220,7 +220,7 @@ export function createFakeServer(): FakeServer {
   }
 
   /** A write that brings an edit which was acted on before is answered with what there is (E4). */
-  function act(op: CloudOp): CloudEntry | null {
+  function act(op: CloudOp): Saved {
     const { edits: sent = [] } = op
     checkEdits(sent)
     const name = nameOf(op)
@@ -229,7 +229,7 @@ export function createFakeServer(): FakeServer {
     if (before.length > 0) {
       const isDelete = op.kind === 'deleteEntry' || op.kind === 'deleteTag'
       const isAll = before.length === sent.length
-      if (isAll && !isDelete && (day || tags.has(name))) return day ?? null
+      if (isAll && !isDelete && (day || tags.has(name))) return day ?? tags.get(name) ?? null
       throw new CloudError(
         409,
         'Known.',
@@ -248,7 +248,7 @@ export function createFakeServer(): FakeServer {
     return answer
   }
 
-  function carryOut(op: CloudOp): CloudEntry | null {
+  function carryOut(op: CloudOp): Saved {
     switch (op.kind) {
       case 'createTag':
         if (tags.has(op.tag.id)) throw refused('id', 'validation_not_unique')
@@ -257,7 +257,7 @@ export function createFakeServer(): FakeServer {
         tags.set(op.tag.id, op.tag)
         changes.push({ kind: 'tag', tag: op.tag, isGone: false, edits: [] })
         sortTags()
-        return null
+        return op.tag
       case 'updateTag': {
         const tag = tags.get(op.id)
         if (!tag) throw new CloudError(404, 'Not found.')
@@ -265,7 +265,7 @@ export function createFakeServer(): FakeServer {
         const next = withChanges(tag, op.changes)
         tags.set(op.id, next)
         changes.push({ kind: 'tag', tag: next, isGone: false, edits: [] })
-        return null
+        return next
       }
       case 'deleteTag':
         checkTag(tags.get(op.id), op.base)
@@ -305,14 +305,14 @@ export function createFakeServer(): FakeServer {
     }
   }
 
-  function actOne(op: CloudOp): CloudEntry | null {
+  function actOne(op: CloudOp): Saved {
     const answer = act(op)
     server.live.publish(changes.splice(0))
     return answer
   }
 
   /** All or none, as the server's transaction. */
-  function actAll(ops: readonly CloudOp[]): (CloudEntry | null)[] {
+  function actAll(ops: readonly CloudOp[]): Saved[] {
     if (!server.allowsBatch) throw new CloudError(403, 'Batch requests are not allowed.')
     const before = { tags: [...tags], entries: [...entries], known: [...known] }
     try {

@@ -3,7 +3,7 @@ import type { Tag } from '@/domain/tags'
 import { SESSION_DOUBT_MS } from '@/domain/timing'
 import type { SendHow } from '@/storage/cloud/client'
 import { CloudError } from '@/storage/cloud/client'
-import type { CloudOp, EditsByName } from '@/storage/cloud/cloudWrites'
+import type { CloudOp, EditsByName, Saved } from '@/storage/cloud/cloudWrites'
 import type { CloudEntry } from '@/storage/cloud/records'
 import type { Clock } from '@/sync/clock'
 import { createWaits, type Waits, withJitter } from '@/sync/waits'
@@ -20,8 +20,8 @@ export type Cloud = {
    * those, by day or tag. Null if it cannot say.
    */
   forgo(edits: EditsByName): Promise<EditsByName | null>
-  send(op: CloudOp, how: SendHow): Promise<CloudEntry | null>
-  sendBatch(ops: readonly CloudOp[], how: SendHow): Promise<readonly (CloudEntry | null)[]>
+  send(op: CloudOp, how: SendHow): Promise<Saved>
+  sendBatch(ops: readonly CloudOp[], how: SendHow): Promise<readonly Saved[]>
 }
 
 /** What a failed write means for the record it was about. */

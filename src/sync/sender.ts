@@ -1,10 +1,9 @@
 import type { CloudError, SendHow } from '@/storage/cloud/client'
-import type { CloudOp } from '@/storage/cloud/cloudWrites'
-import type { CloudEntry } from '@/storage/cloud/records'
+import type { CloudOp, Saved } from '@/storage/cloud/cloudWrites'
 import { type Cloud, cloudErrorOf, failureOf } from '@/sync/cloud'
 
 export type Answer =
-  | { readonly ok: true; readonly entry: CloudEntry | null }
+  | { readonly ok: true; readonly saved: Saved }
   | { readonly ok: false; readonly error: CloudError }
 
 /** A write and what is to be done with its answer, called as soon as it is there (E3). */
@@ -57,9 +56,9 @@ export function createSender(cloud: Cloud): Sender {
   /** Answers false if the server could not be reached, so that the rest is not tried. */
   async function one({ op, settle }: Write, how: SendHow, full: Full): Promise<boolean> {
     try {
-      const entry = await cloud.send(op, how)
+      const saved = await cloud.send(op, how)
       if (makesRoom({ op })) full.error = null
-      settle({ ok: true, entry })
+      settle({ ok: true, saved })
       return true
     } catch (thrown) {
       const error = cloudErrorOf(thrown)
@@ -102,7 +101,7 @@ export function createSender(cloud: Cloud): Sender {
       )
       if (writes.some(makesRoom)) full.error = null
       for (const [i, { settle }] of writes.entries())
-        settle({ ok: true, entry: answers[i] ?? null })
+        settle({ ok: true, saved: answers[i] ?? null })
       return true
     } catch (thrown) {
       const error = cloudErrorOf(thrown)

@@ -1,7 +1,7 @@
 import type { Limits } from '@/domain/plan'
 import { putTag } from '@/domain/tagList'
 import { diffTags, placeIn, type TagChange } from '@/domain/tagMerge'
-import { equalTags } from '@/domain/tags'
+import { equalTags, type Tag } from '@/domain/tags'
 import type { CloudOp } from '@/storage/cloud/cloudWrites'
 import { failureOf } from '@/sync/cloud'
 import { addFailure, type PushOutcome } from '@/sync/outcome'
@@ -63,7 +63,9 @@ function settleTag(
 ): void {
   const { id, tag } = change
   if (answer.ok) {
-    confirmTag(replica, change, edits)
+    // What comes again is answered with what there is: somebody may have changed it since (E4).
+    const held = answer.saved && 'label' in answer.saved ? answer.saved : change.tag
+    confirmTag(replica, change, held, edits)
     return
   }
   const { error } = answer
@@ -90,7 +92,8 @@ function settleTag(
 
 function confirmTag(
   replica: Replica,
-  { kind, id, tag }: TagChange,
+  { kind, id }: TagChange,
+  held: Tag | null,
   edits: readonly string[],
 ): void {
   const { tags } = replica.port.get()
@@ -98,7 +101,7 @@ function confirmTag(
   const place = isShown ? placeIn(replica.baseTags, tags, id) : -1
   replica.update(() => {
     replica.confirm(id, edits)
-    replica.moveTags(putTag(replica.baseTags, id, tag, place))
+    replica.moveTags(putTag(replica.baseTags, id, held, place))
   })
   replica.refused.tags.delete(id)
   // A deleted tag makes room for one that the limit refused.

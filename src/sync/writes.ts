@@ -3,7 +3,7 @@ import { type Entry, equalEntries } from '@/domain/entries'
 import { diffEntry, type EntryChange } from '@/domain/entryDiff'
 import { sameTag } from '@/domain/tagList'
 import type { CloudError } from '@/storage/cloud/client'
-import type { CloudOp } from '@/storage/cloud/cloudWrites'
+import { type CloudOp, savedDay } from '@/storage/cloud/cloudWrites'
 import { type CloudEntry, knownFrom, readCloudEntry } from '@/storage/cloud/records'
 import { failureOf } from '@/sync/cloud'
 import { addFailure, type Doubt, type PushOutcome } from '@/sync/outcome'
@@ -112,8 +112,9 @@ function settleDay(
   outcome: PushOutcome,
 ): void {
   const { date } = change
-  if (answer.ok && (answer.entry || change.kind === 'delete')) {
-    confirmDay(replica, change, edits, answer.entry)
+  const saved = answer.ok ? savedDay(answer.saved) : null
+  if (answer.ok && (saved || change.kind === 'delete')) {
+    confirmDay(replica, change, edits, saved)
     return
   }
   if (answer.ok) {

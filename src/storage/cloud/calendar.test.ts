@@ -3,6 +3,7 @@ import { readSession } from '@/storage/local/session'
 import { stubFetch } from '@/testing/stubFetch'
 import { accountCloud } from './calendar'
 import { CloudError } from './client'
+import { savedDay } from './cloudWrites'
 import { signIn } from './signIn'
 
 const USER = 'user00000000001'
@@ -120,7 +121,14 @@ test('s.7 a batch carries every write with its body and rev, and answers in thei
       { method: 'DELETE', url: `${ENTRIES}/r1`, headers },
     ],
   })
-  expect(answers.map((answer) => answer?.rev ?? null)).toEqual([null, null, null, 8, 8, null])
+  expect(answers.map((answer) => savedDay(answer)?.rev ?? null)).toEqual([
+    null,
+    null,
+    null,
+    8,
+    8,
+    null,
+  ])
 })
 
 describe('reading', () => {

@@ -135,7 +135,7 @@ export function accountCloud(
     listEntries: () => own(() => listDays(owner, whose.fields)),
     findEntry: (date: Day) => own(() => findEntry(date)),
     confirmSession: () => own(async () => void (await refreshSession())),
-    /** Answers with the day as the server now holds it, null for other writes. */
+    /** Answers with the day or tag as the server now holds it, null for one that is deleted. */
     send: (op: CloudOp, how: SendHow) => own(() => send(whose, op, how)),
     /** Up to 50 writes as one transaction: all or none. Answers in the order of the writes. */
     sendBatch: (ops: readonly CloudOp[], how: SendHow) => own(() => sendBatch(whose, ops, how)),

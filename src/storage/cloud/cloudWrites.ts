@@ -1,3 +1,4 @@
+import { readTag } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
 import type { Entry } from '@/domain/entries'
 import type { BaseEntry } from '@/domain/entryDiff'
@@ -26,6 +27,13 @@ export function rememberTime({ id, created }: Row): void {
  * them once, and answers a write that brings one again with what it holds.
  */
 export type CloudOp = Readonly<{ edits?: readonly string[] }> & Write
+
+/** A day or tag as the server holds it after a write of it; null for one that is gone. */
+export type Saved = CloudEntry | Tag | null
+
+/** The day of an answer; null where it is about a tag, or nothing is there any more. */
+export const savedDay = (saved: Saved | undefined): CloudEntry | null =>
+  saved && 'date' in saved ? saved : null
 
 /** The names of edits by the day, or tag, that they are about. */
 export type EditsByName = Readonly<Record<string, readonly string[]>>
@@ -101,7 +109,7 @@ function ifTag(base: Tag | undefined): SentHeaders {
 const ifRev = ({ rev }: BaseEntry): SentHeaders => (rev > 0 ? { 'X-If-Rev': String(rev) } : {})
 
 /** Sends one write. */
-export async function send(whose: Whose, op: CloudOp, how: SendHow): Promise<CloudEntry | null> {
+export async function send(whose: Whose, op: CloudOp, how: SendHow): Promise<Saved> {
   const { url, body, ...rest } = requestOf(whose, op)
   const isDay = op.kind === 'createEntry' || op.kind === 'updateEntry'
   const sent = rest.method === 'DELETE' ? {} : { body }
@@ -111,14 +119,15 @@ export async function send(whose: Whose, op: CloudOp, how: SendHow): Promise<Clo
   // An answer that is about something else does not say that the server has the tag.
   if (answer.id !== (op.kind === 'createTag' ? op.tag.id : op.id)) throw new CloudError(0)
   rememberTime(answer)
-  return null
+  return readTag(answer)
 }
 
+/** Sends several as one transaction; answers in their order. */
 export async function sendBatch(
   whose: Whose,
   ops: readonly CloudOp[],
   how: SendHow,
-): Promise<(CloudEntry | null)[]> {
+): Promise<Saved[]> {
   const form = new FormData()
   const requests = ops.map((op) => requestOf(whose, op))
   form.append('@jsonPayload', JSON.stringify({ requests }))
@@ -126,7 +135,8 @@ export async function sendBatch(
   if (!Array.isArray(answers)) throw new CloudError(0)
   return answers.map(({ body }, i) => {
     if (typeof body !== 'object' || body === null) return null
-    if (ops[i]?.kind === 'createTag') rememberTime(body)
-    return readCloudEntry(body)
+    const kind = ops[i]?.kind
+    if (kind === 'createTag') rememberTime(body)
+    return kind === 'createTag' || kind === 'updateTag' ? readTag(body) : readCloudEntry(body)
   })
 }
