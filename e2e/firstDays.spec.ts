@@ -404,6 +404,23 @@ test('Must hold: a note can be written before the first days of an account have 
   await expect(noteButton(page, openDay(6))).toHaveText('Before and after')
 })
 
+test('T3 the own days are not drawn where the address names the calendar of another', async ({
+  page,
+}) => {
+  const { id } = await startSignedIn(page)
+  await putDay(id, openDay(2), 'Of my own')
+  await page.goto('/')
+  await expect(noteButton(page, openDay(2))).toHaveText('Of my own')
+  const arrive = await holdBack(page, APP)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByText('Of my own')).toBeVisible()
+  // They are drawn by a script of the page itself: once that is read, they are there or not.
+  await page.goto(`/?of=${'a'.repeat(15)}`, { waitUntil: 'domcontentloaded' })
+  await expect(page.locator('[data-shell] .cards')).toHaveCount(1)
+  await expect(page.getByText('Of my own')).toHaveCount(0)
+  arrive()
+})
+
 test('E6 what waits for the server is among the first days, and D7 nothing of them is after signing out', async ({
   page,
   context,

@@ -78,8 +78,6 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
   })
   const room = createStorageRoom((withCopies) => session.isStored(withCopies))
   shownOther.set(addressed())
-  // What was pressed before the app was there was pressed on the drawn days of the own one (Q1).
-  if (shownOther.get()) window.early?.splice(0)
   let session: CalendarSession = open()
   let started = false
   let isFollowing = false
