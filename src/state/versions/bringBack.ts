@@ -26,14 +26,14 @@ export function bringBack(
   deleted: readonly DeletedTag[],
 ): boolean {
   const now = tools.read()
-  const tier = tools.getTier()
-  const limits = limitsOf(tier)
+  const limits = limitsOf(tools.getTier())
   const last = lastOpenDay(Date.now())
   const brought = bringDaysBack(now, days, deleted, {
     limits,
     // What is past was planned once, and fits any plan.
     isOpen: (date) => limits.everyQuarter || date <= last,
-    timeOf: tier === 'anonymous' ? () => '' : loadedAccountCode().timeOfTag,
+    // Of a visitor's tags nobody says since when they are there.
+    timeOf: (id) => loadedAccountCode().timeOfTag(id),
   })
   const { change, locked, unknown } = brought
   const labelled = [...now.tags, ...deleted.map(({ tag }) => tag)]
