@@ -13,6 +13,9 @@ export const kindIn = (value: unknown): ChangeKind => KINDS.find((one) => one ==
 /** So many days a version is kept by the server (V1), and by the browser of a visitor (V3). */
 export const [VERSION_DAYS, VISITOR_VERSION_DAYS] = [90, 30]
 
+/** The most versions that are kept of a day. */
+export const MOST_VERSIONS = 50
+
 /** A change as a version tells of it: when (ms), whose it was (an account's id and name, '' if not known), its kind. */
 export type ChangeTold = {
   readonly at: number

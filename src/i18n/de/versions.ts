@@ -26,6 +26,15 @@ export const versions: Translated<typeof en> = {
   unknown_one: 'Ein Etikett ist nicht mehr aufbewahrt und konnte nicht zurückgeholt werden.',
   unknown_other:
     '{{count}} Etiketten sind nicht mehr aufbewahrt und konnten nicht zurückgeholt werden.',
+  help: 'Wie hole ich zurück, was an einem Tag gestanden hat?',
+  helpText: 'Öffnen Sie das Menü des Tages oder seine Karte im Jahr und wählen Sie „{{versions}}“.',
+  helpList:
+    'Sie sehen jede Änderung der letzten {{versionDays}} Tage: wann sie war, von wem, was sie hinzugefügt und entfernt hat und was der Tag davor enthielt.',
+  helpBring:
+    '„{{bringBack}}“ stellt genau das wieder her, auch Etiketten, die inzwischen gelöscht wurden. Es ist eine Änderung wie jede andere: „{{undo}}“ nimmt sie zurück, und was da stand, ist eine weitere Fassung.',
+  helpMany: 'Von einem Tag werden die letzten {{mostVersions}} Fassungen aufbewahrt.',
+  helpEnd:
+    'Ohne Konto bewahrt dieser Browser die letzten {{visitorVersionDays}} Tage auf. Wer Ihren Kalender nur ansieht, auch über einen Link, erfährt nie, was früher dort stand.',
   kinds: {
     bulk: 'mehrere Tage auf einmal',
     import: 'Import',

@@ -23,6 +23,15 @@ export const versions = {
   unknownTag: 'a deleted tag',
   unknown_one: 'One tag is no longer kept and could not be brought back.',
   unknown_other: '{{count}} tags are no longer kept and could not be brought back.',
+  help: 'How do I get back what a day held before?',
+  helpText: 'Open the menu of the day, or its card in the year, and choose “{{versions}}”.',
+  helpList:
+    'You see each change of the last {{versionDays}} days: when it was, whose it was, what it added and took off, and what the day held before.',
+  helpBring:
+    '“{{bringBack}}” makes the day hold that again, with tags that were deleted meanwhile. It is a change like any other: “{{undo}}” takes it back, and what was there is one more version.',
+  helpMany: 'A day keeps its last {{mostVersions}} versions.',
+  helpEnd:
+    'Without an account this browser keeps the last {{visitorVersionDays}} days. People who only look at your calendar, and links, never show what was there before.',
   kinds: {
     bulk: 'several days at once',
     import: 'import',
