@@ -20,7 +20,7 @@ const LEFT = 'broughtLeft'
  * again. One edit and one step of undo, merged like any other. Says what came of it, and what the plan has no room for;
  * false where nothing was changed.
  */
-export function bringBack(
+function bringBack(
   tools: EditTools,
   days: readonly DayToBring[],
   deleted: readonly DeletedTag[],
@@ -59,7 +59,7 @@ export function bringBack(
   return isIn
 }
 
-/** The same for the shown calendar. */
+/** Brings days of the shown calendar back: says whether anything was changed (V1, V2). */
 export function useBringBack() {
   const { tools } = useCalendar()
   return (days: readonly DayToBring[], deleted: readonly DeletedTag[]): boolean =>
