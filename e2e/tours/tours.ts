@@ -2,6 +2,7 @@ import type { Tour } from '../support/stage'
 import { accountTours } from './account'
 import { pageTours } from './pages'
 import { troubleTours } from './troubles'
+import { versionTours } from './versions'
 import { visitorTours } from './visitor'
 
 /** Every screen, dialog, menu and message of the app. */
@@ -10,4 +11,5 @@ export const tours: readonly Tour[] = [
   ...accountTours,
   ...troubleTours,
   ...pageTours,
+  ...versionTours,
 ]

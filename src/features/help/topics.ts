@@ -28,6 +28,12 @@ export const TOPICS = [
     end: 'help.markingEnd',
   },
   {
+    question: 'versions.help',
+    text: 'versions.helpText',
+    list: points('versions.helpList', 'versions.helpBring', 'versions.helpMany'),
+    end: 'versions.helpEnd',
+  },
+  {
     question: 'help.find',
     text: 'help.findText',
     list: points('help.findWords', 'help.findDates', 'help.findComing'),

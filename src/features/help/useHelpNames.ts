@@ -3,6 +3,7 @@ import { LOCAL_REGIONS, regionName, statesOf } from '@/domain/holidays/regions'
 import { MOST_PEOPLE } from '@/domain/invitations'
 import { limitsOf } from '@/domain/plan'
 import { PLANS, type PlanId, priceText } from '@/domain/prices'
+import { MOST_VERSIONS, VERSION_DAYS, VISITOR_VERSION_DAYS } from '@/domain/versions'
 import { listText } from '@/i18n/format'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 
@@ -42,6 +43,8 @@ export function useHelpNames() {
     manage: t('menu.manageSubscription'),
     language: t('header.language'),
     undo: t('undo.undo'),
+    versions: t('versions.title'),
+    bringBack: t('versions.bringBack'),
     numbers: t('numbers.title'),
     how: t('numbers.how'),
     copyTable: t('numbers.copy'),
@@ -53,6 +56,9 @@ export function useHelpNames() {
     maxTags: free.tags,
     atOnce: free.daysAtOnce,
     perDay: free.tagsPerDay,
+    versionDays: VERSION_DAYS,
+    visitorVersionDays: VISITOR_VERSION_DAYS,
+    mostVersions: MOST_VERSIONS,
     ...prices,
   }
 }

@@ -46,6 +46,13 @@ test('s.4 a week is there in the task of the click, kept in one go [s1.10]', () 
   expect(namesIn(store.mock.calls).map((names) => names.length)).toEqual([6])
 })
 
+test('V1 a bulk assign is of its own kind, and so is taking it back', () => {
+  assign(week)
+  openUndo(tools).undo()
+  openUndo(tools).redo()
+  expect(store.mock.calls.map(([{ kind }]) => kind)).toEqual(['bulk', 'undo', 'undo'])
+})
+
 test('s.4 a year is one edit, and one step of undo', () => {
   expect(assign(year)).toMatchObject({ changed: 365 })
   expect(count()).toBe(365)

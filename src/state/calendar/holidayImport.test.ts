@@ -123,6 +123,7 @@ describe('the import', () => {
     const before = port.get()
     expect(imported()).toEqual(holidays)
     expect(namesIn(store.mock.calls)).toEqual([['2026-10-03', '2026-12-25']])
+    expect(store.mock.calls[0]?.[0].kind).toBe('import')
     const history = openUndo(tools)
     history.read()
     expect(toasts.at(-1)?.text).toBe('Holidays imported')

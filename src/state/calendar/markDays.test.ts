@@ -42,6 +42,18 @@ test('I2 R5 days that an account does not hold are refused before the first one,
   expect(store).not.toHaveBeenCalled()
 })
 
+test('V1 what is done to several days says so, and what is done to one is a plain edit', () => {
+  port.set({ tags: [], entries: {} })
+  const first = (entries: Entries) => ({
+    ...tag(entries),
+    change: changeOfDays(entries, [['2027-04-01', { tags: ['1'], notes: '' }]]),
+    changed: ['2027-04-01'],
+  })
+  markDays(tools, 'daysRepeated', '2027-03-01', tag)
+  markDays(tools, 'daysRepeated', '2027-03-01', first)
+  expect(store.mock.calls.map(([{ kind }]) => kind)).toEqual(['bulk', undefined])
+})
+
 test('I2 R5 days that just fit come in', () => {
   port.set({ tags: [], entries: fullCalendar(3) })
   markDays(tools, 'daysRepeated', '2027-03-01', tag)

@@ -1,4 +1,5 @@
 import { type AccountLack, accountLack } from '@/domain/accountRoom'
+import type { Change } from '@/domain/change'
 import type { Day } from '@/domain/dates'
 import type { Entries } from '@/domain/entries'
 import type { MarkedDays } from '@/domain/marking/changeDays'
@@ -40,20 +41,25 @@ export function markDays(
   const lack = accountLack(entries, done.change)
   if (done.changed.length === 0) showNothingDoneToast('marking.nothing', skipped)
   else if (lack && done.changed.length > 1) showLackToast(lack).catch(() => undefined)
-  else if (tools.commit(done.change, kind, { skipped, isWhole: true }) === 'nothing') {
+  else if (tools.commit(ofKind(done), kind, { skipped, isWhole: true }) === 'nothing') {
     showNothingDoneToast('marking.notStored', { full: 0, locked: 0 })
   }
   return true
 }
 
-/** The words are fetched only where they are needed. */
-async function showLackToast(lack: AccountLack): Promise<void> {
+/** The change of several days is a large one (V1). */
+const ofKind = ({ change, changed }: MarkedDays): Change =>
+  changed.length > 1 ? { ...change, kind: 'bulk' } : change
+
+/** Says why the account does not hold a change. The words are fetched only where they are needed. */
+export async function showLackToast(lack: AccountLack): Promise<void> {
   const { accountLackText } = await import('@/state/calendar/accountRoom')
   await loadLaterTexts()
   notify.error(() => accountLackText(lack), { id: NOTHING_DONE })
 }
 
-function showNothingDoneToast(
+/** Says that nothing was changed, and how many days were passed over. */
+export function showNothingDoneToast(
   key: 'marking.nothing' | 'marking.notStored',
   skipped: Skipped,
 ): void {

@@ -72,6 +72,8 @@ test('I2 a file is shown first, comes in as one step, and a second time brings n
     '2026-11-25': { tags: [], notes: '09:00 Kurs' },
   })
   expect(store).toHaveBeenCalledOnce()
+  // What earlier versions of these days will say of it (V1).
+  expect(store.mock.calls[0]?.[0].kind).toBe('import')
   expect(tools.recorder.edits.get()).toMatchObject([{ kind: 'daysImported' }])
 
   expect(ready((await taken(file)).state).merged).toMatchObject({ days: [], tags: [], left: null })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readSession } from '@/storage/local/session'
-import { stubFetch } from '@/testing/stubFetch'
+import { type Sent, stubFetch } from '@/testing/stubFetch'
 import { accountCloud } from './calendar'
 import { CloudError } from './client'
 import { savedDay } from './cloudWrites'
@@ -60,6 +60,30 @@ describe('one write', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ ...made, leave: 0.5 }, made, { leave: 0 }])
     const values = JSON.parse(decodeURIComponent(sent[2]?.headers['x-if-tag'] ?? ''))
     expect(values).toEqual(['Arbeit', 'A', '#2563eb', 0.5])
+  })
+
+  test('V1 says of which kind of change it is, alone and in a batch, and nothing of a plain edit', async () => {
+    const sent = stubFetch(({ path }) => ({
+      status: 200,
+      body: path === '/api/batch' ? [{ body: record }, { body: record }] : record,
+    }))
+    const plain = { kind: 'updateEntry', base, changes: { notes: 'new' } } as const
+    const ops = [{ ...plain, changeKind: 'bulk' } as const, plain]
+    for (const op of ops) await cloud.send(op, how)
+    await cloud.sendBatch(ops, how)
+    const { requests } = (sent[2] as Sent).body as {
+      requests: { headers: Record<string, string> }[]
+    }
+    const kinds = requests.map(({ headers }) => headers['X-Kind'])
+    expect([sent[0]?.headers['x-kind'], sent[1]?.headers['x-kind']]).toEqual(['bulk', undefined])
+    expect(kinds).toEqual(['bulk', undefined])
+  })
+
+  test('V1 a kind that storage has ruined keeps no write from leaving', async () => {
+    const sent = stubFetch(() => ({ status: 200, body: record }))
+    const ruined = { changes: { notes: 'new' }, changeKind: 'a\nb' as 'bulk' }
+    await cloud.send({ kind: 'updateEntry', base, ...ruined }, how)
+    expect([sent.length, sent[0]?.headers['x-kind']]).toEqual([1, undefined])
   })
 
   test('E7 a delete names the rev, and none on a server that keeps none', async () => {

@@ -3,6 +3,7 @@ import type { Day } from '@/domain/dates'
 import type { Entry } from '@/domain/entries'
 import type { BaseEntry } from '@/domain/entryDiff'
 import type { Tag, TagChanges } from '@/domain/tags'
+import type { ChangeKind } from '@/domain/versions'
 import { ask, CloudError, type Row, type SendHow } from './client'
 import { type CloudEntry, type EntryBody, readCloudEntry, type TagBody } from './records'
 
@@ -17,16 +18,22 @@ export const DAY_FIELDS = { fields: 'id,date,rev,tags,notes' }
  */
 const tagTimes = new Map<unknown, string>()
 
+/** That time, as text that sorts; empty where the server did not say. */
+export const timeOfTag = (id: string): string => tagTimes.get(id) ?? ''
+
 /** Remembers it, as a record of the tag says. */
 export function rememberTime({ id, created }: Row): void {
   if (typeof created === 'string' && created !== '') tagTimes.set(id, created)
 }
 
 /**
- * One write, sent alone or in a batch. `edits` names the edits that it brings (E4): the server acts on each of
- * them once, and answers a write that brings one again with what it holds.
+ * The names of the edits that a write brings (E4): the server acts on each of them once, and answers a write that brings
+ * one again with what it holds. `changeKind`: of which kind they are, where they are no plain edits (V1).
  */
-export type CloudOp = Readonly<{ edits?: readonly string[] }> & Write
+export type OfEdits = Readonly<{ edits?: readonly string[]; changeKind?: ChangeKind }>
+
+/** One write, sent alone or in a batch. */
+export type CloudOp = OfEdits & Write
 
 /** A day or tag as the server holds it after a write of it; null for one that is gone. */
 export type Saved = CloudEntry | Tag | null
@@ -62,11 +69,17 @@ function request(collection: string, headers: SentHeaders, id?: string, body?: o
 /** Whose calendar is asked for, and how: `headers` name the owner where that is not who asks (T8). */
 export type Whose = Readonly<{ owner: string; headers: SentHeaders; fields: typeof DAY_FIELDS }>
 
+/** It lay in storage: a text that is no header would keep the write from leaving. */
+const isKind = (kind: ChangeKind = '') => /^[a-z]+$/.test(kind)
+
 /** The payloads of s.7: tags of a day travel as a JSON string, and only what changed is sent again. */
 function requestOf({ owner, headers: of }: Whose, op: CloudOp) {
   const { headers, ...rest } = plainRequestOf(owner, op)
-  const { edits = [] } = op
-  const named: SentHeaders = edits.length > 0 ? { 'X-Edits': edits.join() } : {}
+  const { edits = [], changeKind } = op
+  const named: SentHeaders = {
+    ...(edits.length > 0 && { 'X-Edits': edits.join() }),
+    ...(isKind(changeKind) && { 'X-Kind': changeKind }),
+  }
   return { ...rest, headers: { ...headers, ...named, ...of } }
 }
 

@@ -2,6 +2,7 @@ import { readEntry, readTag } from '@/domain/calendar'
 import type { BeforeAfter, Change, ChangedTag } from '@/domain/change'
 import { type Day, isDay } from '@/domain/dates'
 import { EMPTY_ENTRY, type Entry } from '@/domain/entries'
+import type { ChangeKind } from '@/domain/versions'
 import * as keys from './keys'
 import { keysWith, type Row, readText, removeKey, storedText, writeText } from './localJson'
 import { rowOf, textsIn } from './rows'
@@ -88,11 +89,12 @@ function pack({ change, heldUntil, joins }: StoredEntry): string {
     const ends = [packEntry(before), packEntry(after)] as const
     days[date] = sent ? [...ends, sent.map(packEntry)] : ends
   }
-  const { tags } = change
+  const { tags, kind } = change
   return JSON.stringify({
     days,
     tags: tags.length > 0 ? tags : undefined,
     heldUntil: heldUntil || undefined,
+    kind: kind || undefined,
     joins: joins.length > 0 ? joins : undefined,
   })
 }
@@ -115,7 +117,9 @@ function unpack(id: string, text: string | null): StoredEntry | null {
   }
   const tags = Array.isArray(row.tags) ? row.tags.flatMap(readChangedTag) : []
   const heldUntil = Number(row.heldUntil) || 0
-  return { id, change: { days, tags }, heldUntil, joins: textsIn(row.joins) }
+  // Few edits have one, and every start reads this code: who sends it looks whether it is one.
+  const kind = row.kind as ChangeKind | undefined
+  return { id, change: { days, tags, kind }, heldUntil, joins: textsIn(row.joins) }
 }
 
 /** Reads what was done to a tag; nothing where that cannot be read (N3). */

@@ -66,6 +66,15 @@ describe('an edit', () => {
     expect([stored(), logKeys()]).toEqual([[], []])
   })
 
+  test('V1 keeps of which kind it is; one of the version before has none', () => {
+    const bulk: LogEntry = { ...whole, change: { ...whole.change, kind: 'bulk' } }
+    open().write(bulk)
+    expect(stored()).toEqual([bulk])
+    open().write(whole)
+    expect(storage.getItem(PREFIX + whole.id)).not.toContain('kind')
+    expect(stored()[0]?.change.kind).toBeUndefined()
+  })
+
   test('E6 of years of days is one key too: whole, or not there at all', () => {
     const dates = Array.from({ length: 300 }, (_, i) =>
       new Date(Date.UTC(2026, 0, 1 + i)).toISOString().slice(0, 10),

@@ -3,6 +3,7 @@ import { EMPTY_ENTRY } from '@/domain/entries'
 import { bg } from '@/i18n/bg'
 import { de } from '@/i18n/de'
 import { en } from '@/i18n/en'
+import { shownOther } from '@/state/calendar/shownOther'
 import { brush, endSelection, select } from '@/state/selection'
 import type { DaysActions } from '../marking/useDaysActions'
 import { type Context, LISTED, type Place, type Scope, type Ways } from './context'
@@ -127,12 +128,22 @@ describe('the table of commands', () => {
   test('menu, card and bar list what is open, in one order', () => {
     const ids = (scope: Scope, at: Place, more?: Partial<Context>) =>
       commandsAt(at, contextOf(scope, at, more)).map(({ id }) => id)
-    const onDay = ['stretch', 'copy', 'paste', 'repeat', 'clear']
+    const onDay = ['stretch', 'copy', 'paste', 'repeat', 'clear', 'versions']
     expect(ids('day', 'menu')).toEqual(['note', 'addTag', 'more', ...onDay])
     expect(ids('day', 'card')).toEqual(onDay)
     expect(ids('days', 'bar')).toEqual(['note', 'copy', 'cut', 'paste', 'repeat', 'clear'])
     const empty = { entry: EMPTY_ENTRY, selectStretch: null }
-    expect(ids('day', 'card', empty)).toEqual(['paste'])
+    expect(ids('day', 'card', empty)).toEqual(['paste', 'versions'])
+  })
+
+  test('V3 who only looks at a calendar sees no earlier versions, and who plans in it does', () => {
+    const offered = () => commandsAt('menu', contextOf('day', 'menu')).map(({ id }) => id)
+    const other = { owner: 'o', name: 'Mira', notes: true, colour: '', since: '', isPro: true }
+    shownOther.set({ ...other, role: 'look' })
+    expect(offered()).not.toContain('versions')
+    shownOther.set({ ...other, role: 'plan' })
+    expect(offered()).toContain('versions')
+    shownOther.set(null)
   })
 
   test('R5 a change of more days than the plan allows at once leads to Pro', () => {
