@@ -2,8 +2,10 @@ const { exists, fieldError, keepUnnamedFields, open, storedRow } = require(
   `${__hooks}/lib/requests.js`,
 )
 const { actOnce, editsOf } = require(`${__hooks}/lib/edits.js`)
+const { keepTag, saidOf, saying } = require(`${__hooks}/lib/keepVersions.js`)
 const { inPublishing, publish, writeAndPublish } = require(`${__hooks}/lib/live.js`)
 const { checkCalendar } = require(`${__hooks}/lib/members.js`)
+const { keepWithin } = require(`${__hooks}/lib/oldVersions.js`)
 const { limitsOf } = require(`${__hooks}/lib/plan.js`)
 const { isBlank } = require(`${__hooks}/lib/text.js`)
 
@@ -20,14 +22,16 @@ function publishTag(tx, e, edits, isGone) {
 /** Does `work` with a tag in a transaction, unless an edit that it brings was acted on before. */
 function writeOnce(e, { held, isGone = false }, work) {
   const edits = editsOf(e)
+  const said = isGone ? saidOf(e, isGone) : null
   inPublishing(e, (tx) => {
     checkCalendar(tx, e)
     const [user, name] = [e.record.getString('user'), e.record.id]
     actOnce(tx, e, { user, name, edits, held: () => held(tx), isGone }, () => {
       work(tx)
-      writeAndPublish(e, () => publishTag(tx, e, edits, isGone))
+      saying(tx, said, () => writeAndPublish(e, () => publishTag(tx, e, edits, isGone)))
     })
   })
+  if (isGone) keepWithin(e.app, e.record.getString('user'))
 }
 
 /** The tag whose id a new one has. */
@@ -122,7 +126,7 @@ function remove(e) {
 }
 
 /**
- * Deletes the row of a tag and takes it off the days that have it. PocketBase would look for them among
+ * Deletes the row of a tag and takes it off the days that have it, which are kept (V1). PocketBase would look for them among
  * those of all accounts, one by one: with 10,000 accounts nobody could save for three seconds. Only days
  * of its owner can have a tag, and what is saved is what PocketBase would have saved; one statement does it,
  * because thousands of records would keep everybody waiting as well.
@@ -131,6 +135,7 @@ function erase(e) {
   const { id } = e.record
   const user = e.record.getString('user')
   e.app.runInTransaction((tx) => {
+    keepTag(tx, id, user)
     tx.db().delete('tags', $dbx.hashExp({ id })).execute()
     tx.db()
       .newQuery(
