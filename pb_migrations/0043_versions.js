@@ -1,61 +1,44 @@
 // What days held before (V1), written by the database itself, so that no save goes past it: a row for each change, with
 // what it took the place of. Tags or a note that a change left alone are null: those of the next change of the day hold,
-// or what the day holds now. So rows go in the order in which they came, the oldest of a day or of an account first. A
-// deleted tag is one row with all of its days: a row for each would take longer than the deletion (`keepTag` in
-// pb_hooks/lib/keepVersions.js). No rule and no client names these tables; they are no collections.
+// or what the day holds now. So rows go in the order in which they came, the oldest first. A deleted tag is one row with
+// all of its days: a row for each would take longer than the deletion. No rule and no client names these tables; they
+// are no collections.
 //
-// Each save compiles its triggers anew, and triggers of these tables with them: so they say no more than they have to.
-// What is beyond the room is looked for by pb_hooks/lib/oldVersions.js.
+// Each save compiles its triggers anew, so they say no more than they have to, and add to the end of what is there. How
+// much is kept is seen to by pb_hooks/lib/oldVersions.js.
 
-/** So many changes of a day are kept, and so many deleted tags of an account. */
-const MOST = 50
-const MOST_TAGS = 500
-/** What a row takes besides its texts, in bytes; as in pb_hooks/lib/oldVersions.js. */
-const EACH = 200
-
-/** What hooks say of the writes that follow (pb_hooks/lib/keepVersions.js). */
-const SAID = (column) => `(SELECT ${column} FROM version_context)`
-
-/** The oldest row of a day with one too many. */
-const BEYOND = (
-  row,
-) => `(SELECT at FROM day_versions WHERE user = ${row}.user AND date = ${row}.date
-  ORDER BY at DESC LIMIT 1 OFFSET ${MOST})`
+/** What hooks say of the writes that follow, or of the deletion of one day (pb_hooks/lib/keepVersions.js). */
+const SAID = (column, ofDay) => `(SELECT ${column} FROM version_context WHERE day IN (${ofDay}))`
+const ALL = "''"
 
 /**
  * Keeps what a day held before a change. `at` rises with each change of a day, because `rev` does: a new day begins
- * beyond those of the one before (pb_hooks/lib/days.js). Nobody's save fails for what is kept.
+ * beyond all that came before (pb_hooks/lib/days.js). Nobody's save fails for what is kept.
  */
-const KEEP = ({ row, at = 'NEW.rev', by = 'NEW."by"', tags, notes }) => `
-  INSERT OR IGNORE INTO day_versions (user, date, at, "by", kind, tags, notes) VALUES (
-    ${row}.user, ${row}.date, ${at}, coalesce(${SAID('"by"')}, ${by}), coalesce(${SAID('kind')}, ''),
-    ${tags}, ${notes});
-  DELETE FROM day_versions WHERE user = ${row}.user AND date = ${row}.date AND at = ${BEYOND(row)};`
+const KEEP = ({ row, at = 'NEW.rev', by = 'NEW."by"', said = ALL, tags, notes }) => `
+  INSERT OR IGNORE INTO day_versions (user, at, date, "by", kind, tags, notes) VALUES (
+    ${row}.user, ${at}, ${row}.date, coalesce(${SAID('"by"', said)}, ${by}),
+    coalesce(${SAID('kind', said)}, ''), ${tags}, ${notes});`
 
-/** Counts a row. What goes is taken off when there seems to be too much. */
-const COUNT = (row, bytes) =>
-  `UPDATE version_use SET bytes = bytes + ${bytes} WHERE user = ${row}.user;`
-
-const SIZE = 'octet_length(OLD.tags) + octet_length(OLD.notes)'
-
-const KEEP_NONE =
-  KEEP({ row: 'NEW', tags: "iif(NEW.tags = '[]', NULL, '[]')", notes: "nullif('', NEW.notes)" }) +
-  COUNT('NEW', EACH)
-const KEEP_OLD =
-  KEEP({
-    row: 'NEW',
-    tags: 'nullif(OLD.tags, NEW.tags)',
-    notes: 'nullif(OLD.notes, NEW.notes)',
-  }) + COUNT('NEW', `${EACH} + iif(OLD.notes = NEW.notes, octet_length(OLD.tags), ${SIZE})`)
+const KEEP_NONE = KEEP({
+  row: 'NEW',
+  tags: "iif(NEW.tags = '[]', NULL, '[]')",
+  notes: "nullif('', NEW.notes)",
+})
+const KEEP_OLD = KEEP({
+  row: 'NEW',
+  tags: 'nullif(OLD.tags, NEW.tags)',
+  notes: 'nullif(OLD.notes, NEW.notes)',
+})
 const NOW = "CAST(round(unixepoch('subsec') * 1000) AS INTEGER)"
-const KEEP_ALL =
-  KEEP({
-    row: 'OLD',
-    at: `max(${NOW}, OLD.rev + 1)`,
-    by: "''",
-    tags: "nullif(OLD.tags, '[]')",
-    notes: "nullif(OLD.notes, '')",
-  }) + COUNT('OLD', `${EACH} + ${SIZE}`)
+const KEEP_ALL = KEEP({
+  row: 'OLD',
+  at: `max(${NOW}, OLD.rev + 1)`,
+  by: "''",
+  said: `${ALL}, OLD.id`,
+  tags: "nullif(OLD.tags, '[]')",
+  notes: "nullif(OLD.notes, '')",
+})
 
 const HOLDS = (row) => `(${row}.tags != '[]' OR ${row}.notes != '')`
 const IS_OTHER = '(OLD.tags != NEW.tags OR OLD.notes != NEW.notes)'
@@ -64,7 +47,7 @@ const IS_MOVED = '(OLD.user != NEW.user OR OLD.date != NEW.date)'
 const IS_KEPT = `EXISTS (SELECT 1 FROM users WHERE id = OLD.user)
   AND NOT EXISTS (SELECT 1 FROM version_context WHERE kind = 'none')`
 
-const TABLES = ['day_versions', 'tag_versions', 'version_use']
+const TABLES = ['day_versions', 'tag_versions', 'version_ends']
 
 const ON_DAYS = 'ON calendar_entries WHEN'
 const TRIGGERS = [
@@ -83,19 +66,7 @@ const TRIGGERS = [
     KEEP_ALL + KEEP_NONE,
   ],
   [
-    'tag_versions_new',
-    'AFTER INSERT ON tag_versions',
-    `${COUNT('NEW', `${EACH} + octet_length(NEW.held)`)}
-    DELETE FROM tag_versions WHERE user = NEW.user AND at = (
-      SELECT at FROM tag_versions WHERE user = NEW.user ORDER BY at DESC LIMIT 1 OFFSET ${MOST_TAGS});`,
-  ],
-  [
-    'version_use_begun',
-    'AFTER INSERT ON users',
-    'INSERT INTO version_use (user, bytes, oldest, since) VALUES (NEW.id, 0, 0, 0);',
-  ],
-  [
-    'version_use_ended',
+    'day_versions_ended',
     'AFTER DELETE ON users',
     TABLES.map((table) => `DELETE FROM ${table} WHERE user = OLD.id;`).join(' '),
   ],
@@ -108,24 +79,21 @@ const BY_OTHERS = (table) => `CREATE INDEX ${table}_by ON ${table} ("by")
 const UP = [
   // `at` is when a change came, in ms, `by` whose it was, `kind` of which kind.
   `CREATE TABLE day_versions (
-    user TEXT NOT NULL, date TEXT NOT NULL, at INTEGER NOT NULL, "by" TEXT NOT NULL, kind TEXT NOT NULL,
-    tags TEXT, notes TEXT, PRIMARY KEY (user, date, at)
+    user TEXT NOT NULL, at INTEGER NOT NULL, date TEXT NOT NULL, "by" TEXT NOT NULL, kind TEXT NOT NULL,
+    tags TEXT, notes TEXT, PRIMARY KEY (user, at, date)
   ) WITHOUT ROWID`,
-  // `held` lists the days that a deleted tag was taken off: date, rev, and the tags until then.
+  // `held` lists the days that a deleted tag was taken off: date, rev, and where it stood in the text of the tags.
   `CREATE TABLE tag_versions (
     user TEXT NOT NULL, at INTEGER NOT NULL, id TEXT NOT NULL, label TEXT NOT NULL, short TEXT NOT NULL,
     color TEXT NOT NULL, leave REAL NOT NULL, created TEXT NOT NULL, "by" TEXT NOT NULL, days INTEGER NOT NULL,
     held TEXT NOT NULL, PRIMARY KEY (user, at)
   ) WITHOUT ROWID`,
-  // No row is older than `oldest`, as far as was looked; of what was changed up to `since` not all is kept, because
-  // there was no room.
-  `CREATE TABLE version_use (
-    user TEXT PRIMARY KEY NOT NULL, bytes INTEGER NOT NULL, oldest INTEGER NOT NULL, since INTEGER NOT NULL
+  // Of what an account changed up to `since` not all is kept, because there was no room.
+  `CREATE TABLE version_ends (
+    user TEXT PRIMARY KEY NOT NULL, since INTEGER NOT NULL
   ) WITHOUT ROWID`,
-  'INSERT INTO version_use (user, bytes, oldest, since) SELECT id, 0, 0, 0 FROM users',
-  // It has a row within a transaction alone.
   `CREATE TABLE version_context (
-    one INTEGER PRIMARY KEY CHECK (one = 1), "by" TEXT NOT NULL, kind TEXT NOT NULL
+    one INTEGER PRIMARY KEY CHECK (one = 1), day TEXT NOT NULL, "by" TEXT NOT NULL, kind TEXT NOT NULL
   )`,
   BY_OTHERS('day_versions'),
   BY_OTHERS('tag_versions'),

@@ -1,6 +1,6 @@
 const { whileBatching } = require(`${__hooks}/lib/live.js`)
 const { ordersOf, write } = require(`${__hooks}/lib/manyDays.js`)
-const { keepWithin } = require(`${__hooks}/lib/oldVersions.js`)
+const { countRequest } = require(`${__hooks}/lib/oldVersions.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { limitOne } = require(`${__hooks}/lib/rates.js`)
 const { networkOf } = require(`${__hooks}/lib/network.js`)
@@ -116,7 +116,8 @@ function send(e) {
   const ofNetwork = `${row} ${networkOf(e.realIP())}`
   const goOn = () => {
     if (orders && write(e, orders)) return
-    for (const user of whileBatching(e, () => e.next())) keepWithin(e.app, user)
+    const users = whileBatching(e, () => e.next())
+    for (const user of users) countRequest(e, user, e.batch.length)
   }
   amongAtMost(store, `quartal batches of ${e.auth.id}`, MOST_OF_ACCOUNT, () => {
     const end = Date.now() + PATIENCE

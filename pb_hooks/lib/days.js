@@ -77,10 +77,6 @@ const timesOf = () => ({ now: Date.now(), at: new DateTime().string() })
 
 const NEW = ['id', 'user', 'date', 'tags', 'notes']
 
-/** What is kept of an account's earlier versions, in bytes, comes with the day. */
-const RETURNING = `RETURNING *, coalesce(
-  (SELECT bytes FROM version_use WHERE version_use.user = calendar_entries.user), 0) AS kept`
-
 /**
  * What makes a day of an account from a body; null if it is for PocketBase's way. What the write is about is the
  * account's id, that of who writes (`me`), the edits that it brings, of which kind it is and, of a day that is there,
@@ -97,7 +93,7 @@ function making({ user, me, edits, kind }, sent) {
   readWriter({ user, me }, values, conditions)
   const statement = `INSERT INTO calendar_entries (id, user, date, tags, notes, rev, [[by]], created, updated)
     SELECT {:id}, {:user}, {:date}, {:tags}, {:notes}, ${REV_OF_NEW}, {:by}, {:at}, {:at}
-    WHERE ${conditions.join(' AND ')} ON CONFLICT DO NOTHING ${RETURNING}`
+    WHERE ${conditions.join(' AND ')} ON CONFLICT DO NOTHING RETURNING *`
   return { statement, values, edits, kind, isGone: false }
 }
 
@@ -113,7 +109,7 @@ function changing({ user, me, edits, kind, rev }, id, sent) {
   const named = CHANGED.filter((name) => name in values).map((name) => `${name} = {:${name}}`)
   const sets = [...named, 'rev = max(rev + 1, {:now})', '[[by]] = {:by}', 'updated = {:at}']
   const statement = `UPDATE calendar_entries SET ${sets.join(', ')}
-    WHERE ${conditions.join(' AND ')} ${RETURNING}`
+    WHERE ${conditions.join(' AND ')} RETURNING *`
   return { statement, values, edits, kind, isGone: false }
 }
 
@@ -123,7 +119,7 @@ function erasing({ user, me, edits, kind, rev }, id) {
   const conditions = ['id = {:id}', 'user = {:user}']
   if (!readRev(rev, values, conditions)) return null
   readWriter({ user, me }, values, conditions)
-  const statement = `DELETE FROM calendar_entries WHERE ${conditions.join(' AND ')} ${RETURNING}`
+  const statement = `DELETE FROM calendar_entries WHERE ${conditions.join(' AND ')} RETURNING *`
   return { statement, values, edits, kind, isGone: true }
 }
 

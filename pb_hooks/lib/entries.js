@@ -7,7 +7,7 @@ const { actOnce, editsOf } = require(`${__hooks}/lib/edits.js`)
 const { kindIn, revOfNew, saidOf, saying } = require(`${__hooks}/lib/keepVersions.js`)
 const { inPublishing, publish, writeAndPublish } = require(`${__hooks}/lib/live.js`)
 const { calendarNamed, checkCalendar } = require(`${__hooks}/lib/members.js`)
-const { keepWithin } = require(`${__hooks}/lib/oldVersions.js`)
+const { countRequest } = require(`${__hooks}/lib/oldVersions.js`)
 const { LEAST, lastDayOfQuarter, limitsOf } = require(`${__hooks}/lib/plan.js`)
 const { checkRoom } = require(`${__hooks}/lib/room.js`)
 const { emptyBlank } = require(`${__hooks}/lib/text.js`)
@@ -90,7 +90,7 @@ function writeOnce(e, edits, { heldOf, isGone = false }, work) {
       saying(tx, said, () => writeAndPublish(e, () => publishDay(tx, e, edits, isGone)))
     })
   })
-  keepWithin(e.app, e.record.getString('user'))
+  countRequest(e, e.record.getString('user'))
 }
 
 /** Notes who changes a day: nobody says so of another. What the operator writes is as it is sent. */
@@ -122,8 +122,7 @@ function create(e) {
   emptyBlank(e.record, 'notes')
   writeOnce(e, edits, { heldOf: (tx) => entryOfDay(tx, e) }, (tx, taken) => {
     const tags = [...e.record.getStringSlice('tags')]
-    const { record } = e
-    record.set('rev', revOfNew(tx, record.getString('user'), record.getString('date')))
+    e.record.set('rev', revOfNew(tx, e.record.getString('user')))
     noteWriter(e)
     checkTags(tx, e, tags)
     checkDayIsFree(e, taken)

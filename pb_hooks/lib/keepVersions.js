@@ -10,11 +10,14 @@ const kindIn = (header) => (KINDS.includes(header) ? header : '')
 /** Nothing is kept of the days that go with their account. */
 const NOTHING = { by: '', kind: 'none' }
 
-const say = (tx, said) =>
+/** Says something of the writes that follow until it is taken back, or of the deletion of one day alone. */
+const say = (tx, { by, kind, day = '' }) =>
   tx
     .db()
-    .newQuery('REPLACE INTO version_context (one, [[by]], kind) VALUES (1, {:by}, {:kind})')
-    .bind(said)
+    .newQuery(
+      'REPLACE INTO version_context (one, day, [[by]], kind) VALUES (1, {:day}, {:by}, {:kind})',
+    )
+    .bind({ day, by, kind })
     .execute()
 
 const sayNothing = (tx) => tx.db().newQuery('DELETE FROM version_context').execute()
@@ -29,11 +32,17 @@ function saying(tx, said, work) {
 
 /** Does `work` with each of some orders (lib/days.js), and says of them what their rows do not. */
 function withEach(tx, orders, work) {
+  const [{ isGone, kind, values } = {}, ...others] = orders
+  if (isGone && others.length === 0) {
+    // Nothing is to be taken back: this day goes but once.
+    say(tx, { by: values.by, kind, day: values.id })
+    return work(orders[0])
+  }
   let before = ''
   for (const order of orders) {
-    const { kind, isGone, values } = order
-    const now = kind !== '' || isGone ? `${values.by} ${kind}` : ''
-    if (now !== before && now !== '') say(tx, { by: values.by, kind })
+    const { by } = order.values
+    const now = order.kind !== '' || order.isGone ? `${by} ${order.kind}` : ''
+    if (now !== before && now !== '') say(tx, { by, kind: order.kind })
     else if (now !== before) sayNothing(tx)
     before = now
     work(order)
@@ -52,35 +61,39 @@ function saidOf(e, isGone) {
   return { by: e.auth.id, kind }
 }
 
-/** The rev that a new day begins with: beyond all that is kept of the day. */
+/** The rev that a new day begins with: beyond all that is kept. */
 const REV_OF_NEW = `max({:now},
-  1 + coalesce((SELECT max(at) FROM day_versions WHERE user = {:user} AND date = {:date}), 0))`
+  1 + coalesce((SELECT max(at) FROM day_versions WHERE user = {:user}), 0))`
 
-function revOfNew(tx, user, date) {
+function revOfNew(tx, user) {
   const row = new DynamicModel({ rev: 0 })
-  tx.db().newQuery(`SELECT ${REV_OF_NEW} AS rev`).bind({ user, date, now: Date.now() }).one(row)
+  tx.db().newQuery(`SELECT ${REV_OF_NEW} AS rev`).bind({ user, now: Date.now() }).one(row)
   return row.rev
 }
 
-/** Keeps a tag that is about to go, with the days that have it. */
-function keepTag(tx, id, user) {
+/** What holds of a day with a tag; ids are in no other part of the list. */
+const HAS_TAG = 'user = {:user} AND instr(tags, {:id})'
+
+/** Keeps a tag that is about to go, with the days that have it; `by` is who deletes it. Answers with its bytes. */
+function keepTag(tx, { id, user, by }) {
+  const rows = arrayOf(new DynamicModel({ bytes: 0 }))
   tx.db()
     .newQuery(
       `INSERT INTO tag_versions (user, at, id, label, short, color, leave, created, [[by]], days, held)
-       SELECT t.user,
-         max({:now}, 1 + coalesce((SELECT max(at) FROM tag_versions WHERE user = t.user), 0)),
-         t.id, t.label, t.short, t.color, t.leave, t.created,
-         coalesce((SELECT [[by]] FROM version_context), ''), count(e.id),
-         '[' || coalesce(group_concat('[' || json_quote(e.date) || ',' || e.rev || ',' || e.tags || ']'), '') || ']'
-       FROM tags t JOIN users u ON u.id = t.user
-         LEFT JOIN calendar_entries e ON e.user = {:user} AND e.tags LIKE {:named}
-       WHERE t.id = {:id} GROUP BY t.id`,
+       SELECT user, max({:now}, 1 + coalesce((SELECT max(at) FROM tag_versions WHERE user = {:user}), 0)),
+         id, label, short, color, leave, created, {:by}, days, '[' || coalesce(held || ']', '') || ']'
+       FROM tags, (SELECT count(*) AS days,
+           group_concat('[' || json_quote(date) || ',' || rev || ',' || instr(tags, {:id}), '],') AS held
+         FROM calendar_entries WHERE ${HAS_TAG})
+       WHERE id = {:id} AND user IN (SELECT id FROM users) RETURNING octet_length(held) AS bytes`,
     )
-    .bind({ id, user, named: `%"${id}"%`, now: Date.now() })
-    .execute()
+    .bind({ id, user, by, now: Date.now() })
+    .all(rows)
+  return rows[0]?.bytes ?? 0
 }
 
 module.exports = {
+  HAS_TAG,
   keepTag,
   kindIn,
   NOTHING,

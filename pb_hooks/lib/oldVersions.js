@@ -1,32 +1,42 @@
-// What is forgotten of earlier versions (V1): what is 90 days old, and the oldest of an account that has no room left.
-// It is found by reading, which keeps nobody waiting, and deleted by its keys, in slices between which everybody saves.
+// What is forgotten of earlier versions (V1): what is 90 days old, what a day has beyond fifty, and the oldest of an
+// account that has no room left. It is found by reading, which keeps nobody waiting, and deleted by its keys, in slices
+// between which everybody saves.
+
+const { remember } = require(`${__hooks}/lib/memory.js`)
 
 const DAY = 24 * 60 * 60 * 1000
 /** In milliseconds. */
 const KEPT_FOR = 90 * DAY
 
+/** So many changes of a day are told of, and so many deleted tags of an account; the others are forgotten. */
+const MOST = 50
+const MOST_TAGS = 500
+
 /** For the earlier versions of an account, in bytes: a full account that is emptied at once. */
 const ROOM = 12_000_000
 /** Made at once, so that it is not looked for again so soon. */
 const SPARE = 1_000_000
-/** What a row takes besides its texts, as in pb_migrations/0043_versions.js. */
+/** What a row takes besides its texts. */
 const EACH = 200
+/** It is looked how much an account has with its first change of an hour, and after so many bytes. */
+const LOOK_AFTER = 500_000
+const HOUR_SECONDS = 3_600
 
 /** So many rows go at once, and so many bytes: a long note has pages of its own, which are overwritten. */
 const SLICE = { rows: 200, bytes: 400_000 }
-/** How many accounts are looked for by one question. */
+/** How many accounts are looked at by one question. */
 const ACCOUNTS = 1_000
-/** No change is so late. */
-const EVER = Number.MAX_SAFE_INTEGER
 
 const SIZE = `${EACH} + coalesce(octet_length(tags), 0) + coalesce(octet_length(notes), 0)`
+const SIZE_OF_TAG = `${EACH} + octet_length(held)`
 
-const run = (app, statement, values) => app.db().newQuery(statement).bind(values).execute()
+const run = (app, statement, values) =>
+  app.db().newQuery(statement).bind(values).execute().rowsAffected()
 
-function oneOf(app, shape, question, values) {
-  const row = new DynamicModel(shape)
-  app.db().newQuery(question).bind(values).one(row)
-  return row
+function numberOf(app, question, values) {
+  const row = new DynamicModel({ number: 0 })
+  app.db().newQuery(`SELECT coalesce((${question}), 0) AS number`).bind(values).one(row)
+  return row.number
 }
 
 function rowsOf(app, shape, question, values) {
@@ -35,109 +45,109 @@ function rowsOf(app, shape, question, values) {
   return rows.map((row) => row)
 }
 
-/** What is kept of an account: as it was counted, which leaves out what went, and as it is, in bytes. */
-const weigh = (app, user) =>
-  oneOf(
+/** All that is kept of an account, each with its bytes. */
+const ALL = `SELECT at, ${SIZE} AS bytes FROM day_versions WHERE user = {:user}
+  UNION ALL SELECT at, ${SIZE_OF_TAG} FROM tag_versions WHERE user = {:user}`
+
+/** When the last of the oldest `bytes` of an account came. */
+const endOf = (app, user, bytes) =>
+  numberOf(
     app,
-    { counted: 0, bytes: 0 },
-    `SELECT coalesce((SELECT bytes FROM version_use WHERE user = {:user}), 0) AS counted,
-       coalesce((SELECT sum(${SIZE}) FROM day_versions WHERE user = {:user}), 0)
-         + coalesce((SELECT sum(${EACH} + octet_length(held)) FROM tag_versions WHERE user = {:user}), 0) AS bytes`,
-    { user },
+    `SELECT max(at) FROM (
+       SELECT at, sum(bytes) OVER (ORDER BY at ROWS UNBOUNDED PRECEDING) - bytes AS before FROM (${ALL}))
+     WHERE before < {:bytes}`,
+    { user, bytes },
   )
 
-/** Sets right what was counted, unless that was done meanwhile. */
-function countAnew(app, user) {
-  const { counted, bytes } = weigh(app, user)
-  const values = { user, counted, more: counted - bytes }
-  run(
+/** Some rows of an account of which a condition holds, as many as go at once. */
+function sliceOf(app, user, rows, values) {
+  const found = rowsOf(
     app,
-    'UPDATE version_use SET bytes = bytes - {:more} WHERE user = {:user} AND bytes >= {:counted}',
-    values,
-  )
-}
-
-/** When the change came up to which `tooMany` bytes are kept, from the oldest on. */
-const endOf = (app, user, tooMany) =>
-  oneOf(
-    app,
-    { at: 0 },
-    `SELECT coalesce(max(at), 0) AS at FROM (
-       SELECT at, sum(bytes) OVER (ORDER BY at ROWS UNBOUNDED PRECEDING) - bytes AS before FROM (
-         SELECT at, ${SIZE} AS bytes FROM day_versions WHERE user = {:user}
-         UNION ALL SELECT at, ${EACH} + octet_length(held) FROM tag_versions WHERE user = {:user}))
-     WHERE before < {:tooMany}`,
-    { user, tooMany },
-  ).at
-
-/** The first rows of an account beyond a place, up to a time, as many as go at once. */
-function sliceOf(app, user, upTo, { date, at }) {
-  const rows = rowsOf(
-    app,
-    { date: '', at: 0, bytes: 0 },
-    `SELECT date, at, ${SIZE} AS bytes FROM day_versions
-     WHERE user = {:user} AND (date, at) > ({:date}, {:at}) AND at <= {:upTo}
-     ORDER BY date, at LIMIT ${SLICE.rows}`,
-    { user, date, at, upTo },
+    { at: 0, date: '', bytes: 0 },
+    `SELECT at, date, ${SIZE} AS bytes FROM (${rows}) LIMIT ${SLICE.rows}`,
+    { user, ...values },
   )
   let bytes = 0
-  const end = rows.findIndex((row) => {
+  const end = found.findIndex((row) => {
     bytes += row.bytes
     return bytes > SLICE.bytes
   })
-  return end < 0 ? rows : rows.slice(0, Math.max(end, 1))
+  return end < 0 ? found : found.slice(0, Math.max(end, 1))
 }
 
-/** Forgets what was changed up to a time. */
-function forgetUpTo(app, user, upTo) {
-  let last = { date: '', at: 0 }
-  let rows = sliceOf(app, user, upTo, last)
-  while (rows.length > 0) {
+/** Forgets rows of an account of which a condition holds. */
+function forgetRows(app, user, rows, values = {}) {
+  let slice = sliceOf(app, user, rows, values)
+  while (slice.length > 0) {
     run(
       app,
-      `DELETE FROM day_versions WHERE user = {:user} AND (date, at) IN (
-         SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each({:keys}))`,
-      { user, keys: JSON.stringify(rows.map(({ date, at }) => [date, at])) },
+      `DELETE FROM day_versions WHERE (user, at, date) IN (
+         SELECT {:user}, json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each({:keys}))`,
+      { user, keys: JSON.stringify(slice.map(({ at, date }) => [at, date])) },
     )
-    last = rows[rows.length - 1]
-    rows = sliceOf(app, user, upTo, last)
+    slice = sliceOf(app, user, rows, values)
   }
-  const tag = () =>
+}
+
+/** Forgets what was changed up to a time, one tag after the other: each has a list of days. */
+function forgetUpTo(app, user, upTo) {
+  forgetRows(
+    app,
+    user,
+    'SELECT * FROM day_versions WHERE user = {:user} AND at <= {:upTo} ORDER BY at',
+    { upTo },
+  )
+  const first = 'SELECT min(at) FROM tag_versions WHERE user = {:user}'
+  const forgetTag = () =>
     run(
       app,
-      `DELETE FROM tag_versions WHERE user = {:user} AND at = (
-         SELECT min(at) FROM tag_versions WHERE user = {:user} AND at <= {:upTo})`,
-      { user, upTo },
-    ).rowsAffected()
-  while (tag() > 0);
+      `DELETE FROM tag_versions WHERE user = {:user} AND at = (${first}) AND at <= {:upTo}`,
+      {
+        user,
+        upTo,
+      },
+    )
+  while (forgetTag() > 0);
 }
 
 /** Forgets the oldest of an account that has more than it may; who asks for what was before hears that it is gone. */
 function makeRoom(app, user) {
-  const tooMany = weigh(app, user).bytes - ROOM
-  if (tooMany > 0) {
-    const upTo = endOf(app, user, tooMany + SPARE)
-    const values = { user, upTo }
-    run(app, 'UPDATE version_use SET since = max(since, {:upTo}) WHERE user = {:user}', values)
-    forgetUpTo(app, user, upTo)
-  }
-  countAnew(app, user)
+  const tooMany = numberOf(app, `SELECT sum(bytes) FROM (${ALL})`, { user }) - ROOM
+  if (tooMany <= 0) return
+  const upTo = endOf(app, user, tooMany + SPARE)
+  run(
+    app,
+    `INSERT INTO version_ends (user, since) SELECT id, {:upTo} FROM users WHERE id = {:user}
+     ON CONFLICT (user) DO UPDATE SET since = max(since, excluded.since)`,
+    { user, upTo },
+  )
+  forgetUpTo(app, user, upTo)
 }
 
-/** Makes room where there seems to be none; within a transaction everybody would wait for it. */
-function keepWithin(app, user) {
-  if (app.isTransactional()) return
-  const question = 'SELECT coalesce(max(bytes), 0) AS bytes FROM version_use WHERE user = {:user}'
-  if (oneOf(app, { bytes: 0 }, question, { user }).bytes > ROOM) makeRoom(app, user)
+/** Counts what an account has changed, and makes room now and then; not within a batch, for which everybody waits. */
+function countWritten(app, user, bytes) {
+  let isLooked = false
+  remember(app, `versions of ${user}`, HOUR_SECONDS, (count) => {
+    const sum = Number(count) + bytes
+    isLooked = !app.isTransactional() && (count === '' || sum >= LOOK_AFTER)
+    return String(isLooked ? 0 : sum)
+  })
+  if (isLooked) makeRoom(app, user)
+}
+
+/** Counts a request that has changed something by PocketBase's way, so many things. */
+const countRequest = (e, user, changes = 1) => {
+  const { contentLength } = (e.requestEvent ?? e).request
+  countWritten(e.app, user, changes * EACH + Math.max(contentLength, 0))
 }
 
 /** Forgets all of an account that is about to go. */
-const forgetAll = (app, user) => forgetUpTo(app, user, EVER)
+const forgetAll = (app, user) => forgetUpTo(app, user, Number.MAX_SAFE_INTEGER)
 
 /** Takes the id of an account that is about to go off the versions of others. */
 function forgetWriter(app, id) {
   for (const [table, key] of [
-    ['day_versions', 'user, date, at'],
+    ['day_versions', 'user, at, date'],
     ['tag_versions', 'user, at'],
   ]) {
     const slice = () =>
@@ -147,45 +157,53 @@ function forgetWriter(app, id) {
            SELECT ${key} FROM ${table}
            WHERE [[by]] = {:id} AND [[by]] != '' AND [[by]] != user LIMIT ${SLICE.rows})`,
         { id },
-      ).rowsAffected()
+      )
     while (slice() > 0);
   }
 }
 
-/** Forgets what is too old of an account, and notes when the oldest of the rest came. */
+/** The rows of days beyond the newest fifty. */
+const BEYOND = `SELECT * FROM (
+    SELECT *, row_number() OVER (PARTITION BY date ORDER BY at DESC) AS number FROM day_versions
+    WHERE user = {:user}) WHERE number > ${MOST}`
+
+/** Forgets what is too old of an account, and what is too much. */
 function forgetOld(app, user, now) {
+  const older = `SELECT at FROM tag_versions WHERE user = {:user} ORDER BY at DESC LIMIT 1 OFFSET ${MOST_TAGS}`
   forgetUpTo(app, user, now - KEPT_FOR)
-  countAnew(app, user)
-  run(
-    app,
-    `UPDATE version_use SET oldest = min(
-       coalesce((SELECT min(at) FROM day_versions WHERE user = {:user}), {:now}),
-       coalesce((SELECT min(at) FROM tag_versions WHERE user = {:user}), {:now}), {:now})
-     WHERE user = {:user}`,
-    { user, now },
-  )
+  forgetRows(app, user, BEYOND)
+  run(app, `DELETE FROM tag_versions WHERE user = {:user} AND at <= (${older})`, { user })
+  makeRoom(app, user)
 }
 
-const accountsAfter = (app, last, before) =>
+const accountsAfter = (app, last) =>
   rowsOf(
     app,
-    { user: '', bytes: 0 },
-    `SELECT user, bytes FROM version_use
-     WHERE user > {:last} AND (oldest <= {:before} OR bytes > ${ROOM}) ORDER BY user LIMIT ${ACCOUNTS}`,
-    { last, before },
+    { user: '' },
+    `SELECT id AS user FROM users WHERE id > {:last} AND (
+       EXISTS (SELECT 1 FROM day_versions WHERE day_versions.user = users.id)
+       OR EXISTS (SELECT 1 FROM tag_versions WHERE tag_versions.user = users.id))
+     ORDER BY id LIMIT ${ACCOUNTS}`,
+    { last },
   )
 
-/** Forgets what is too old, and what has no room. */
+/** Forgets of all accounts what is not to be kept. */
 function tidy(app) {
   const now = Date.now()
-  let accounts = accountsAfter(app, '', now - KEPT_FOR)
+  let accounts = accountsAfter(app, '')
   while (accounts.length > 0) {
-    for (const { user, bytes } of accounts) {
-      forgetOld(app, user, now)
-      if (bytes > ROOM) makeRoom(app, user)
-    }
-    accounts = accountsAfter(app, accounts[accounts.length - 1].user, now - KEPT_FOR)
+    for (const { user } of accounts) forgetOld(app, user, now)
+    accounts = accountsAfter(app, accounts[accounts.length - 1].user)
   }
 }
 
-module.exports = { forgetAll, forgetWriter, KEPT_FOR, keepWithin, makeRoom, ROOM, tidy }
+module.exports = {
+  countRequest,
+  countWritten,
+  EACH,
+  forgetAll,
+  forgetWriter,
+  KEPT_FOR,
+  MOST,
+  tidy,
+}

@@ -1,14 +1,13 @@
 // What a calendar held before (V1, V2), for those who plan in it: of a day, of a year at a time, and larger changes.
 
 const { mayPlan } = require(`${__hooks}/lib/members.js`)
-const { KEPT_FOR } = require(`${__hooks}/lib/oldVersions.js`)
+const { KEPT_FOR, MOST } = require(`${__hooks}/lib/oldVersions.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { limitOne } = require(`${__hooks}/lib/rates.js`)
 const { fieldError } = require(`${__hooks}/lib/requests.js`)
-const { CHANGES, CHANGES_OF_DAY, DAYS_AT, GONE_TAGS } = require(`${__hooks}/lib/versionQueries.js`)
-
-/** So many versions of a day, and so many larger changes, are answered with. */
-const MOST = 50
+const { CHANGES, CHANGES_OF_DAY, CHANGES_OF_DAYS, GONE_TAGS, NAMES } = require(
+  `${__hooks}/lib/versionQueries.js`,
+)
 
 const ID = /^[a-z0-9]{15}$/
 const DATE = /^\d{4}-\d\d-\d\d$/
@@ -24,7 +23,7 @@ function endOfKept({ app }, user) {
   const row = new DynamicModel({ since: 0 })
   app
     .db()
-    .newQuery('SELECT coalesce(max(since), 0) AS since FROM version_use WHERE user = {:user}')
+    .newQuery('SELECT coalesce(max(since), 0) AS since FROM version_ends WHERE user = {:user}')
     .bind({ user })
     .one(row)
   return Math.max(row.since, Date.now() - KEPT_FOR)
@@ -45,43 +44,70 @@ const tagsIn = (e, user, text) =>
 
 const send = (e, text) => e.blob(200, 'application/json', toBytes(text))
 
-/** Gives each change of a day, the newest first, what it left alone: as it was after it, and times that fall. */
-function completed(changes, { tags, notes }) {
-  const held = { tags, notes }
-  const all = changes.map(({ place: _, ...change }) => {
-    held.tags = change.tags ?? held.tags
-    held.notes = change.notes ?? held.notes
-    return { ...change, ...held }
-  })
-  for (let i = all.length - 2; i >= 0; i -= 1) all[i].at = Math.max(all[i].at, all[i + 1].at + 1)
-  return all
+/** An id with its quotes and the comma behind it, in the text of a list. */
+const ID_LENGTH = 18
+const FIRST_ID = 3
+
+/** The tags before a change: those that it has taken the place of, or with the deleted one where it stood. */
+function tagsBefore({ tags, tag, stood }, after) {
+  if (tags) return tags
+  return tag ? after.toSpliced((stood - FIRST_ID) / ID_LENGTH, 0, tag) : after
 }
 
-/** What a day held before each of its last changes. */
+/** Completes changes, by day and the newest first, by what they left alone: each as the next one says. */
+function completed(changes) {
+  let [tags, notes] = [[], '']
+  return changes.map(({ nowTags, nowNotes, ...change }) => {
+    tags = tagsBefore(change, nowTags ?? tags)
+    notes = change.notes ?? nowNotes ?? notes
+    return { ...change, tags, notes }
+  })
+}
+
+function namesOf(e, changes) {
+  const ids = JSON.stringify([...new Set(changes.map(({ by }) => by))])
+  return readFrom(e, NAMES, { ids })
+}
+
+/** What a day held before each of its last changes; their times fall. */
 function ofDay(e, user, date) {
   if (!isDay(date)) throw invalid('date')
-  const values = { user, date, after: endOfKept(e, user), most: MOST }
-  const { now, changes } = readFrom(e, CHANGES_OF_DAY, values)
-  const versions = JSON.stringify(completed(changes, now))
-  const tags = JSON.stringify(tagsIn(e, user, versions))
-  return send(e, `{"versions":${versions},"tags":${tags}}`)
+  const asked = { user, date, after: endOfKept(e, user), most: MOST }
+  const changes = completed(readFrom(e, CHANGES_OF_DAY, asked))
+  const names = namesOf(e, changes)
+  const versions = []
+  let last = 0
+  for (const { at, by, kind, tags, notes } of changes.reverse()) {
+    last = Math.max(at, last + 1)
+    versions.unshift({ at: last, by, name: names[by] ?? '', kind, tags, notes })
+  }
+  const text = JSON.stringify(versions)
+  return send(e, `{"versions":${text},"tags":${JSON.stringify(tagsIn(e, user, text))}}`)
 }
 
-/** What the days of a year held at a time, of those that were changed since. */
+/**
+ * What the days of a year held at a time, of those that were changed since: before the first change after it. A day with
+ * as many as are kept may have had more: it is `cut`.
+ */
 function ofYear(e, user, { at, year }) {
   if (!TIME.test(at)) throw invalid('at')
   if (!YEAR.test(year)) throw invalid('year')
-  if (Number(at) < endOfKept(e, user)) {
+  const after = Number(at)
+  if (after < endOfKept(e, user)) {
     throw fieldError('at', 'versions_too_old', 'What the calendar held then is not kept any more.')
   }
-  const days = textOf(e, DAYS_AT, {
-    user,
-    after: Number(at),
-    first: `${year}-01-01`,
-    last: `${year}-12-31`,
-  })
-  const tags = JSON.stringify(tagsIn(e, user, days))
-  return send(e, `{"days":${days},"tags":${tags}}`)
+  const asked = { user, after, first: `${year}-01-01`, last: `${year}-12-31`, most: MOST }
+  const days = {}
+  const counts = {}
+  for (const { date, tags, notes, kind, by, at: since } of completed(
+    readFrom(e, CHANGES_OF_DAYS, asked),
+  )) {
+    counts[date] = (counts[date] ?? 0) + 1
+    const cut = counts[date] === MOST ? { cut: true } : {}
+    days[date] = { date, tags, notes, kind, by, since, ...cut }
+  }
+  const text = JSON.stringify(Object.values(days))
+  return send(e, `{"days":${text},"tags":${JSON.stringify(tagsIn(e, user, text))}}`)
 }
 
 const ofCalendar = (e, user) =>

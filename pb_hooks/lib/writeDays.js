@@ -3,12 +3,9 @@
 const { rememberNew } = require(`${__hooks}/lib/edits.js`)
 const { withEach } = require(`${__hooks}/lib/keepVersions.js`)
 const { publishChanges } = require(`${__hooks}/lib/live.js`)
-const { makeRoom, ROOM } = require(`${__hooks}/lib/oldVersions.js`)
+const { countWritten, EACH } = require(`${__hooks}/lib/oldVersions.js`)
 
-/**
- * Writes the day; answers with it as PocketBase shows a record and with what is kept of the account, null if nothing was
- * written.
- */
+/** Writes the day; answers with it as PocketBase shows a record, null if nothing was written. */
 function carryOut(tx, { statement, values }) {
   const row = new DynamicModel({
     id: '',
@@ -20,7 +17,6 @@ function carryOut(tx, { statement, values }) {
     by: '',
     created: '',
     updated: '',
-    kept: 0,
   })
   try {
     tx.db().newQuery(statement).bind(values).one(row)
@@ -31,8 +27,7 @@ function carryOut(tx, { statement, values }) {
   const tags = JSON.parse(row.tags)
   const collection = tx.findCachedCollectionByNameOrId('calendar_entries')
   const names = { collectionId: collection.id, collectionName: collection.name }
-  const day = { ...names, id, user, date, tags, notes, rev, by, created, updated }
-  return { day, kept: row.kept }
+  return { ...names, id, user, date, tags, notes, rev, by, created, updated }
 }
 
 /**
@@ -49,6 +44,9 @@ function rememberEdits(tx, user, orders, days) {
   return rememberNew(tx, user, named)
 }
 
+/** About so many bytes are kept of a day now, or when it is changed again (V1). */
+const bytesOf = ({ tags, notes }) => EACH + 18 * tags.length + 3 * notes.length
+
 /** What the devices of the account are sent of it. */
 const newsOf = ({ id, date, rev, tags, notes }, { values, isGone, edits }) => ({
   isGone,
@@ -62,7 +60,6 @@ const newsOf = ({ id, date, rev, tags, notes }, { values, isGone, edits }) => ({
  */
 function writeDays(app, user, orders) {
   const days = []
-  let kept = 0
   let isRefused = false
   const refuse = () => {
     isRefused = true
@@ -71,9 +68,7 @@ function writeDays(app, user, orders) {
   try {
     publishChanges(app, user, (tx) => {
       withEach(tx, orders, (order) => {
-        const done = carryOut(tx, order) ?? refuse()
-        days.push(done.day)
-        kept = done.kept
+        days.push(carryOut(tx, order) ?? refuse())
       })
       if (!rememberEdits(tx, user, orders, days)) refuse()
       return days.map((day, at) => newsOf(day, orders[at]))
@@ -82,7 +77,11 @@ function writeDays(app, user, orders) {
     if (!isRefused) throw error
     return null
   }
-  if (kept > ROOM) makeRoom(app, user)
+  countWritten(
+    app,
+    user,
+    days.reduce((sum, day) => sum + bytesOf(day), 0),
+  )
   return days
 }
 
