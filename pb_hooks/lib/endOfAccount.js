@@ -1,12 +1,12 @@
-// What an account leaves with: its days, its tags, what is known of the edits to them, what they held before, and that it was
-// in the calendars of others.
+// What an account leaves with: its days, its tags, what is known of the edits to them, what they held before, and that
+// it was in the calendars of others.
 
 const { overwrite } = require(`${__hooks}/lib/erasure.js`)
+const forgetVersions = require(`${__hooks}/lib/forgetVersions.js`)
 const { NOTHING, saying } = require(`${__hooks}/lib/keepVersions.js`)
 const { publishPeople } = require(`${__hooks}/lib/live.js`)
 const { ownersOf, peopleOf } = require(`${__hooks}/lib/members.js`)
 const { forgetAll } = require(`${__hooks}/lib/oldEdits.js`)
-const oldVersions = require(`${__hooks}/lib/oldVersions.js`)
 const { unfollow } = require(`${__hooks}/lib/streams.js`)
 
 /** How many days of an account are deleted while others wait. */
@@ -69,7 +69,7 @@ function forgetWriter(app, id) {
       .execute()
       .rowsAffected()
   while (slice() === SLICE);
-  oldVersions.forgetWriter(app, id)
+  forgetVersions.forgetWriter(app, id)
   app
     .db()
     .newQuery("UPDATE invitations SET usedBy = '' WHERE usedBy = {:id}")
@@ -100,7 +100,7 @@ function deleteDaysAndTags(e) {
   const { id } = e.record
   while (deleteSlice(e.app, id) === SLICE);
   forgetAll(e.app, id)
-  oldVersions.forgetAll(e.app, id)
+  forgetVersions.forgetAll(e.app, id)
   e.app
     .db()
     .delete('tags', $dbx.hashExp({ user: id }))

@@ -1,7 +1,9 @@
 // What is forgotten of earlier versions (V1): what is 90 days old, what a day has beyond fifty, and the oldest of an
-// account that has no room left. It is found by reading, which keeps nobody waiting, and deleted by its keys, in slices
-// between which everybody saves.
+// account that has no room left.
 
+const { EACH, forgetRows, forgetUpTo, rowsOf, run, SIZE } = require(
+  `${__hooks}/lib/forgetVersions.js`,
+)
 const { remember } = require(`${__hooks}/lib/memory.js`)
 
 const DAY = 24 * 60 * 60 * 1000
@@ -16,33 +18,19 @@ const MOST_TAGS = 500
 const ROOM = 12_000_000
 /** Made at once, so that it is not looked for again so soon. */
 const SPARE = 1_000_000
-/** What a row takes besides its texts. */
-const EACH = 200
 /** It is looked how much an account has with its first change of an hour, and after so many bytes. */
 const LOOK_AFTER = 500_000
 const HOUR_SECONDS = 3_600
 
-/** So many rows go at once, and so many bytes: a long note has pages of its own, which are overwritten. */
-const SLICE = { rows: 200, bytes: 400_000 }
 /** How many accounts are looked at by one question. */
 const ACCOUNTS = 1_000
 
-const SIZE = `${EACH} + coalesce(octet_length(tags), 0) + coalesce(octet_length(notes), 0)`
 const SIZE_OF_TAG = `${EACH} + octet_length(held)`
-
-const run = (app, statement, values) =>
-  app.db().newQuery(statement).bind(values).execute().rowsAffected()
 
 function numberOf(app, question, values) {
   const row = new DynamicModel({ number: 0 })
   app.db().newQuery(`SELECT coalesce((${question}), 0) AS number`).bind(values).one(row)
   return row.number
-}
-
-function rowsOf(app, shape, question, values) {
-  const rows = arrayOf(new DynamicModel(shape))
-  app.db().newQuery(question).bind(values).all(rows)
-  return rows.map((row) => row)
 }
 
 /** All that is kept of an account, each with its bytes. */
@@ -58,57 +46,6 @@ const endOf = (app, user, bytes) =>
      WHERE before < {:bytes}`,
     { user, bytes },
   )
-
-/** Some rows of an account of which a condition holds, as many as go at once. */
-function sliceOf(app, user, rows, values) {
-  const found = rowsOf(
-    app,
-    { at: 0, date: '', bytes: 0 },
-    `SELECT at, date, ${SIZE} AS bytes FROM (${rows}) LIMIT ${SLICE.rows}`,
-    { user, ...values },
-  )
-  let bytes = 0
-  const end = found.findIndex((row) => {
-    bytes += row.bytes
-    return bytes > SLICE.bytes
-  })
-  return end < 0 ? found : found.slice(0, Math.max(end, 1))
-}
-
-/** Forgets rows of an account of which a condition holds. */
-function forgetRows(app, user, rows, values = {}) {
-  let slice = sliceOf(app, user, rows, values)
-  while (slice.length > 0) {
-    run(
-      app,
-      `DELETE FROM day_versions WHERE (user, at, date) IN (
-         SELECT {:user}, json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each({:keys}))`,
-      { user, keys: JSON.stringify(slice.map(({ at, date }) => [at, date])) },
-    )
-    slice = sliceOf(app, user, rows, values)
-  }
-}
-
-/** Forgets what was changed up to a time, one tag after the other: each has a list of days. */
-function forgetUpTo(app, user, upTo) {
-  forgetRows(
-    app,
-    user,
-    'SELECT * FROM day_versions WHERE user = {:user} AND at <= {:upTo} ORDER BY at',
-    { upTo },
-  )
-  const first = 'SELECT min(at) FROM tag_versions WHERE user = {:user}'
-  const forgetTag = () =>
-    run(
-      app,
-      `DELETE FROM tag_versions WHERE user = {:user} AND at = (${first}) AND at <= {:upTo}`,
-      {
-        user,
-        upTo,
-      },
-    )
-  while (forgetTag() > 0);
-}
 
 /** Forgets the oldest of an account that has more than it may; who asks for what was before hears that it is gone. */
 function makeRoom(app, user) {
@@ -139,27 +76,6 @@ function countWritten(app, user, bytes) {
 const countRequest = (e, user, changes = 1) => {
   const { contentLength } = (e.requestEvent ?? e).request
   countWritten(e.app, user, changes * EACH + Math.max(contentLength, 0))
-}
-
-/** Forgets all of an account that is about to go. */
-const forgetAll = (app, user) => forgetUpTo(app, user, Number.MAX_SAFE_INTEGER)
-
-/** Takes the id of an account that is about to go off the versions of others. */
-function forgetWriter(app, id) {
-  for (const [table, key] of [
-    ['day_versions', 'user, at, date'],
-    ['tag_versions', 'user, at'],
-  ]) {
-    const slice = () =>
-      run(
-        app,
-        `UPDATE ${table} SET [[by]] = '' WHERE (${key}) IN (
-           SELECT ${key} FROM ${table}
-           WHERE [[by]] = {:id} AND [[by]] != '' AND [[by]] != user LIMIT ${SLICE.rows})`,
-        { id },
-      )
-    while (slice() > 0);
-  }
 }
 
 /** The rows of days beyond the newest fifty. */
@@ -200,9 +116,6 @@ function tidy(app) {
 module.exports = {
   countRequest,
   countWritten,
-  EACH,
-  forgetAll,
-  forgetWriter,
   KEPT_FOR,
   MOST,
   tidy,
