@@ -53,6 +53,13 @@ async function answered(most: number, ask: (at: number) => Promise<{ status: num
   return most
 }
 
+test('V1 who asks for earlier versions again and again is refused, and others are not', async () => {
+  const ask = ({ token }: Person) =>
+    send(server, 'GET', `/api/versions?of=${owner.id}`, { token, headers: newAddress() })
+  expect(await answered(130, () => ask(person))).toBe(120)
+  expect((await ask(owner)).status).toBe(200)
+})
+
 test('T1 who guesses addresses of invitations is refused, and a right one goes on', async () => {
   const headers = newAddress()
   const { token } = await invite(server, owner, LOOKS)

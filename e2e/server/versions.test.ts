@@ -382,14 +382,15 @@ test('V1 what is refused, or taken back with its batch, leaves no version', asyn
 test('V1 an upsert and a write that is repeated are told once', async () => {
   const ann = await join(server)
   const { batch, change } = writesOf(server, ann)
-  const body = entryBody(ann, { notes: 'put' })
+  const id = makeId()
+  const body = entryBody(ann, { id })
   const put = (notes: string) => ({ method: 'PUT', url: ENTRIES, body: { ...body, notes } })
   await batch([put('one')])
   await batch([put('two')])
   const headers = { 'X-Edits': '0000000001-abcdefghij12345' }
-  await change(body.id, { notes: 'three' }, headers)
-  await change(body.id, { notes: 'three' }, headers)
-  const day = (await send<EntryRecord>(server, 'GET', `${ENTRIES}/${body.id}`, ann)).body
+  await change(id, { notes: 'three' }, headers)
+  await change(id, { notes: 'three' }, headers)
+  const day = (await send<EntryRecord>(server, 'GET', `${ENTRIES}/${id}`, ann)).body
   expect(day.notes).toBe('three')
   expect(contentsOf((await versions.ofDay(ann, DATE)).versions)).toEqual([
     ['', 'two'],
@@ -410,4 +411,29 @@ test('V1 a day whose changes come within one millisecond tells all of them in th
   expect((await batch(requests)).status).toBe(200)
   const { versions: all } = await versions.ofDay(ann, DATE)
   expect(all.reverse().map(({ notes }) => notes)).toEqual(['', '0', '1', '2', '', '0', '3', ''])
+})
+
+test('V1 a clock that was set back keeps the order of the changes, and of a tag that was deleted among them', async () => {
+  const ann = await join(server)
+  const [tag = ''] = await makeTags(server, ann, 1)
+  const day = await makeEntry(server, ann, { tags: tagIds(tag), notes: '0' })
+  const HOUR = 60 * 60 * 1000
+  versions.run(ann, `UPDATE calendar_entries SET rev = rev + ${HOUR} WHERE user = {id}`)
+  const { change, remove } = writesOf(server, ann)
+  await change(day.id, { notes: '1' })
+  await deleteTag(ann, tag)
+  await change(day.id, { notes: '2' })
+  await remove(day.id)
+  await makeEntry(server, ann, { notes: '3' })
+  const { versions: all } = await versions.ofDay(ann, DATE)
+  expect(contentsOf(all)).toEqual([
+    ['', ''],
+    ['', '2'],
+    ['', '1'],
+    [tag, '1'],
+    [tag, '0'],
+    ['', ''],
+  ])
+  const times = all.map(({ at }) => at)
+  expect(times).toEqual([...new Set(times)].sort((a, b) => b - a))
 })

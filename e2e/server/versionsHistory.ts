@@ -154,10 +154,11 @@ export async function openHistory(server: Server, versions: Versions, seed: numb
     mixed: async () => {
       const who = writer()
       const { writes, commit } = chooseSome(who, 2 + below(5))
-      const body = tagBody(owner)
+      const id = makeId()
+      const body = { ...tagBody(owner), id }
       const tag = { method: 'POST', url: TAGS, body, headers: headersOf(who) }
       must(await writesOf(server, who).batch([...writes, tag]), [200])
-      tags.push(body.id)
+      tags.push(id)
       commit()
     },
     /** One write of a batch is refused, and all of them are. */
