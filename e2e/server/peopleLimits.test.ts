@@ -54,10 +54,12 @@ async function answered(most: number, ask: (at: number) => Promise<{ status: num
 }
 
 test('V1 who asks for earlier versions again and again is refused, and others are not', async () => {
-  const ask = ({ token }: Person) =>
-    send(server, 'GET', `/api/versions?of=${owner.id}`, { token, headers: newAddress() })
-  expect(await answered(130, () => ask(person))).toBe(120)
-  expect((await ask(owner)).status).toBe(200)
+  const ask = ({ token }: Person, query: string) =>
+    send(server, 'GET', `/api/versions?of=${owner.id}${query}`, { token, headers: newAddress() })
+  expect(await answered(130, () => ask(person, '&date=2024-01-01'))).toBe(120)
+  expect(await answered(40, () => ask(owner, ''))).toBe(30)
+  const other = await member(server, owner, PLANS)
+  expect((await ask(other, '')).status).toBe(200)
 })
 
 test('T1 who guesses addresses of invitations is refused, and a right one goes on', async () => {

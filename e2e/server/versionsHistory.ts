@@ -33,8 +33,6 @@ const KINDS = ['', '', '', 'bulk', 'import', 'undo', 'bring', 'upload']
 const isSame = (a: Content, b: Content) => a.notes === b.notes && a.tags.join() === b.tags.join()
 const isEmpty = (content: Content) => isSame(content, NOTHING)
 
-export type History = Awaited<ReturnType<typeof openHistory>>
-
 export async function openHistory(server: Server, versions: Versions, seed: number) {
   const random = seededRandom(seed)
   const below = (count: number) => Math.floor(random() * count)

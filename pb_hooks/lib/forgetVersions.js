@@ -2,7 +2,7 @@
 // keys, in slices between which everybody saves.
 
 /** So many rows go at once, and so many bytes: a long note has pages of its own, which are overwritten. */
-const SLICE = { rows: 200, bytes: 400_000 }
+const SLICE = { rows: 100, bytes: 200_000 }
 /** How many rows are found by one question. */
 const ROWS = 2_000
 

@@ -119,11 +119,14 @@ function calendarIn({ app, auth }, { of = auth.id }) {
   return of
 }
 
+/** A look at many days is worth so many at one: there are as many changes of each. */
+const WORTH = 4
+
 /** Which of the three is asked for is said by what the question names. */
 function show(e) {
   e.response.header().set('Cache-Control', 'no-store')
-  limitOne(e, RATES.versionReads, e.auth.id)
   const { query } = e.requestInfo()
+  limitOne(e, RATES.versionReads, e.auth.id, 'date' in query ? 1 : WORTH)
   const user = calendarIn(e, query)
   if ('date' in query) return ofDay(e, user, query.date)
   return 'at' in query || 'year' in query ? ofYear(e, user, query) : ofCalendar(e, user)
