@@ -37,6 +37,8 @@ let server: Server
 let person: Person
 let avatar: string
 let folder: string
+/** When nothing was planned yet. */
+const before = Date.now()
 /** The scheduled backup of the server. */
 let backup: string
 
@@ -102,6 +104,17 @@ const dataOf = async (url: string, token: string) => {
   return [await list<TagRecord>(TAGS), await list<EntryRecord>(ENTRIES)] as const
 }
 
+/** What days held before, as a server tells it. */
+const versionsOf = async (url: string, token: string) => {
+  const ask = async (query: string) => {
+    const answer = await fetch(`${url}/api/versions?${query}`, {
+      headers: { Authorization: token },
+    })
+    return answer.json()
+  }
+  return [await ask(`date=${pastDay(3)}`), await ask(`at=${before}&year=2024`)]
+}
+
 test('s.7 the scheduled backup, restored into an empty folder, gives the same days to the same session', async () => {
   const dataDir = path.join(folder, 'empty')
   mkdirSync(dataDir)
@@ -114,6 +127,9 @@ test('s.7 the scheduled backup, restored into an empty folder, gives the same da
     const [tags, entries] = await dataOf(again.url, person.token)
     expect([tags.length, entries.length]).toEqual([2, 60])
     expect([tags, entries]).toEqual(await dataOf(server.url, person.token))
+    const held = await versionsOf(again.url, person.token)
+    expect(held).toMatchObject([{ versions: [{ notes: '' }] }, { days: { length: 60 } }])
+    expect(held).toEqual(await versionsOf(server.url, person.token))
     const file = await fetch(`${again.url}/api/files/users/${person.id}/${avatar}`)
     expect(Buffer.from(await file.arrayBuffer())).toEqual(picture)
     const signIn = await fetch(`${again.url}/api/collections/users/auth-with-password`, {

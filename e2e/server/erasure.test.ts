@@ -15,6 +15,8 @@ import {
   tagIds,
   USERS,
 } from './harness'
+import { inDatabase } from './inDatabase'
+import { DAY_MS, openVersions } from './versionsWorld'
 
 /** What is deleted is gone from the files too, not only from what the server answers. */
 
@@ -59,11 +61,25 @@ test('Account: no byte of a deleted account is left in the data file and its jou
   expect(countIn([id, email, edit])).toBe(0)
 })
 
-test('what is deleted of an account that goes on is gone from the files within a minute', async () => {
+test('what is deleted of an account that goes on is gone from the files within a minute after it is forgotten', async () => {
   const eve = await join(server)
   const secret = 'what-nobody-should-find-again'
   const day = await makeEntry(server, eve, { notes: `${secret} `.repeat(300) })
   await send(server, 'DELETE', `${ENTRIES}/${day.id}`, { token: eve.token })
+  // It is kept for 90 days (V1).
+  const versions = openVersions(server)
+  const condition = `user = '${eve.id}'`
+  expect(versions.countIn('day_versions', condition)).toBe(2)
+  expect(countIn([secret])).toBeGreaterThan(0)
+  // What this moves is to leave nothing behind either.
+  const older = `UPDATE day_versions SET at = at - ${91 * DAY_MS} WHERE ${condition}`
+  inDatabase(
+    server,
+    `app.db().newQuery('PRAGMA secure_delete = ON').execute()
+     app.db().newQuery("${older}").execute()`,
+  )
+  await versions.tidy()
+  await expect.poll(() => versions.countIn('day_versions', condition)).toBe(0)
   // What the server does by itself each minute.
   const { token } = server.superuser
   expect((await send(server, 'POST', '/api/crons/erasure', { token })).status).toBe(204)

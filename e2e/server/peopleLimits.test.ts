@@ -53,6 +53,15 @@ async function answered(most: number, ask: (at: number) => Promise<{ status: num
   return most
 }
 
+test('V1 who asks for earlier versions again and again is refused, and others are not', async () => {
+  const ask = ({ token }: Person, query: string) =>
+    send(server, 'GET', `/api/versions?of=${owner.id}${query}`, { token, headers: newAddress() })
+  expect(await answered(130, () => ask(person, '&date=2024-01-01'))).toBe(120)
+  expect(await answered(40, () => ask(owner, ''))).toBe(30)
+  const other = await member(server, owner, PLANS)
+  expect((await ask(other, '')).status).toBe(200)
+})
+
 test('T1 who guesses addresses of invitations is refused, and a right one goes on', async () => {
   const headers = newAddress()
   const { token } = await invite(server, owner, LOOKS)

@@ -1,5 +1,6 @@
 const { whileBatching } = require(`${__hooks}/lib/live.js`)
 const { ordersOf, write } = require(`${__hooks}/lib/manyDays.js`)
+const { countRequest } = require(`${__hooks}/lib/oldVersions.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { limitOne } = require(`${__hooks}/lib/rates.js`)
 const { networkOf } = require(`${__hooks}/lib/network.js`)
@@ -114,7 +115,9 @@ function send(e) {
   const row = 'quartal batch at work'
   const ofNetwork = `${row} ${networkOf(e.realIP())}`
   const goOn = () => {
-    if (!orders || !write(e, orders)) whileBatching(e, () => e.next())
+    if (orders && write(e, orders)) return
+    const users = whileBatching(e, () => e.next())
+    for (const user of users) countRequest(e, user, e.batch.length)
   }
   amongAtMost(store, `quartal batches of ${e.auth.id}`, MOST_OF_ACCOUNT, () => {
     const end = Date.now() + PATIENCE

@@ -3,10 +3,9 @@
 // PocketBase's own way each of these is a question of its own, and every open stream of the server is asked
 // whether it may hear of the day, which none may. The statements say what the rules of the collection say
 // (pb_migrations/0003_calendar_entries.js, 0042_people.js). What they do not write, or is sent in any other form, goes PocketBase's
-// way (lib/entries.js), which finds out why not.
+// way (lib/entries.js), which finds out why not. They are carried out by lib/writeDays.js.
 
-const { rememberNew } = require(`${__hooks}/lib/edits.js`)
-const { publishChanges } = require(`${__hooks}/lib/live.js`)
+const { REV_OF_NEW } = require(`${__hooks}/lib/keepVersions.js`)
 const { PLANS_HERE } = require(`${__hooks}/lib/members.js`)
 const { ACCOUNT, LEAST, lastDayOfQuarter, PRO } = require(`${__hooks}/lib/plan.js`)
 const { isBlank } = require(`${__hooks}/lib/text.js`)
@@ -80,10 +79,10 @@ const NEW = ['id', 'user', 'date', 'tags', 'notes']
 
 /**
  * What makes a day of an account from a body; null if it is for PocketBase's way. What the write is about is the
- * account's id, that of who writes (`me`), the edits that it brings and, of a day that is there, the rev that the
- * device knew.
+ * account's id, that of who writes (`me`), the edits that it brings, of which kind it is and, of a day that is there,
+ * the rev that the device knew.
  */
-function making({ user, me, edits }, sent) {
+function making({ user, me, edits, kind }, sent) {
   const { id, date } = sent ?? {}
   if (!ID.test(id) || sent.user !== user || !DATE.test(date)) return null
   if (date < ACCOUNT.firstDay || date > ACCOUNT.lastDay) return null
@@ -93,15 +92,15 @@ function making({ user, me, edits }, sent) {
   if (!readBody({ tags: [], notes: '', ...sent }, NEW, values, conditions)) return null
   readWriter({ user, me }, values, conditions)
   const statement = `INSERT INTO calendar_entries (id, user, date, tags, notes, rev, [[by]], created, updated)
-    SELECT {:id}, {:user}, {:date}, {:tags}, {:notes}, {:now}, {:by}, {:at}, {:at}
+    SELECT {:id}, {:user}, {:date}, {:tags}, {:notes}, ${REV_OF_NEW}, {:by}, {:at}, {:at}
     WHERE ${conditions.join(' AND ')} ON CONFLICT DO NOTHING RETURNING *`
-  return { statement, values, edits, isGone: false }
+  return { statement, values, edits, kind, isGone: false }
 }
 
 const CHANGED = ['tags', 'notes']
 
 /** What changes the tags or the note of a day; null if it is for PocketBase's way. */
-function changing({ user, me, edits, rev }, id, sent) {
+function changing({ user, me, edits, kind, rev }, id, sent) {
   const values = { id, user, ...timesOf() }
   const conditions = ['id = {:id}', 'user = {:user}']
   if (!sent || !readBody(sent, CHANGED, values, conditions) || !readRev(rev, values, conditions))
@@ -111,87 +110,17 @@ function changing({ user, me, edits, rev }, id, sent) {
   const sets = [...named, 'rev = max(rev + 1, {:now})', '[[by]] = {:by}', 'updated = {:at}']
   const statement = `UPDATE calendar_entries SET ${sets.join(', ')}
     WHERE ${conditions.join(' AND ')} RETURNING *`
-  return { statement, values, edits, isGone: false }
+  return { statement, values, edits, kind, isGone: false }
 }
 
 /** What deletes a day; null if it is for PocketBase's way. */
-function erasing({ user, me, edits, rev }, id) {
+function erasing({ user, me, edits, kind, rev }, id) {
   const values = { id, user }
   const conditions = ['id = {:id}', 'user = {:user}']
   if (!readRev(rev, values, conditions)) return null
   readWriter({ user, me }, values, conditions)
   const statement = `DELETE FROM calendar_entries WHERE ${conditions.join(' AND ')} RETURNING *`
-  return { statement, values, edits, isGone: true }
+  return { statement, values, edits, kind, isGone: true }
 }
 
-/** Writes the day; answers with it as PocketBase shows a record, null if nothing was written. */
-function carryOut(tx, { statement, values }) {
-  const row = new DynamicModel({
-    id: '',
-    user: '',
-    date: '',
-    tags: '',
-    notes: '',
-    rev: 0,
-    by: '',
-    created: '',
-    updated: '',
-  })
-  try {
-    tx.db().newQuery(statement).bind(values).one(row)
-  } catch {
-    return null
-  }
-  const { id, user, date, notes, rev, by, created, updated } = row
-  const tags = JSON.parse(row.tags)
-  const collection = tx.findCachedCollectionByNameOrId('calendar_entries')
-  const names = { collectionId: collection.id, collectionName: collection.name }
-  return { ...names, id, user, date, tags, notes, rev, by, created, updated }
-}
-
-/**
- * Remembers the edits of what was written, the days in the order of their orders; answers whether all are new. One that
- * two writes bring of the same day is new to the first of them alone.
- */
-function rememberEdits(tx, user, orders, days) {
-  const named = {}
-  for (const [at, { edits }] of orders.entries()) {
-    const { date } = days[at]
-    named[date] = [...(named[date] ?? []), ...edits]
-  }
-  for (const date in named) if (new Set(named[date]).size < named[date].length) return false
-  return rememberNew(tx, user, named)
-}
-
-/** What the devices of the account are sent of it. */
-const newsOf = ({ id, date, rev, tags, notes }, { values, isGone, edits }) => ({
-  isGone,
-  edits,
-  day: { id, date, rev, by: values.by, ...(isGone ? { tags: [], notes: '' } : { tags, notes }) },
-})
-
-/**
- * Writes days of an account, all or none, and publishes them; answers with them. Null where one is not written, or
- * brings an edit that was acted on before (E4): PocketBase's way says which and why.
- */
-function writeDays(app, user, orders) {
-  let days = []
-  let isRefused = false
-  const refuse = () => {
-    isRefused = true
-    throw 'taken back'
-  }
-  try {
-    publishChanges(app, user, (tx) => {
-      days = orders.map((order) => carryOut(tx, order) ?? refuse())
-      if (!rememberEdits(tx, user, orders, days)) refuse()
-      return days.map((day, at) => newsOf(day, orders[at]))
-    })
-  } catch (error) {
-    if (!isRefused) throw error
-    return null
-  }
-  return days
-}
-
-module.exports = { changing, erasing, making, writeDays }
+module.exports = { changing, erasing, making }

@@ -1,7 +1,9 @@
-// What an account leaves with: its days, its tags, what is known of the edits to them, and that it was in the calendars
-// of others.
+// What an account leaves with: its days, its tags, what is known of the edits to them, what they held before, and that
+// it was in the calendars of others.
 
 const { overwrite } = require(`${__hooks}/lib/erasure.js`)
+const forgetVersions = require(`${__hooks}/lib/forgetVersions.js`)
+const { NOTHING, saying } = require(`${__hooks}/lib/keepVersions.js`)
 const { publishPeople } = require(`${__hooks}/lib/live.js`)
 const { ownersOf, peopleOf } = require(`${__hooks}/lib/members.js`)
 const { forgetAll } = require(`${__hooks}/lib/oldEdits.js`)
@@ -53,7 +55,7 @@ function deleteCalendar(e) {
   publishPeople(e.app, [...new Set([...owners, ...people])])
 }
 
-/** Takes the id off the days of others that the account has changed last, and off the invitations that it used. */
+/** Takes the id off the days of others that the account has changed, and off the invitations that it used. */
 function forgetWriter(app, id) {
   const slice = () =>
     app
@@ -67,6 +69,7 @@ function forgetWriter(app, id) {
       .execute()
       .rowsAffected()
   while (slice() === SLICE);
+  forgetVersions.forgetWriter(app, id)
   app
     .db()
     .newQuery("UPDATE invitations SET usedBy = '' WHERE usedBy = {:id}")
@@ -74,20 +77,30 @@ function forgetWriter(app, id) {
     .execute()
 }
 
+/** Deletes some days, of which nothing is kept; answers how many. */
+function deleteSlice(app, id) {
+  let count = 0
+  app.runInTransaction((tx) =>
+    saying(tx, NOTHING, () => {
+      count = tx
+        .db()
+        .newQuery(
+          `DELETE FROM calendar_entries WHERE id IN
+             (SELECT id FROM calendar_entries WHERE user = {:id} LIMIT {:slice})`,
+        )
+        .bind({ id, slice: SLICE })
+        .execute()
+        .rowsAffected()
+    }),
+  )
+  return count
+}
+
 function deleteDaysAndTags(e) {
   const { id } = e.record
-  const slice = () =>
-    e.app
-      .db()
-      .newQuery(
-        `DELETE FROM calendar_entries WHERE id IN
-           (SELECT id FROM calendar_entries WHERE user = {:id} LIMIT {:slice})`,
-      )
-      .bind({ id, slice: SLICE })
-      .execute()
-      .rowsAffected()
-  while (slice() === SLICE);
+  while (deleteSlice(e.app, id) === SLICE);
   forgetAll(e.app, id)
+  forgetVersions.forgetAll(e.app, id)
   e.app
     .db()
     .delete('tags', $dbx.hashExp({ user: id }))

@@ -1,14 +1,17 @@
 const { exists, fieldError, keepUnnamedFields, open, sentBody, sentJson, storedRow } = require(
   `${__hooks}/lib/requests.js`,
 )
-const { changing, erasing, making, writeDays } = require(`${__hooks}/lib/days.js`)
+const { changing, erasing, making } = require(`${__hooks}/lib/days.js`)
 const { checkSentTags, checkTagLimit, checkTags } = require(`${__hooks}/lib/dayTags.js`)
 const { actOnce, editsOf } = require(`${__hooks}/lib/edits.js`)
+const { kindIn, revOfNew, saidOf, saying } = require(`${__hooks}/lib/keepVersions.js`)
 const { inPublishing, publish, writeAndPublish } = require(`${__hooks}/lib/live.js`)
 const { calendarNamed, checkCalendar } = require(`${__hooks}/lib/members.js`)
+const { countRequest } = require(`${__hooks}/lib/oldVersions.js`)
 const { LEAST, lastDayOfQuarter, limitsOf } = require(`${__hooks}/lib/plan.js`)
 const { checkRoom } = require(`${__hooks}/lib/room.js`)
 const { emptyBlank } = require(`${__hooks}/lib/text.js`)
+const { writeDays } = require(`${__hooks}/lib/writeDays.js`)
 
 const FIELDS = ['user', 'date', 'tags', 'notes']
 
@@ -77,15 +80,17 @@ function publishDay(tx, e, edits, isGone) {
 
 /** Does `work` with a day in a transaction, unless an edit that it brings was acted on before. */
 function writeOnce(e, edits, { heldOf, isGone = false }, work) {
+  const said = saidOf(e, isGone)
   inPublishing(e, (tx) => {
     checkCalendar(tx, e)
     const held = heldOf(tx)
     const [user, name] = [e.record.getString('user'), (held ?? e.record).getString('date')]
     actOnce(tx, e, { user, name, edits, held: () => held, contentOf, isGone }, () => {
       work(tx, held)
-      writeAndPublish(e, () => publishDay(tx, e, edits, isGone))
+      saying(tx, said, () => writeAndPublish(e, () => publishDay(tx, e, edits, isGone)))
     })
   })
+  countRequest(e, e.record.getString('user'))
 }
 
 /** Notes who changes a day: nobody says so of another. What the operator writes is as it is sent. */
@@ -101,9 +106,9 @@ function noteWriter(e) {
 function writeAtOnce(e, edits, orderOf) {
   if (e.hasSuperuserAuth() || e.app.isTransactional()) return null
   const me = e.auth.id
-  const { x_calendar: named, x_if_rev: rev } = e.requestInfo().headers
+  const { x_calendar: named, x_if_rev: rev, x_kind: kind } = e.requestInfo().headers
   const user = calendarNamed(named, me)
-  const order = user && orderOf({ user, me, edits, rev })
+  const order = user && orderOf({ user, me, edits, rev, kind: kindIn(kind) })
   const days = order && writeDays(e.app, user, [order])
   return days ? days[0] : null
 }
@@ -117,7 +122,7 @@ function create(e) {
   emptyBlank(e.record, 'notes')
   writeOnce(e, edits, { heldOf: (tx) => entryOfDay(tx, e) }, (tx, taken) => {
     const tags = [...e.record.getStringSlice('tags')]
-    e.record.set('rev', Date.now())
+    e.record.set('rev', revOfNew(tx, e.record.getString('user')))
     noteWriter(e)
     checkTags(tx, e, tags)
     checkDayIsFree(e, taken)

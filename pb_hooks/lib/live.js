@@ -98,17 +98,22 @@ function whilePublishing(e, user, work) {
 
 const wokenBy = ({ id }) => `woken by a batch of ${id}`
 
-/** Runs `work`, a batch of somebody, and lets those whom it has published to sleep again; one of theirs is at work. */
+/**
+ * Runs `work`, a batch of somebody, and lets those whom it has published to sleep again, whom it answers with; one of
+ * theirs is at work.
+ */
 function whileBatching({ app, auth }, work) {
   const store = app.store()
+  let users = []
   store.set(wokenBy(auth), '')
   try {
     work()
   } finally {
-    const woken = store.get(wokenBy(auth))
+    users = store.get(wokenBy(auth)).split(' ').filter(Boolean)
     store.remove(wokenBy(auth))
-    for (const user of woken.split(' ').filter(Boolean)) hush(user)
+    for (const user of users) hush(user)
   }
+  return [...new Set(users)]
 }
 
 /** Runs `work`, which publishes a record, in a transaction that the rest of the request takes part in. */

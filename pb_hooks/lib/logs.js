@@ -40,7 +40,7 @@ const WORDS = new Set(
   `api collections records batch realtime files logs stats settings test email backups upload restore crons health
   oauth2-redirect auth-methods auth-with-password auth-with-oauth2 auth-with-otp request-otp auth-refresh
   request-password-reset confirm-password-reset request-verification confirm-verification request-email-change
-  confirm-email-change impersonate truncate import meta scaffolds account feed calendars people here invitations join edits packing end-sessions mail
+  confirm-email-change impersonate truncate import meta scaffolds account feed calendars people here invitations join edits versions packing end-sessions mail
   provider-return billing webhook purchases users tags calendar_entries calendar_shares calendar_people share_status live feeds
   _superusers _externalAuths _authOrigins _otps _mfas share join auth success impressum datenschutz agb assets _`.split(
     /\s+/,

@@ -2,10 +2,12 @@
 // makes of each write a request of its own, with an interpreter of hooks each, all within each other and within the
 // transaction in which everybody else waits.
 
-const { changing, erasing, making, writeDays } = require(`${__hooks}/lib/days.js`)
+const { changing, erasing, making } = require(`${__hooks}/lib/days.js`)
 const { idsIn } = require(`${__hooks}/lib/edits.js`)
+const { kindIn } = require(`${__hooks}/lib/keepVersions.js`)
 const { calendarNamed } = require(`${__hooks}/lib/members.js`)
 const { sentJson } = require(`${__hooks}/lib/requests.js`)
+const { writeDays } = require(`${__hooks}/lib/writeDays.js`)
 
 /** What is longer is not looked into here: reading it would take everybody's time. */
 const LONGEST = 100_000
@@ -17,9 +19,9 @@ const OWN_LIMIT = /^(?:\*|calendar_entries|pbc_quartal_entries):/
 
 const isNoOwnLimit = ({ label }) => !OWN_LIMIT.test(label)
 
-const HEADERS = ['x-if-rev', 'x-edits', 'x-calendar']
+const HEADERS = ['x-if-rev', 'x-edits', 'x-calendar', 'x-kind']
 
-/** What one write of a batch says in its headers, the rev, the edits and the calendar; null where it says more than that. */
+/** What one write of a batch says in its headers, the rev, the edits, the calendar and the kind; null where it says more. */
 function saidIn(headers) {
   const said = {}
   for (const name of Object.keys(headers ?? {})) {
@@ -28,7 +30,8 @@ function saidIn(headers) {
     said[known] = headers[name]
   }
   const edits = idsIn(said['x-edits'])
-  return edits && { edits, rev: said['x-if-rev'], calendar: said['x-calendar'] }
+  const [rev, calendar, kind] = [said['x-if-rev'], said['x-calendar'], kindIn(said['x-kind'])]
+  return edits && { edits, rev, calendar, kind }
 }
 
 function orderOf(me, { method, url, headers, body }) {

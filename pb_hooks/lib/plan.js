@@ -114,6 +114,8 @@ const RATES = {
   invitations: { name: 'invitations', most: 60, seconds: 60 },
   /** Addresses of invitations that are none, of a network. */
   unknownInvitations: { name: 'unknown invitations', most: 60, seconds: 60 },
+  /** Looks at what a calendar held before, of an account. */
+  versionReads: { name: 'version reads', most: 120, seconds: 60 },
   /** How often somebody says that they are here. */
   presence: { name: 'presence', most: 30, seconds: 60 },
   /** Mails to an account, and to an address that is to become that of one. */

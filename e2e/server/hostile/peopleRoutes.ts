@@ -8,6 +8,7 @@ export const headersNaming = (actor: Person, victim: Person) =>
     fc.constantFrom({}, { Authorization: 'x' }, { 'X-If-Rev': '1' }, { 'X-Edits': 'x' }),
     fc.constantFrom(actor.id, victim.id, '').map((id) => ({ 'X-Calendar': id })),
     fc.jsonValue().map((value) => ({ 'X-Calendar': value })),
+    fc.oneof(fc.constant('bulk'), fc.jsonValue()).map((value) => ({ 'X-Kind': value })),
   )
 
 /** Who is in a calendar, and how they come there. */
@@ -40,6 +41,16 @@ export function routesOfPeople(actor: Person, victim: Person): readonly Route[] 
       day: fc.jsonValue(),
       gone: fc.jsonValue(),
     }),
+    route(
+      'versions',
+      'GET',
+      [actor.id, victim.id, '%00'].flatMap((of) =>
+        ['', '&date=2024-01-01', '&date=%00', '&at=0&year=2024', '&at=x', '&year=%00'].map(
+          (rest) => `/api/versions?of=${of}${rest}`,
+        ),
+      ),
+      { role },
+    ),
     route('calendars', 'GET', ['/api/calendars', own, theirs, '/api/calendars/%00'], { role }),
   ]
 }

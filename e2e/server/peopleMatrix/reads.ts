@@ -91,6 +91,23 @@ export const OTHER_READS: Readonly<Record<string, Way>> = {
   },
 }
 
+type Asked = (date: string, at: number) => Record<string, string>
+
+/** Asks for what a calendar held before (V3), of which a day was changed and a tag deleted, both with the mark. */
+const versions =
+  (asked: Asked): Way =>
+  async (world, role) => {
+    const { date, at } = await world.changedDay(role)
+    const search = new URLSearchParams({ of: ownerId(world, role), ...asked(date, at) })
+    return seen(world, role, `/api/versions?${search}`, date)
+  }
+
+export const VERSIONS: Readonly<Record<string, Way>> = {
+  'versions of a day': versions((date) => ({ date })),
+  'versions of a year': versions((date, at) => ({ at: String(at), year: date.slice(0, 4) })),
+  'larger changes': versions(() => ({})),
+}
+
 /** What only the owner does, whatever others may do with the days. */
 export const OWNERS_ALONE: Readonly<Record<string, Way>> = {
   'raise a role': async (world, role) => {

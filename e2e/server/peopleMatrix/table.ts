@@ -48,6 +48,11 @@ const TABLE: Readonly<Record<string, string>> = {
     plans | 200
     shut  | 404
     guest | 401`,
+  // versions: of a day, of a year, of the calendar
+  versions: `
+    plans | notes notes notes
+    shut  | 404 404 404
+    guest | 401 401 401`,
   // raise the own role, change the account, publish a link
   "the owner's alone": `
     owner   | 404 200 200

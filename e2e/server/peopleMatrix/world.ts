@@ -51,6 +51,8 @@ export type World = {
   freshDay(role: Role): Promise<EntryRecord>
   freshTag(role: Role): Promise<TagRecord>
   freshDate(): string
+  /** Changes a day of that calendar and deletes a tag, which both had the mark; `at` is when it was there. */
+  changedDay(role: Role): Promise<{ date: string; at: number }>
   /** A row as the operator reads it. */
   stored(path: string): Promise<string>
 }
@@ -82,6 +84,11 @@ export async function openWorld(server: Server): Promise<World> {
   const ownerOf = (role: Role) => (role.startsWith('ended') ? former : owner)
   const make = async <T>(path: string, body: unknown) =>
     (await send<T>(server, 'POST', path, { token, body })).body
+  const freshDay = (role: Role) =>
+    make<EntryRecord>(
+      ENTRIES,
+      entryBody(ownerOf(role), { date: freshDate(), notes: `${mark} ${makeId()}` }),
+    )
   return {
     server,
     mark,
@@ -89,8 +96,14 @@ export async function openWorld(server: Server): Promise<World> {
     freshDate,
     tokenOf: (role) => (role === 'guest' ? undefined : people[role].token),
     idOf: (role) => (role === 'guest' ? '' : people[role].id),
-    freshDay: (role) =>
-      make(ENTRIES, entryBody(ownerOf(role), { date: freshDate(), notes: `${mark} ${makeId()}` })),
+    freshDay,
+    changedDay: async (role) => {
+      const { id, date, rev: at } = await freshDay(role)
+      await send(server, 'PATCH', `${ENTRIES}/${id}`, { token, body: { notes: '' } })
+      const tag = await make<TagRecord>(TAGS, tagBody(ownerOf(role), { label: mark }))
+      await send(server, 'DELETE', `${TAGS}/${tag.id}`, { token })
+      return { date, at }
+    },
     freshTag: (role) => make(TAGS, tagBody(ownerOf(role), { label: 'Of the owner' })),
     stored: async (path) => JSON.stringify((await send(server, 'GET', path, { token })).body),
   }

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import {
+  ENTRIES,
+  join,
+  makeEntry,
+  makeId,
+  makeTags,
+  PASSWORD,
+  type Person,
+  pastDay,
+  type Refusal,
+  type Server,
+  send,
+  TAGS,
+  tagIds,
+  USERS,
+} from './harness'
+import { inDatabase } from './inDatabase'
+import { member, PLANS, personIn, setName } from './peopleWorld'
+import { DAY_MS, openVersions, type Versions, writesOf } from './versionsWorld'
+
+/** For how long and how far earlier versions are kept, that nobody waits for what goes, and what a deletion leaves. */
+
+const ROOM = 12_000_000
+/** What a row counts for besides its texts, and how many rows and bytes go at once. */
+const EACH = 200
+const SLICE = { rows: 100, bytes: 200_000 }
+
+let server: Server
+let versions: Versions
+
+beforeAll(async () => {
+  server = await throwaway()
+  versions = openVersions(server)
+})
+
+afterAll(() => server.dispose())
+
+const ofAccount = ({ id }: Person) => `user = '${id}'`
+
+/** Fills an account with changes of 800 days, one a second from `since` on, each with a note of so many signs. */
+const fill = (person: Person, count: number, { since = Date.now() - DAY_MS, signs = 0 }) =>
+  versions.run(
+    person,
+    `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${count - 1})
+     INSERT INTO day_versions (user, at, date, "by", kind, tags, notes)
+     SELECT {id}, ${since} + i * 1000, date('1990-01-01', '+' || (i % 800) || ' days'), {id}, '', '[]',
+       printf('%.*c', ${signs}, 'x') FROM n`,
+  )
+
+function bytesOf({ id }: Person): number {
+  const printed = inDatabase(
+    server,
+    `const row = new DynamicModel({ bytes: 0 })
+     app.db().newQuery("SELECT coalesce(sum(${EACH} + coalesce(octet_length(tags), 0)"
+       + " + coalesce(octet_length(notes), 0)), 0) AS bytes FROM day_versions WHERE user = '${id}'").one(row)
+     console.log('bytes: ' + row.bytes)`,
+  )
+  return Number(/bytes: (\d+)/.exec(printed)?.[1])
+}
+
+/** Has the database note of each row that goes in which statement that was: "now" is the same within one. */
+const watchSlices = () =>
+  inDatabase(
+    server,
+    `app.db().newQuery("CREATE TABLE gone (at TEXT, bytes INTEGER)").execute()
+     app.db().newQuery("CREATE TRIGGER watch AFTER DELETE ON day_versions BEGIN INSERT INTO gone VALUES"
+       + " (julianday('now'), ${EACH} + coalesce(octet_length(OLD.notes), 0)); END").execute()`,
+  )
+
+/** The most rows and bytes that have gone in one statement, and how many statements there were. */
+function slicesSeen() {
+  const printed = inDatabase(
+    server,
+    `const row = new DynamicModel({ rows: 0, bytes: 0, slices: 0 })
+     app.db().newQuery("SELECT max(n) AS rows, max(b) AS bytes, count(*) AS slices FROM"
+       + " (SELECT count(*) AS n, sum(bytes) AS b FROM gone GROUP BY at)").one(row)
+     console.log('slices: ' + row.rows + ' ' + row.bytes + ' ' + row.slices)
+     app.db().newQuery('DROP TRIGGER watch').execute()
+     app.db().newQuery('DROP TABLE gone').execute()`,
+  )
+  const [rows = 0, bytes = 0, slices = 0] = (/slices: (\d+) (\d+) (\d+)/.exec(printed) ?? [])
+    .slice(1)
+    .map(Number)
+  return { rows, bytes, slices }
+}
+
+test('V1 an account with 40,000 changes keeps the newest of them that it has room for, and goes on saving', async () => {
+  const [ann, bob] = [await join(server), await join(server)]
+  const since = Date.now() - 40_000 * 1_000 - DAY_MS
+  fill(ann, 40_000, { since, signs: 300 })
+  fill(bob, 100, {})
+  expect(bytesOf(ann)).toBeGreaterThan(ROOM)
+  watchSlices()
+  const day = await makeEntry(server, ann, { notes: 'before' })
+  expect((await writesOf(server, ann).change(day.id, { notes: 'after' })).status).toBe(200)
+  const { rows, bytes, slices } = slicesSeen()
+  expect(rows).toBeLessThanOrEqual(SLICE.rows)
+  expect(bytes).toBeLessThanOrEqual(SLICE.bytes)
+  expect(slices).toBeGreaterThan(80)
+
+  const left = bytesOf(ann)
+  expect(left).toBeLessThanOrEqual(ROOM)
+  expect(left).toBeGreaterThan(ROOM - 1_100_000)
+  const kept = versions.countIn('day_versions', ofAccount(ann))
+  const newest = `${ofAccount(ann)} AND at >= ${since + (40_000 - kept + 2) * 1_000}`
+  expect(versions.countIn('day_versions', newest)).toBe(kept)
+  expect(versions.countIn('day_versions', ofAccount(bob))).toBe(100)
+  expect((await versions.ofDay(ann, day.date)).versions.map(({ notes }) => notes)).toEqual([
+    'before',
+    '',
+  ])
+  // Of what went the calendar cannot be told as it was.
+  const ask = (at: number) => versions.ask<Refusal>(ann, { at, year: 1990 })
+  const old = await ask(since + 1_000)
+  expect([old.status, old.body.data.at?.code]).toEqual([400, 'versions_too_old'])
+  expect((await ask(since + (40_000 - kept + 3) * 1_000)).status).toBe(200)
+})
+
+test('V1 notes of the longest kind go in slices of few bytes', async () => {
+  const ann = await join(server)
+  fill(ann, 400, { signs: 40_000 })
+  watchSlices()
+  await makeEntry(server, ann)
+  const { rows, bytes } = slicesSeen()
+  expect([rows <= 4, bytes <= SLICE.bytes]).toEqual([true, true])
+  expect(bytesOf(ann)).toBeLessThanOrEqual(ROOM)
+})
+
+test('V1 what is older than 90 days is told no more, and forgotten in slices; nothing else is', async () => {
+  const [ann, bob] = [await join(server), await join(server)]
+  const [tag = ''] = await makeTags(server, ann, 1)
+  await send(server, 'DELETE', `${TAGS}/${tag}`, { token: ann.token })
+  versions.run(ann, `UPDATE tag_versions SET at = at - ${91 * DAY_MS} WHERE user = {id}`)
+  fill(ann, 1_000, { since: Date.now() - 91 * DAY_MS })
+  fill(bob, 300, { since: Date.now() - 89 * DAY_MS })
+  expect((await versions.ofDay(ann, '1990-01-01')).versions).toEqual([])
+  expect(await versions.changes(ann)).toEqual([])
+  expect((await versions.ofDay(bob, '1990-01-01')).versions).toHaveLength(1)
+  watchSlices()
+  expect(await versions.tidy()).toBe(204)
+  await expect
+    .poll(() => versions.countIn('day_versions', ofAccount(ann)), { timeout: 30_000 })
+    .toBe(0)
+  await expect.poll(() => versions.countIn('tag_versions', ofAccount(ann))).toBe(0)
+  const { rows, slices } = slicesSeen()
+  expect([rows, slices >= 10]).toEqual([SLICE.rows, true])
+  expect(versions.countIn('day_versions', ofAccount(bob))).toBe(300)
+})
+
+test('V1 of an account five hundred deleted tags are kept', async () => {
+  const ann = await join(server)
+  const [tag = ''] = await makeTags(server, ann, 1)
+  await send(server, 'DELETE', `${TAGS}/${tag}`, { token: ann.token })
+  versions.run(
+    ann,
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 600)
+     INSERT INTO tag_versions SELECT user, at - i, id, label, short, color, leave, created, "by", days, held
+     FROM tag_versions, n WHERE user = {id}`,
+  )
+  expect(await versions.tidy()).toBe(204)
+  await expect.poll(() => versions.countIn('tag_versions', ofAccount(ann))).toBe(500)
+  expect((await versions.changes(ann))[0]?.tag?.id).toBe(tag)
+})
+
+test('V3 with an account all of its versions go, none is made by that, and others forget whose changes those were', async () => {
+  const [ann, owner] = [await join(server, { pro: true }), await join(server, { pro: true })]
+  const writer = await member(server, owner, PLANS)
+  await setName(server, writer, 'Wim')
+  const [own = ''] = await makeTags(server, ann, 1)
+  for (let i = 0; i < 600; i += 50) {
+    const requests = Array.from({ length: 50 }, (_, at) => ({
+      method: 'POST',
+      url: ENTRIES,
+      body: { id: makeId(), user: ann.id, date: pastDay(i + at), tags: tagIds(own), notes: 'n' },
+    }))
+    expect((await writesOf(server, ann).batch(requests)).status).toBe(200)
+  }
+  await send(server, 'DELETE', `${TAGS}/${own}`, { token: ann.token })
+  await makeTags(server, ann, 2)
+  const of = { 'X-Calendar': owner.id }
+  const [theirs = ''] = await makeTags(server, owner, 1)
+  const day = await makeEntry(server, owner, { notes: 'a', tags: tagIds(theirs) })
+  await writesOf(server, writer).change(day.id, { notes: 'b' }, of)
+  await send(server, 'DELETE', `${TAGS}/${theirs}`, { token: writer.token, headers: of })
+
+  const tables = ['day_versions', 'tag_versions', 'version_ends']
+  const rowsOf = (person: Person) =>
+    tables.map((table) => versions.countIn(table, ofAccount(person)))
+  versions.run(ann, 'INSERT INTO version_ends VALUES ({id}, 1)')
+  expect(rowsOf(ann)).toEqual([600, 1, 1])
+  const body = { password: PASSWORD }
+  for (const { id, token } of [ann, writer]) {
+    const gone = await send(server, 'DELETE', `${USERS}/${id}`, { token, body })
+    expect(gone.status).toBe(204)
+  }
+  expect(rowsOf(ann)).toEqual([0, 0, 0])
+  expect(versions.countIn('version_context')).toBe(0)
+  const { versions: all } = await versions.ofDay(owner, day.date)
+  expect(all.map(({ by, name, kind, notes }) => [by, name, kind, notes])).toEqual([
+    ['', '', 'tag', 'b'],
+    ['', '', '', 'a'],
+    [owner.id, '', '', ''],
+  ])
+  expect(await versions.changes(owner)).toMatchObject([{ by: '', name: '', kind: 'tag' }])
+  for (const table of ['day_versions', 'tag_versions'])
+    expect(versions.countIn(table, `\`by\` = '${writer.id}'`)).toBe(0)
+})
+
+test('V3 whoever is removed from a calendar stays named in what they changed, and the versions stay', async () => {
+  const owner = await join(server, { pro: true })
+  const person = await member(server, owner, PLANS)
+  await setName(server, person, 'Pia')
+  const day = await makeEntry(server, owner, { notes: 'a' })
+  await writesOf(server, person).change(day.id, { notes: 'b' }, { 'X-Calendar': owner.id })
+  await send(server, 'DELETE', personIn(owner, person), { token: owner.token })
+  const { versions: all } = await versions.ofDay(owner, day.date)
+  expect(all).toMatchObject([
+    { by: person.id, name: 'Pia', notes: 'a' },
+    { by: owner.id, notes: '' },
+  ])
+})
+
+test('V3 an account that the operator deletes with all that follows it leaves no version', async () => {
+  const ann = await join(server)
+  await makeEntry(server, ann)
+  await makeTags(server, ann, 1)
+  const { token } = server.superuser
+  expect((await send(server, 'DELETE', `${USERS}/${ann.id}`, { token })).status).toBe(204)
+  for (const table of ['day_versions', 'tag_versions'])
+    expect(versions.countIn(table, ofAccount(ann))).toBe(0)
+})

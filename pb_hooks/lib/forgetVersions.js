@@ -1,0 +1,94 @@
+// How earlier versions are forgotten (V1): they are found by reading, which keeps nobody waiting, and deleted by their
+// keys, in slices between which everybody saves.
+
+/** So many rows go at once, and so many bytes: a long note has pages of its own, which are overwritten. */
+const SLICE = { rows: 100, bytes: 200_000 }
+/** How many rows are found by one question. */
+const ROWS = 2_000
+
+/** What a row takes besides its texts, in bytes. */
+const EACH = 200
+const SIZE = `${EACH} + coalesce(octet_length(tags), 0) + coalesce(octet_length(notes), 0)`
+
+const run = (app, statement, values) =>
+  app.db().newQuery(statement).bind(values).execute().rowsAffected()
+
+function rowsOf(app, shape, question, values) {
+  const rows = arrayOf(new DynamicModel(shape))
+  app.db().newQuery(question).bind(values).all(rows)
+  return rows.map((row) => row)
+}
+
+/** Cuts rows into slices that go at once. */
+function slicesOf(rows) {
+  const slices = []
+  let bytes = 0
+  for (const row of rows) {
+    const slice = slices[slices.length - 1]
+    bytes += row.bytes
+    if (slice && slice.length < SLICE.rows && bytes <= SLICE.bytes) slice.push(row)
+    else {
+      slices.push([row])
+      bytes = row.bytes
+    }
+  }
+  return slices
+}
+
+const forgetSlice = (app, user, slice) =>
+  run(
+    app,
+    `DELETE FROM day_versions WHERE (user, at, date) IN (
+       SELECT {:user}, json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each({:keys}))`,
+    { user, keys: JSON.stringify(slice.map(({ at, date }) => [at, date])) },
+  )
+
+/** Forgets rows that a question finds, which finds others once they are gone. */
+function forgetRows(app, user, question, values = {}) {
+  const find = () =>
+    rowsOf(
+      app,
+      { at: 0, date: '', bytes: 0 },
+      `SELECT at, date, ${SIZE} AS bytes FROM (${question}) LIMIT ${ROWS}`,
+      { user, ...values },
+    )
+  for (let rows = find(); rows.length > 0; rows = find())
+    for (const slice of slicesOf(rows)) forgetSlice(app, user, slice)
+}
+
+/** Forgets what was changed up to a time, one tag after the other: each has a list of days. */
+function forgetUpTo(app, user, upTo) {
+  forgetRows(
+    app,
+    user,
+    'SELECT * FROM day_versions WHERE user = {:user} AND at <= {:upTo} ORDER BY at',
+    { upTo },
+  )
+  const first = 'SELECT min(at) FROM tag_versions WHERE user = {:user}'
+  const oldest = `DELETE FROM tag_versions WHERE user = {:user} AND at = (${first}) AND at <= {:upTo}`
+  const forgetTag = () => run(app, oldest, { user, upTo })
+  while (forgetTag() > 0);
+}
+
+/** Forgets all of an account that is about to go. */
+const forgetAll = (app, user) => forgetUpTo(app, user, Number.MAX_SAFE_INTEGER)
+
+/** Takes the id of an account that is about to go off the versions of others. */
+function forgetWriter(app, id) {
+  for (const [table, key] of [
+    ['day_versions', 'user, at, date'],
+    ['tag_versions', 'user, at'],
+  ]) {
+    const slice = () =>
+      run(
+        app,
+        `UPDATE ${table} SET [[by]] = '' WHERE (${key}) IN (
+           SELECT ${key} FROM ${table}
+           WHERE [[by]] = {:id} AND [[by]] != '' AND [[by]] != user LIMIT ${SLICE.rows})`,
+        { id },
+      )
+    while (slice() > 0);
+  }
+}
+
+module.exports = { EACH, forgetAll, forgetRows, forgetUpTo, forgetWriter, rowsOf, run, SIZE }

@@ -1,0 +1,75 @@
+// The questions of lib/versions.js, each answered with one text of JSON. Changes are put in their order by a `place`:
+// that of a day is its time; a tag was taken off behind the change that had made the day as it was (its rev), before
+// the next one, and of several tags the first one first.
+
+/** Days that deleted tags were taken off; `held` is `[[date, rev, place], ...]` (keepVersions.js). */
+const offDays = (condition) => `
+  SELECT json_extract(h.value, '$[0]') AS date, t.at, t.[[by]], 'tag' AS kind, NULL AS tags, NULL AS notes,
+    t.id AS tag, json_extract(h.value, '$[2]') AS stood,
+    json_extract(h.value, '$[1]') * 1048576 + t.number AS place
+  FROM (SELECT *, row_number() OVER (ORDER BY at) AS number FROM tag_versions
+    WHERE user = {:user}) t, json_each(t.held) h
+  WHERE t.at > {:after} AND ${condition}`
+
+const ofDays = (condition) => `
+  SELECT date, at, [[by]], kind, tags, notes, '' AS tag, 0 AS stood, at * 1048576 AS place FROM day_versions
+  WHERE user = {:user} AND at > {:after} AND ${condition}`
+
+/** The changes of some days after a time, by day, the newest first, and what those days hold now. */
+const changesOf = (ofRows, ofList) => `
+  SELECT json_group_array(json_object('date', date, 'at', at, 'by', [[by]], 'kind', kind, 'tags', json(tags),
+    'notes', notes, 'tag', tag, 'stood', stood, 'nowTags', json(nowTags), 'nowNotes', nowNotes)) AS text
+  FROM (
+    SELECT c.*, iif(number = 1, coalesce(e.tags, '[]'), NULL) AS nowTags,
+      iif(number = 1, coalesce(e.notes, ''), NULL) AS nowNotes
+    FROM (
+      SELECT *, row_number() OVER (PARTITION BY date ORDER BY place DESC) AS number
+      FROM (${ofDays(ofRows)} UNION ALL ${offDays(ofList)})) c
+    LEFT JOIN calendar_entries e ON number = 1 AND e.user = {:user} AND e.date = c.date
+    WHERE number <= {:most} ORDER BY c.date, number)`
+
+const CHANGES_OF_DAY = changesOf(
+  'date = {:date}',
+  "instr(t.held, json_quote({:date})) > 0 AND json_extract(h.value, '$[0]') = {:date}",
+)
+const CHANGES_OF_DAYS = changesOf(
+  'date BETWEEN {:first} AND {:last}',
+  "json_extract(h.value, '$[0]') BETWEEN {:first} AND {:last}",
+)
+
+const NAMES = `SELECT json_group_object(id, name) AS text FROM users
+  WHERE id IN (SELECT value FROM json_each({:ids}))`
+
+/** Deleted tags that are not there again, each as it was last. */
+const GONE_TAGS = `
+  SELECT json_group_array(json_object('id', id, 'label', label, 'short', short, 'color', color, 'leave', leave,
+    'created', created, 'at', at)) AS text
+  FROM (SELECT max(at) AS at, id, label, short, color, leave, created FROM tag_versions
+    WHERE user = {:user} AND id NOT IN (SELECT id FROM tags WHERE user = {:user}) GROUP BY id ORDER BY at)`
+
+/** Changes of more than one day: of one person and kind, with less than a minute from one to the next. */
+const LARGER = `
+  SELECT min(at) AS at, max(at) AS until, [[by]], kind, count(DISTINCT date) AS days, NULL AS tag
+  FROM (
+    SELECT *, sum(isFirst) OVER (PARTITION BY [[by]], kind ORDER BY at ROWS UNBOUNDED PRECEDING) AS number
+    FROM (
+      SELECT date, at, [[by]], kind,
+        at - lag(at, 1, 0) OVER (PARTITION BY [[by]], kind ORDER BY at) >= 60000 AS isFirst
+      FROM day_versions
+      WHERE user = {:user} AND at > {:after} AND kind IN ('bulk', 'import', 'undo', 'bring', 'upload')))
+  GROUP BY [[by]], kind, number HAVING days > 1`
+
+const NAME = `coalesce((SELECT name FROM users WHERE id = c.[[by]]), '')`
+
+/** Larger changes, and each deletion of a tag, the newest first. */
+const CHANGES = `
+  SELECT json_group_array(json_patch(json_object('at', at, 'until', until, 'by', [[by]],
+      'name', ${NAME}, 'kind', kind, 'days', days), coalesce(tag, '{}'))) AS text
+  FROM (
+    ${LARGER} UNION ALL
+    SELECT at, at, [[by]], 'tag', days, json_object('tag', json_object('id', id, 'label', label,
+      'short', short, 'color', color, 'leave', leave, 'created', created))
+    FROM tag_versions WHERE user = {:user} AND at > {:after}
+    ORDER BY until DESC, at DESC LIMIT {:most}) c`
+
+module.exports = { CHANGES, CHANGES_OF_DAY, CHANGES_OF_DAYS, GONE_TAGS, NAMES }

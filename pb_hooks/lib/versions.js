@@ -1,0 +1,135 @@
+// What a calendar held before (V1, V2), for those who plan in it: of a day, of a year at a time, and larger changes.
+
+const { mayPlan } = require(`${__hooks}/lib/members.js`)
+const { KEPT_FOR, MOST } = require(`${__hooks}/lib/oldVersions.js`)
+const { RATES } = require(`${__hooks}/lib/plan.js`)
+const { limitOne } = require(`${__hooks}/lib/rates.js`)
+const { fieldError } = require(`${__hooks}/lib/requests.js`)
+const { CHANGES, CHANGES_OF_DAY, CHANGES_OF_DAYS, GONE_TAGS, NAMES } = require(
+  `${__hooks}/lib/versionQueries.js`,
+)
+
+const ID = /^[a-z0-9]{15}$/
+const DATE = /^\d{4}-\d\d-\d\d$/
+const YEAR = /^\d{4}$/
+const TIME = /^\d{1,15}$/
+
+const invalid = (name) => fieldError(name, 'validation_invalid_value', `This "${name}" is none.`)
+
+const isDay = (text) => DATE.test(text) && new Date(text).toJSON()?.slice(0, 10) === text
+
+/** Of what was changed up to then nothing is answered: the oldest that is kept, or for which there was room. */
+function endOfKept({ app }, user) {
+  const row = new DynamicModel({ since: 0 })
+  app
+    .db()
+    .newQuery('SELECT coalesce(max(since), 0) AS since FROM version_ends WHERE user = {:user}')
+    .bind({ user })
+    .one(row)
+  return Math.max(row.since, Date.now() - KEPT_FOR)
+}
+
+/** The text of JSON that a question is answered with. */
+function textOf({ app }, question, values) {
+  const row = new DynamicModel({ text: '' })
+  app.db().newQuery(question).bind(values).one(row)
+  return row.text
+}
+
+const readFrom = (e, question, values) => JSON.parse(textOf(e, question, values))
+
+/** The deleted tags that a text of JSON names. */
+const tagsIn = (e, user, text) =>
+  readFrom(e, GONE_TAGS, { user }).filter(({ id }) => text.includes(`"${id}"`))
+
+const send = (e, text) => e.blob(200, 'application/json', toBytes(text))
+
+/** An id with its quotes and the comma behind it, in the text of a list. */
+const ID_LENGTH = 18
+const FIRST_ID = 3
+
+/** The tags before a change: those that it has taken the place of, or with the deleted one where it stood. */
+function tagsBefore({ tags, tag, stood }, after) {
+  if (tags) return tags
+  return tag ? after.toSpliced((stood - FIRST_ID) / ID_LENGTH, 0, tag) : after
+}
+
+/** Completes changes, by day and the newest first, by what they left alone: each as the next one says. */
+function completed(changes) {
+  let [tags, notes] = [[], '']
+  return changes.map(({ nowTags, nowNotes, ...change }) => {
+    tags = tagsBefore(change, nowTags ?? tags)
+    notes = change.notes ?? nowNotes ?? notes
+    return { ...change, tags, notes }
+  })
+}
+
+function namesOf(e, changes) {
+  const ids = JSON.stringify([...new Set(changes.map(({ by }) => by))])
+  return readFrom(e, NAMES, { ids })
+}
+
+/** What a day held before each of its last changes; their times fall. */
+function ofDay(e, user, date) {
+  if (!isDay(date)) throw invalid('date')
+  const asked = { user, date, after: endOfKept(e, user), most: MOST }
+  const changes = completed(readFrom(e, CHANGES_OF_DAY, asked))
+  const names = namesOf(e, changes)
+  const versions = []
+  let last = 0
+  for (const { at, by, kind, tags, notes } of changes.reverse()) {
+    last = Math.max(at, last + 1)
+    versions.unshift({ at: last, by, name: names[by] ?? '', kind, tags, notes })
+  }
+  const text = JSON.stringify(versions)
+  return send(e, `{"versions":${text},"tags":${JSON.stringify(tagsIn(e, user, text))}}`)
+}
+
+/**
+ * What the days of a year held at a time, of those that were changed since: before the first change after it. A day with
+ * as many as are kept may have had more: it is `cut`.
+ */
+function ofYear(e, user, { at, year }) {
+  if (!TIME.test(at)) throw invalid('at')
+  if (!YEAR.test(year)) throw invalid('year')
+  const after = Number(at)
+  if (after < endOfKept(e, user)) {
+    throw fieldError('at', 'versions_too_old', 'What the calendar held then is not kept any more.')
+  }
+  const asked = { user, after, first: `${year}-01-01`, last: `${year}-12-31`, most: MOST }
+  const days = {}
+  const counts = {}
+  for (const { date, tags, notes, kind, by, at: since } of completed(
+    readFrom(e, CHANGES_OF_DAYS, asked),
+  )) {
+    counts[date] = (counts[date] ?? 0) + 1
+    const cut = counts[date] === MOST ? { cut: true } : {}
+    days[date] = { date, tags, notes, kind, by, since, ...cut }
+  }
+  const text = JSON.stringify(Object.values(days))
+  return send(e, `{"days":${text},"tags":${JSON.stringify(tagsIn(e, user, text))}}`)
+}
+
+const ofCalendar = (e, user) =>
+  send(e, `{"changes":${textOf(e, CHANGES, { user, after: endOfKept(e, user), most: MOST })}}`)
+
+/** The calendar that is asked about; not found for whoever does not plan in it. */
+function calendarIn({ app, auth }, { of = auth.id }) {
+  if (!ID.test(of) || !mayPlan(app, of, auth.id)) throw new NotFoundError()
+  return of
+}
+
+/** A look at many days is worth so many at one: there are as many changes of each. */
+const WORTH = 4
+
+/** Which of the three is asked for is said by what the question names. */
+function show(e) {
+  e.response.header().set('Cache-Control', 'no-store')
+  const { query } = e.requestInfo()
+  limitOne(e, RATES.versionReads, e.auth.id, 'date' in query ? 1 : WORTH)
+  const user = calendarIn(e, query)
+  if ('date' in query) return ofDay(e, user, query.date)
+  return 'at' in query || 'year' in query ? ofYear(e, user, query) : ofCalendar(e, user)
+}
+
+module.exports = { show }
