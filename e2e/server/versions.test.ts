@@ -124,10 +124,10 @@ test.each(['bulk', 'import', 'undo', 'bring', 'upload'])(
   },
 )
 
-test('V1 a kind that there is not is an edit, and nobody says "tag" of a day', async () => {
+test('V1 a kind that there is not is an edit', async () => {
   const ann = await join(server)
   const { make, change } = writesOf(server, ann)
-  const { id } = (await make(ann, { notes: '0' }, { 'X-Kind': 'tag' })).body
+  const { id } = (await make(ann, { notes: '0' }, { 'X-Kind': 'tags' })).body
   for (const kind of ['none', '', 'bulk,undo', 'BULK', 'x'.repeat(3_000)])
     expect((await change(id, { notes: makeId() }, { 'X-Kind': kind })).status).toBe(200)
   const { versions: all } = await versions.ofDay(ann, DATE)
@@ -173,6 +173,29 @@ test('V1 of a day the newest fifty changes are told, and the others are forgotte
   expect(await versions.tidy()).toBe(204)
   await expect.poll(() => versions.countIn('day_versions', `user = '${ann.id}'`)).toBe(50)
   expect(contentsOf((await versions.ofDay(ann, DATE)).versions)).toEqual(newest)
+})
+
+test('V1 a tag that its deletion had taken off before is told with those days, from the first of them on', async () => {
+  const ann = await join(server, { pro: true })
+  const [gone = '', other = ''] = await makeTags(server, ann, 2)
+  const dayOf = (ago: number, ...tags: string[]) =>
+    makeEntry(server, ann, { date: pastDay(ago), tags: tagIds(...tags), notes: '' })
+  const [alone, among, kept] = [
+    await dayOf(0, gone),
+    await dayOf(1, gone, other),
+    await dayOf(2, other),
+  ]
+  const { change, remove } = writesOf(server, ann)
+  const asTag = { 'X-Kind': 'tag' }
+  await remove(alone.id, asTag)
+  await change(among.id, { tags: tagIds(other) }, asTag)
+  await change(kept.id, { tags: '[]' }, asTag)
+  await deleteTag(ann, gone, asTag)
+  const [{ at = 0, days, tag } = {}] = await versions.changes(ann)
+  expect({ days, tag: tag?.id }).toEqual({ days: 2, tag: gone })
+  const then = await versions.ofYear(ann, at - 1, alone.date.slice(0, 4))
+  const held = then.days.map(({ date, tags, kind }) => [date, tags.join(), kind])
+  expect(held).toContainEqual([alone.date, gone, 'tag'])
 })
 
 test('V1 a deleted tag is told with its days, whose versions name it where it stood', async () => {

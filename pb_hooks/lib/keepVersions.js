@@ -1,8 +1,8 @@
 // What the triggers that keep earlier versions (V1, pb_migrations/0043_versions.js) cannot know by themselves: who
 // deletes, and of which kind a change is. It is said in a table of one row, within the transaction of the change.
 
-/** Kinds of changes as a client names them; every other one is an edit. */
-const KINDS = ['bulk', 'import', 'undo', 'bring', 'upload']
+/** Kinds of changes as a client names them, `tag` where a tag that it deletes is taken off; every other one is an edit. */
+const KINDS = ['bulk', 'import', 'undo', 'bring', 'upload', 'tag']
 
 /** The kind that the header of a write names. */
 const kindIn = (header) => (KINDS.includes(header) ? header : '')

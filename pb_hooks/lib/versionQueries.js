@@ -59,6 +59,15 @@ const LARGER = `
       WHERE user = {:user} AND at > {:after} AND kind IN ('bulk', 'import', 'undo', 'bring', 'upload')))
   GROUP BY [[by]], kind, number HAVING days > 1`
 
+/**
+ * The app takes a tag off its days before it deletes it: the same person's changes of that kind, that took this tag off
+ * shortly before.
+ */
+const TAKEN_OFF_WITHIN = 10 * 60 * 1000
+const TAKEN_OFF = `SELECT v.at, v.date FROM day_versions v
+  WHERE v.user = {:user} AND v.at BETWEEN t.at - ${TAKEN_OFF_WITHIN} AND t.at AND v.kind = 'tag'
+    AND v.[[by]] = t.[[by]] AND instr(v.tags, json_quote(t.id))`
+
 const NAME = `coalesce((SELECT name FROM users WHERE id = c.[[by]]), '')`
 
 /** Larger changes, and each deletion of a tag, the newest first. */
@@ -67,9 +76,11 @@ const CHANGES = `
       'name', ${NAME}, 'kind', kind, 'days', days), coalesce(tag, '{}'))) AS text
   FROM (
     ${LARGER} UNION ALL
-    SELECT at, at, [[by]], 'tag', days, json_object('tag', json_object('id', id, 'label', label,
-      'short', short, 'color', color, 'leave', leave, 'created', created))
-    FROM tag_versions WHERE user = {:user} AND at > {:after}
+    SELECT coalesce((SELECT min(at) FROM (${TAKEN_OFF})), t.at), t.at, t.[[by]], 'tag',
+      t.days + (SELECT count(DISTINCT date) FROM (${TAKEN_OFF})),
+      json_object('tag', json_object('id', id, 'label', label,
+        'short', short, 'color', color, 'leave', leave, 'created', created))
+    FROM tag_versions t WHERE t.user = {:user} AND t.at > {:after}
     ORDER BY until DESC, at DESC LIMIT {:most}) c`
 
 module.exports = { CHANGES, CHANGES_OF_DAY, CHANGES_OF_DAYS, GONE_TAGS, NAMES }

@@ -32,7 +32,8 @@ export function daysWithTag(entries: Entries, tagId: string): Day[] {
 export function changeWithoutTag(calendar: Calendar, id: string): Change {
   const tags = calendar.tags.filter((tag) => tag.id !== id)
   const entries = removeTagsEverywhere(calendar.entries, (other) => other === id)
-  return changeBetween(calendar, { tags, entries }, daysWithTag(calendar.entries, id))
+  const change = changeBetween(calendar, { tags, entries }, daysWithTag(calendar.entries, id))
+  return { ...change, kind: 'tag' }
 }
 
 type UndoneTags = {

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test'
+import {
+  dayRow,
+  expectDay,
+  openCalendar,
+  openDay,
+  toggleTag,
+  waitForStatus,
+  writeNote,
+} from './support/calendar'
+import { openAs } from './support/device'
+import { newUser } from './support/server'
+import { test } from './support/test'
+
+const day = openDay(12)
+
+/** Opens the earlier versions of a day from its menu; answers with their list. */
+async function openVersions(page: Page) {
+  await dayRow(page, day).locator('th').getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Earlier versions' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Earlier versions' })
+  await expect(dialog).toBeVisible()
+  return dialog.getByRole('listitem')
+}
+
+const bringBack = (version: ReturnType<Page['locator']>) =>
+  version.getByRole('button', { name: 'Bring back' }).click()
+
+test('V1 an account’s day is listed as it was, newest first, and what it held is brought back as one step, on every device', async ({
+  page,
+  browser,
+}) => {
+  const user = await newUser()
+  await openAs(page, user)
+  await writeNote(page, day, 'Dentist at nine')
+  await waitForStatus(page, 'synced')
+  await toggleTag(page, day, 1)
+  await waitForStatus(page, 'synced')
+  await writeNote(page, day, 'Something else')
+  await waitForStatus(page, 'synced')
+  await page.reload()
+  const versions = await openVersions(page)
+  await expect(versions).toHaveCount(3)
+  await expect(versions.nth(0)).toContainText('Note changed')
+  await expect(versions.nth(0)).toContainText('Dentist at nine')
+  await expect(versions.nth(1)).toContainText('Added: Urlaub')
+  await expect(versions.nth(2)).toContainText('Note written')
+  await bringBack(versions.nth(1))
+  await expectDay(page, day, [], 'Dentist at nine')
+  await waitForStatus(page, 'synced')
+  const elsewhere = await (await browser.newContext()).newPage()
+  await openAs(elsewhere, user)
+  await expectDay(elsewhere, day, [], 'Dentist at nine')
+  await page.keyboard.press('Control+z')
+  await expectDay(page, day, ['Urlaub'], 'Something else')
+  await waitForStatus(page, 'synced')
+  const now = await openVersions(page)
+  await expect(now).toHaveCount(5)
+  await expect(now.nth(1)).toContainText('brought back')
+})
+
+test('V1 a tag that was deleted comes back with what its day held', async ({ page }) => {
+  const user = await newUser()
+  await openAs(page, user)
+  await toggleTag(page, day, 3)
+  await waitForStatus(page, 'synced')
+  await writeNote(page, day, 'x')
+  await waitForStatus(page, 'synced')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Delete Sport' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.keyboard.press('Escape')
+  await expectDay(page, day, [], 'x')
+  await page.reload()
+  await waitForStatus(page, 'synced')
+  const versions = await openVersions(page)
+  await expect(versions.first()).toContainText('tag deleted')
+  await expect(versions.first()).toContainText('Sport (deleted)')
+  await bringBack(versions.first())
+  await expectDay(page, day, ['Sport'], 'x')
+  await waitForStatus(page, 'synced')
+  await page.reload()
+  await expectDay(page, day, ['Sport'], 'x')
+})
+
+test('V3 a visitor’s browser keeps what a day held, also after a reload', async ({ page }) => {
+  await openCalendar(page)
+  await writeNote(page, day, 'First')
+  await toggleTag(page, day, 2)
+  await page.reload()
+  await writeNote(page, day, 'Second')
+  const versions = await openVersions(page)
+  await expect(versions.first()).toContainText('First')
+  await bringBack(versions.first())
+  await expectDay(page, day, ['Arbeit'], 'First')
+})
