@@ -9,6 +9,7 @@ import {
   isEmptyEntry,
 } from '@/domain/entries'
 import { equalTags, type Tag } from '@/domain/tags'
+import type { ChangeKind } from '@/domain/versions'
 
 /** A value as it was and as it is now. */
 export type BeforeAfter<T> = {
@@ -36,6 +37,8 @@ export type ChangedTag = BeforeAfter<Tag | null> & {
 export type Change = {
   readonly days: Readonly<Record<Day, BeforeAfter<Entry>>>
   readonly tags: readonly ChangedTag[]
+  /** What earlier versions of its days will say of it (V1); none of a plain edit. */
+  readonly kind?: ChangeKind | undefined
 }
 
 /** A change that puts entries on days. */

@@ -3,7 +3,12 @@ import type { Entry } from '@/domain/entries'
 import type { Tag } from '@/domain/tags'
 
 /** From which kind of change a version is (V1): a plain edit, or one of many days, a file, Undo, and so on. */
-export type ChangeKind = '' | 'bulk' | 'import' | 'undo' | 'bring' | 'upload' | 'tag'
+export type ChangeKind = (typeof KINDS)[number]
+
+const KINDS = ['', 'bulk', 'import', 'undo', 'bring', 'upload', 'tag'] as const
+
+/** The kind of a change as somebody else says it; one that is not known counts as a plain edit. */
+export const kindIn = (value: unknown): ChangeKind => KINDS.find((one) => one === value) ?? ''
 
 /** A change as a version tells of it: when (ms), whose it was (an account's id and name, '' if not known), its kind. */
 export type ChangeTold = {

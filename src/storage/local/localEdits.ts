@@ -2,6 +2,7 @@ import { readEntry, readTag } from '@/domain/calendar'
 import type { BeforeAfter, Change, ChangedTag } from '@/domain/change'
 import { type Day, isDay } from '@/domain/dates'
 import { EMPTY_ENTRY, type Entry } from '@/domain/entries'
+import type { ChangeKind } from '@/domain/versions'
 import * as keys from './keys'
 import { keysWith, type Row, readText, removeKey, storedText, writeText } from './localJson'
 import { rowOf, textsIn } from './rows'
@@ -15,6 +16,8 @@ export type LogEntry = {
   readonly change: Change
   /** Until then it is not sent, because its Undo is offered and the plan could not write it back (D5); in ms. */
   readonly heldUntil: number
+  /** When a visitor made it, in ms, for the earlier versions of its days (V3). */
+  readonly at?: number | undefined
 }
 
 /** An entry as it is stored: those that were joined to it count no more. */
@@ -82,17 +85,19 @@ type PackedEntry = readonly [tags: readonly string[], notes: string]
 
 const packEntry = ({ tags, notes }: Entry): PackedEntry => [tags, notes]
 
-function pack({ change, heldUntil, joins }: StoredEntry): string {
+function pack({ change, heldUntil, at, joins }: StoredEntry): string {
   const days: Record<Day, Packed<PackedEntry>> = {}
   for (const [date, { before, after, sent }] of Object.entries(change.days)) {
     const ends = [packEntry(before), packEntry(after)] as const
     days[date] = sent ? [...ends, sent.map(packEntry)] : ends
   }
-  const { tags } = change
+  const { tags, kind } = change
   return JSON.stringify({
     days,
     tags: tags.length > 0 ? tags : undefined,
     heldUntil: heldUntil || undefined,
+    kind: kind || undefined,
+    at,
     joins: joins.length > 0 ? joins : undefined,
   })
 }
@@ -115,7 +120,10 @@ function unpack(id: string, text: string | null): StoredEntry | null {
   }
   const tags = Array.isArray(row.tags) ? row.tags.flatMap(readChangedTag) : []
   const heldUntil = Number(row.heldUntil) || 0
-  return { id, change: { days, tags }, heldUntil, joins: textsIn(row.joins) }
+  // Whether it is one says who uses it (`kindIn`): few edits have any, and every start reads this code.
+  const kind = row.kind as ChangeKind | undefined
+  const at = row.at as number | undefined
+  return { id, change: { days, tags, kind }, heldUntil, at, joins: textsIn(row.joins) }
 }
 
 /** Reads what was done to a tag; nothing where that cannot be read (N3). */

@@ -1,0 +1,19 @@
+import { dayVersions, largerChanges, yearThen } from '@/domain/keptAnswers'
+import { KEEP_VERSIONS_HERE_MS } from '@/domain/timing'
+import type { VersionSource } from '@/domain/versions'
+import { VersionsTooOld } from '@/domain/versionsTooOld'
+
+/** Its code is fetched already where a visitor has done anything. */
+const kept = async () => (await import('@/storage/local/visitorVersions')).visitorVersions.read()
+
+/** What this browser keeps of earlier versions of a visitor's days (V3). */
+export const visitorSource: VersionSource = {
+  ofDay: async (date) => dayVersions((await kept()).rows, date),
+  async ofYear(year, at) {
+    const { rows, since } = await kept()
+    const first = Math.max(since, Date.now() - KEEP_VERSIONS_HERE_MS)
+    if (at < first) throw new VersionsTooOld(first)
+    return yearThen(rows, year, at)
+  },
+  larger: async () => largerChanges((await kept()).rows),
+}
