@@ -3,6 +3,7 @@ import type { Day } from '@/domain/dates'
 import { type Entry, equalEntries } from '@/domain/entries'
 import { joinChanges } from '@/domain/joinChanges'
 import { sameTag } from '@/domain/tagList'
+import { type ChangeKind, kindIn } from '@/domain/versions'
 import { type LogEntry, numberOf } from '@/storage/local/localEdits'
 import type { LocalLog } from '@/storage/local/localLog'
 
@@ -12,6 +13,7 @@ export type Edit = {
   readonly days: ReadonlyMap<Day, BeforeAfter<Entry>>
   readonly tags: ReadonlyMap<string, ChangedTag>
   readonly heldUntil: number
+  readonly kind?: ChangeKind | undefined
 }
 
 type OpenEdit = Edit & {
@@ -50,14 +52,15 @@ function without(edit: Edit, names: ReadonlySet<string>): Edit {
 
 const sizeOf = ({ days, tags }: Edit) => days.size + tags.size
 
-const entryOf = ({ id, days, tags, heldUntil }: Edit): LogEntry => ({
+const entryOf = ({ id, days, tags, heldUntil, kind }: Edit): LogEntry => ({
   id,
-  change: { days: Object.fromEntries(days), tags: [...tags.values()] },
+  change: { days: Object.fromEntries(days), tags: [...tags.values()], kind },
   heldUntil,
 })
 
 /** What a change really changes: a note that is saved again as it is changes nothing. */
-const realChange = ({ days, tags }: Change): Change => ({
+const realChange = ({ days, tags, kind }: Change): Change => ({
+  kind,
   days: Object.fromEntries(
     Object.entries(days).filter(
       ([, { before, after, sent }]) => sent || !equalEntries(before, after),
@@ -88,7 +91,7 @@ export function openEdits(log: LocalLog, onTouched: OnTouched) {
     const days = new Map(Object.entries(change.days).filter(([date]) => isOpen(date)))
     const tags = new Map(change.tags.flatMap((tag) => (isOpen(tag.id) ? [[tag.id, tag]] : [])))
     if (days.size + tags.size === 0) return
-    all.set(id, { id, days, tags, heldUntil })
+    all.set(id, { id, days, tags, heldUntil, kind: change.kind })
     for (const date of days.keys()) {
       ofDay.add(date, id)
       onTouched(date)
@@ -157,6 +160,11 @@ export function openEdits(log: LocalLog, onTouched: OnTouched) {
     tagIds: ofTag.names,
     /** The edits of a day or tag, oldest first. */
     of: (name: string): readonly string[] => [...ofDay.of(name), ...ofTag.of(name)],
+    /** The kind that edits share; none where they are of several. */
+    kindOf(ids: readonly string[]): ChangeKind {
+      const [kind = '', ...more] = new Set(ids.map((id) => all.get(id)?.kind ?? ''))
+      return more.length === 0 ? kindIn(kind) : ''
+    },
     changesOfDay: (date: Day) => ofDay.of(date).flatMap((id) => all.get(id)?.days.get(date) ?? []),
     changesOfTags: () => inOrder().flatMap(({ tags }) => [...tags.values()]),
     take,
@@ -232,7 +240,8 @@ export function openEdits(log: LocalLog, onTouched: OnTouched) {
         const isFree = numberOf(edit.id) > log.sentUpTo() && edit.heldUntil === 0
         const change: Change | null =
           isFree && last ? joinChanges(entryOf(last).change, entryOf(edit).change) : null
-        const joined = change && { id: edit.id, change, heldUntil: 0 }
+        const kind = last?.kind === edit.kind ? edit.kind : undefined
+        const joined = change && { id: edit.id, change: { ...change, kind }, heldUntil: 0 }
         if (joined && last && log.write(joined, [last.id])) {
           drop(last.id)
           remove(last.id)

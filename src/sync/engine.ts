@@ -126,7 +126,7 @@ export function createEngine(options: EngineOptions): Engine {
     if (loaded) return
     loaded = true
     const adopted = options.onFirstLoad(found, () => port.get())
-    if (adopted) replica.commit(changeBetween(port.get(), adopted))
+    if (adopted) replica.commit({ ...changeBetween(port.get(), adopted), kind: 'upload' })
     replica.storeAll()
   }
 

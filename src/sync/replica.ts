@@ -208,6 +208,7 @@ export function openReplica({ port, log, base: stored, tagsPerDay, onStorageFull
     rawDay: (date: Day): Entry => fold(date).entry,
     /** The edits of a day or tag that are not confirmed, oldest first. */
     editsOf: edits.of,
+    kindOf: edits.kindOf,
     changesOfDay: edits.changesOfDay,
     /** The days and tags that were edited, and of which that is not confirmed. */
     editedDays: (): readonly Day[] => edits.days().sort(),

@@ -7,7 +7,7 @@ import { failureOf } from '@/sync/cloud'
 import { addFailure, type PushOutcome } from '@/sync/outcome'
 import type { Replica } from '@/sync/replica'
 import type { Answer, Write } from '@/sync/sender'
-import { named, type Wanted } from '@/sync/writes'
+import { broughtBy, type Wanted } from '@/sync/writes'
 
 /**
  * The writes that bring the server's tags up to date (E10). Where deletes of the same save make
@@ -39,7 +39,7 @@ export function tagWrites(
     const edits = replica.editsOf(change.id)
     return {
       name: change.id,
-      op: { ...tagOp(replica, change), edits: named(edits) },
+      op: { ...tagOp(replica, change), ...broughtBy(replica, edits) },
       settle: (answer) => settleTag(replica, change, edits, answer, outcome),
     }
   }

@@ -3,7 +3,7 @@ import { type Entry, equalEntries } from '@/domain/entries'
 import { diffEntry, type EntryChange } from '@/domain/entryDiff'
 import { sameTag } from '@/domain/tagList'
 import type { CloudError } from '@/storage/cloud/client'
-import type { CloudOp } from '@/storage/cloud/cloudWrites'
+import type { CloudOp, OfEdits } from '@/storage/cloud/cloudWrites'
 import { type CloudEntry, knownFrom, readCloudEntry } from '@/storage/cloud/records'
 import { failureOf } from '@/sync/cloud'
 import { addFailure, type Doubt, type PushOutcome } from '@/sync/outcome'
@@ -22,6 +22,12 @@ const MOST_EDITS = 200
 
 /** The edits that a request names. */
 export const named = (edits: readonly string[]): readonly string[] => edits.slice(-MOST_EDITS)
+
+/** What a request says of the edits that it brings: their names, and of which kind they are (V1). */
+export function broughtBy({ kindOf }: Replica, edits: readonly string[]): OfEdits {
+  const changeKind = kindOf(edits)
+  return { edits: named(edits), ...(changeKind && { changeKind }) }
+}
 
 /** Says whether the server does not have a tag because it refused it; a refused change is no reason. */
 export const isRefusedTag = ({ refused, baseTag }: Replica, id: string): boolean =>
@@ -66,7 +72,7 @@ export function entryWrites(
     const edits = editsBut(replica, date, entry)
     return {
       name: date,
-      op: { ...entryOp(change, newId), edits: named(edits) },
+      op: { ...entryOp(change, newId), ...broughtBy(replica, edits) },
       settle: (answer) => settleDay(replica, change, edits, shown, answer, outcome),
     }
   })
@@ -89,9 +95,10 @@ function editsBut(replica: Replica, date: Day, entry: Entry): readonly string[] 
   const last = replica.changesOfDay(date).at(-1)
   const isKept = last && equalEntries(last.before, entry) && equalEntries(last.after, shown)
   if (isKept) return all.slice(0, -1)
-  replica.commit({ days: { [date]: { before: shown, after: entry } }, tags: [] })
+  const kind = replica.kindOf(all)
+  replica.commit({ days: { [date]: { before: shown, after: entry } }, tags: [], kind })
   const edits = replica.editsOf(date)
-  replica.commit({ days: { [date]: { before: entry, after: shown } }, tags: [] })
+  replica.commit({ days: { [date]: { before: entry, after: shown } }, tags: [], kind })
   return edits
 }
 

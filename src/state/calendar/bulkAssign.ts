@@ -37,8 +37,8 @@ export function assignToRange(
   if (lack) return { kind: 'overfull', lack }
   const outcome = { kind: 'done', ...countsOf(assigned) } as const
   const details = { result: outcome, isWhole: true }
-  const isRefused =
-    outcome.changed > 0 && commit(assigned.change, 'tagAssigned', details) === 'nothing'
+  const change = { ...assigned.change, kind: 'bulk' } as const
+  const isRefused = outcome.changed > 0 && commit(change, 'tagAssigned', details) === 'nothing'
   return isRefused ? { kind: 'failed' } : outcome
 }
 

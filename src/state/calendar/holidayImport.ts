@@ -88,7 +88,8 @@ export function putHolidays(
   const lack = accountLack(entries, result.change)
   if (lack) return lack
   const details = { result, isWhole: true }
-  return commit(result.change, 'holidaysImported', details) === 'nothing' ? null : result
+  const change = { ...result.change, kind: 'import' } as const
+  return commit(change, 'holidaysImported', details) === 'nothing' ? null : result
 }
 
 /** The import for whoever uses the app. */

@@ -1,4 +1,5 @@
 import { type AccountLack, accountLack } from '@/domain/accountRoom'
+import type { Change } from '@/domain/change'
 import type { Day } from '@/domain/dates'
 import type { Entries } from '@/domain/entries'
 import type { MarkedDays } from '@/domain/marking/changeDays'
@@ -40,11 +41,15 @@ export function markDays(
   const lack = accountLack(entries, done.change)
   if (done.changed.length === 0) showNothingDoneToast('marking.nothing', skipped)
   else if (lack && done.changed.length > 1) showLackToast(lack).catch(() => undefined)
-  else if (tools.commit(done.change, kind, { skipped, isWhole: true }) === 'nothing') {
+  else if (tools.commit(ofKind(done), kind, { skipped, isWhole: true }) === 'nothing') {
     showNothingDoneToast('marking.notStored', { full: 0, locked: 0 })
   }
   return true
 }
+
+/** The change of several days is a large one (V1). */
+const ofKind = ({ change, changed }: MarkedDays): Change =>
+  changed.length > 1 ? { ...change, kind: 'bulk' } : change
 
 /** The words are fetched only where they are needed. */
 async function showLackToast(lack: AccountLack): Promise<void> {

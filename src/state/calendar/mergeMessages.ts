@@ -78,7 +78,7 @@ export function showGoneTagToast(
   function undo(): void {
     const now = read()
     const result = undoChange(now, deletionOf(event, now), limitsOf(getTier()))
-    commit(result.change, 'noStep')
+    commit({ ...result.change, kind: 'undo' }, 'noStep')
     const left = noRoomText(result, [...now.tags, tag])
     if (left) notify.error(left, { id: `${id} left`, until })
   }

@@ -12,7 +12,7 @@ export function writeFile(
   { merged: all }: MergedFile,
   restored: RestoredSettings | null,
 ): boolean {
-  const change = realChange(all)
+  const change = { ...realChange(all), kind: 'import' } as const
   const beside = restored && restored.filled.length > 0 ? besideOf(restored) : undefined
   const details = { skipped: skippedOf(all), beside }
   const isNothing = isEmptyChange(change)

@@ -117,7 +117,7 @@ function createUndo(tools: EditTools): Undo {
     }
     const isBack = from === 'done'
     const isMoved = deed.beside?.(isBack, false) === true
-    if (result.calendar !== now) commit(result.change, 'noStep')
+    if (result.calendar !== now) commit({ ...result.change, kind: 'undo' }, 'noStep')
     else if (!isMoved) return left !== null
     const label = () => t(isBack ? 'undo.redo' : 'undo.undo')
     const sentence = () =>

@@ -86,7 +86,7 @@ export function createAsideActions(owner: string, tools: Tools) {
       if (!part) return
       const { change, left } = mergedWith(tools, part, now)
       // Nothing is left to store where an earlier try has stored all that fits.
-      const isStored = tools.commit(change, 'noStep') !== 'unstored'
+      const isStored = tools.commit({ ...change, kind: 'import' }, 'noStep') !== 'unstored'
       showToast(isStored && put(set, left), t('setAside.mergeDone'))
     },
     discard(set: AsideSet): void {

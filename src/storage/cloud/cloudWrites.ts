@@ -2,6 +2,7 @@ import type { Day } from '@/domain/dates'
 import type { Entry } from '@/domain/entries'
 import type { BaseEntry } from '@/domain/entryDiff'
 import type { Tag, TagChanges } from '@/domain/tags'
+import type { ChangeKind } from '@/domain/versions'
 import { ask, CloudError, type Row, type SendHow } from './client'
 import { type CloudEntry, type EntryBody, readCloudEntry, type TagBody } from './records'
 
@@ -22,10 +23,13 @@ export function rememberTime({ id, created }: Row): void {
 }
 
 /**
- * One write, sent alone or in a batch. `edits` names the edits that it brings (E4): the server acts on each of
- * them once, and answers a write that brings one again with what it holds.
+ * The names of the edits that a write brings (E4): the server acts on each of them once, and answers a write that brings
+ * one again with what it holds. `changeKind`: of which kind they are, where they are no plain edits (V1).
  */
-export type CloudOp = Readonly<{ edits?: readonly string[] }> & Write
+export type OfEdits = Readonly<{ edits?: readonly string[]; changeKind?: ChangeKind }>
+
+/** One write, sent alone or in a batch. */
+export type CloudOp = OfEdits & Write
 
 /** The names of edits by the day, or tag, that they are about. */
 export type EditsByName = Readonly<Record<string, readonly string[]>>
@@ -57,8 +61,11 @@ export type Whose = Readonly<{ owner: string; headers: SentHeaders; fields: type
 /** The payloads of s.7: tags of a day travel as a JSON string, and only what changed is sent again. */
 function requestOf({ owner, headers: of }: Whose, op: CloudOp) {
   const { headers, ...rest } = plainRequestOf(owner, op)
-  const { edits = [] } = op
-  const named: SentHeaders = edits.length > 0 ? { 'X-Edits': edits.join() } : {}
+  const { edits = [], changeKind } = op
+  const named: SentHeaders = {
+    ...(edits.length > 0 && { 'X-Edits': edits.join() }),
+    ...(changeKind && { 'X-Kind': changeKind }),
+  }
   return { ...rest, headers: { ...headers, ...named, ...of } }
 }
 
