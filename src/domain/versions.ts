@@ -43,7 +43,15 @@ export type LargerChange = ChangeTold & {
   readonly tag: DeletedTag | null
 }
 
-/** Where versions are read from: the server, or a visitor's browser. Each is rejected where it cannot be read. */
+/** Where versions are read from there is nothing that keeps any, e.g. a server that does not know of them. */
+export class NothingKept extends Error {
+  override readonly name = 'NothingKept'
+}
+
+/**
+ * Where versions are read from: the server, or a visitor's browser. Each is rejected where it cannot be read, with
+ * `NothingKept` where nothing is.
+ */
 export type VersionSource = {
   readonly ofDay: (date: Day) => Promise<DayVersions>
   /** `at` in ms. */

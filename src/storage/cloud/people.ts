@@ -9,6 +9,7 @@ import type {
   Role,
 } from '@/domain/people'
 import { isPlain, type Plain } from '@/domain/settingsMerge'
+import { idIn, rowsIn, textIn, unreadable } from './answers'
 import { ask, CloudError, type Row, type SendHow } from './client'
 
 const CALENDARS = '/api/calendars'
@@ -18,22 +19,8 @@ const ofPerson = (owner: string, person: string) =>
   `${ofOwner(owner)}/people/${encodeURIComponent(person)}`
 const atJoin = (token: string) => `/api/join/${encodeURIComponent(token)}`
 
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 // What cannot be read must not let anybody write.
 const roleIn = (value: unknown): Role => (value === 'plan' ? 'plan' : 'look')
-
-/** An answer that is none: a gateway's page, or another version's. It is never taken for an empty list (D9). */
-const unreadable = () => new CloudError(0)
-
-function idIn(value: unknown): string {
-  if (typeof value !== 'string' || value === '') throw unreadable()
-  return value
-}
-
-function rowsIn(value: unknown): readonly Plain[] {
-  if (!Array.isArray(value) || !value.every(isPlain)) throw unreadable()
-  return value
-}
 
 /** What the server says of why a request was refused, e.g. `limit_people`; empty where it says nothing (T2). */
 export const codeOf = ({ fields }: CloudError): string => Object.values(fields)[0] ?? ''

@@ -1,0 +1,94 @@
+import { readNotes, readTag, readTagIds } from '@/domain/calendar'
+import { isDay } from '@/domain/dates'
+import type { Entry } from '@/domain/entries'
+import type { Plain } from '@/domain/settingsMerge'
+import {
+  type ChangeTold,
+  type DayThen,
+  type DeletedTag,
+  kindIn,
+  type LargerChange,
+  NothingKept,
+  type Version,
+  type VersionSource,
+} from '@/domain/versions'
+import { rowsIn, textIn } from './answers'
+import { ask, CloudError, type Row } from './client'
+import { rememberTime } from './cloudWrites'
+
+/** A moment in ms; null where there is none. */
+const momentIn = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null
+
+function toldIn({ at, by, name, kind }: Plain): ChangeTold | null {
+  const when = momentIn(at)
+  if (when === null) return null
+  return { at: when, by: textIn(by), name: textIn(name), kind: kindIn(kind) }
+}
+
+const entryIn = ({ tags, notes }: Plain): Entry => ({
+  tags: readTagIds(tags),
+  notes: readNotes(notes),
+})
+
+function versionIn(row: Plain): [Version] | [] {
+  const told = toldIn(row)
+  return told ? [{ ...told, entry: entryIn(row) }] : []
+}
+
+function dayIn(row: Plain): [DayThen] | [] {
+  const told = toldIn({ ...row, at: row.since })
+  const { date } = row
+  if (!told || typeof date !== 'string' || !isDay(date)) return []
+  return [{ ...told, date, entry: entryIn(row) }]
+}
+
+/** A deleted tag; should it be made again, it gets its place with the time that it had. */
+function deletedIn(row: Plain): [DeletedTag] | [] {
+  const tag = readTag(row)
+  if (!tag) return []
+  rememberTime(row)
+  return [{ tag, at: momentIn(row.at) ?? 0, created: textIn(row.created) }]
+}
+
+function largerIn(row: Plain): [LargerChange] | [] {
+  const told = toldIn(row)
+  if (!told) return []
+  const [tag = null] = deletedIn({ ...Object(row.tag), at: told.at })
+  return [{ ...told, until: momentIn(row.until) ?? told.at, days: Number(row.days) || 0, tag }]
+}
+
+/**
+ * The earlier versions of a calendar as the server keeps them (V1, V2): of the account's own one, or of that of another
+ * owner, where the account plans too. Rejects with a CloudError, and with `NothingKept` where the server knows of none.
+ */
+export function accountVersions(me: string, owner = me): VersionSource {
+  async function read(query: Readonly<Record<string, string | number>>): Promise<Row> {
+    try {
+      const of = owner === me ? {} : { of: owner }
+      return await ask('/api/versions', { query: { ...query, ...of } })
+    } catch (error) {
+      // To who does not plan in a calendar the server says the same.
+      const isUnknown = error instanceof CloudError && error.status === 404 && owner === me
+      throw isUnknown ? new NothingKept() : error
+    }
+  }
+
+  return {
+    async ofDay(date) {
+      const { versions, tags } = await read({ date })
+      return {
+        versions: rowsIn(versions).flatMap(versionIn),
+        tags: rowsIn(tags).flatMap(deletedIn),
+      }
+    },
+    async ofYear(year, at) {
+      const { days, tags } = await read({ year, at })
+      return { days: rowsIn(days).flatMap(dayIn), tags: rowsIn(tags).flatMap(deletedIn) }
+    },
+    async larger() {
+      const { changes } = await read({})
+      return rowsIn(changes).flatMap(largerIn)
+    },
+  }
+}
