@@ -1,5 +1,6 @@
 import { account } from './account'
 import { app } from './app'
+import { asItWas } from './asItWas'
 import { auth } from './auth'
 import { beside } from './beside'
 import { billing } from './billing'
@@ -31,6 +32,7 @@ export const later = {
   ...messages,
   ...app,
   account,
+  asItWas,
   auth,
   beside,
   billing,

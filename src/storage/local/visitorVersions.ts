@@ -1,7 +1,9 @@
 import { newRecordId } from '@/domain/ids'
 import { type KeptRow, keptWith } from '@/domain/keptVersions'
+import { NothingKept } from '@/domain/versions'
 import * as keys from './keys'
 import { openVisitorLog } from './localCalendar'
+import type { LogEntry } from './localEdits'
 import { readRow, writeJson } from './localJson'
 import { randomBytes } from './tabs'
 import { type OwnedRow, type VersionsDatabase, versionsDatabase } from './versionsDatabase'
@@ -17,6 +19,7 @@ type Mark = { readonly name: string; readonly since: number }
 
 /** Some browsers never answer; the keys of edits do not wait for those. */
 const PATIENCE_MS = 10_000
+const MOMENT_MS = 1_000
 
 function readMark(): Mark | null {
   const { name, since } = readRow(keys.versions)
@@ -27,8 +30,8 @@ function readMark(): Mark | null {
 export function openVisitorVersions(database: VersionsDatabase, now: () => number = Date.now) {
   /** Takes in the edits whose keys are there, and empties what has no mark; answers with what is kept then. */
   async function takeIn(): Promise<VisitorVersions> {
+    if (!database.isThere()) throw new NothingKept()
     let kept: VisitorVersions = { rows: [], since: now() }
-    if (!database.isThere()) return kept
     await database.change((all) => {
       // Read here, in one task: what an account has taken over meanwhile is neither in the log nor marked.
       const edits = openVisitorLog().read()
@@ -49,18 +52,22 @@ export function openVisitorVersions(database: VersionsDatabase, now: () => numbe
     return kept
   }
 
-  const newMark = (edits: readonly { readonly at?: number | undefined }[]): Mark => ({
+  /** What was there before the first edit is known, and was so a moment earlier. */
+  const newMark = (edits: readonly LogEntry[]): Mark => ({
     name: newRecordId(randomBytes),
-    since: Math.min(...edits.map(({ at }) => at ?? now())),
+    since: Math.min(now(), ...edits.map(({ at }) => Number(at) || now())) - MOMENT_MS,
   })
 
   return {
-    /** Keeps what the log says of earlier versions, or empties what is nobody's any more. It never fails: where it cannot be kept, the calendar goes on. */
+    /**
+     * Keeps what the log says of earlier versions, or empties what is nobody's any more. It never fails: where it cannot
+     * be kept, the calendar goes on.
+     */
     async keep(): Promise<void> {
       const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
       await Promise.race([takeIn().catch(() => undefined), patience])
     },
-    /** What is kept, with what was done a moment ago. Rejected where it cannot be read. */
+    /** What is kept, with what was done a moment ago. Rejected where it cannot be read, or nothing is kept at all. */
     read: takeIn,
   }
 }
