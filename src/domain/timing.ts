@@ -5,6 +5,8 @@ export const SAVE_MAX_WAIT_MS = 5_000
 export const NOTE_AUTOSAVE_MS = 5_000
 /** How long after a keystroke a draft may stay out of storage (D5). */
 export const DRAFT_SAVE_MS = 400
+/** Who asks for earlier versions waits this long for a save that is under way, whose version would be missing (V1). */
+export const VERSIONS_WAIT_MS = 3_000
 /** What found no room in storage is tried again this often (D5). */
 export const STORE_AGAIN_MS = 5_000
 /** A visitor's edits stand in the stored calendar so long after the last one, while nobody waits for it (D5). */

@@ -10,6 +10,9 @@ const KINDS = ['', 'bulk', 'import', 'undo', 'bring', 'upload', 'tag'] as const
 /** The kind of a change as somebody else says it; one that is not known counts as a plain edit. */
 export const kindIn = (value: unknown): ChangeKind => KINDS.find((one) => one === value) ?? ''
 
+/** So many days a version is kept by the server (V1), and by the browser of a visitor (V3). */
+export const [VERSION_DAYS, VISITOR_VERSION_DAYS] = [90, 30]
+
 /** A change as a version tells of it: when (ms), whose it was (an account's id and name, '' if not known), its kind. */
 export type ChangeTold = {
   readonly at: number

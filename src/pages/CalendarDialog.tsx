@@ -13,6 +13,7 @@ import { NumbersDialog } from '@/features/calendar/numbers/NumbersDialog'
 import { LeaveCalendarDialog } from '@/features/calendar/people/LeaveCalendarDialog'
 import { PrintDialog } from '@/features/calendar/print/PrintDialog'
 import type { Period } from '@/features/calendar/usePeriod'
+import { VersionsDialog } from '@/features/calendar/versions/VersionsDialog'
 import { FilterDialog } from '@/features/filter/FilterDialog'
 import { FindDialog } from '@/features/find/FindDialog'
 import { HelpDialog } from '@/features/help/HelpDialog'
@@ -98,6 +99,8 @@ export function CalendarDialog({ period, ...dialog }: Dialog & { period: Period 
       return <RepeatDays days={dialog.days} meant={dialog.meant} />
     case 'lastYear':
       return <LastYearDialog year={dialog.year} />
+    case 'versions':
+      return <VersionsDialog date={dialog.date} />
     case 'numbers':
       return <ShownNumbers year={dialog.year} />
     case 'transfer':

@@ -43,6 +43,7 @@ export type Dialog =
       readonly meant?: readonly Day[]
     }
   | { readonly kind: 'lastYear'; readonly year: number }
+  | { readonly kind: 'versions'; readonly date: Day }
   | NumbersOf
   | { readonly kind: 'transfer'; readonly files?: readonly Blob[] }
   | { readonly kind: 'leaveCalendar'; readonly owner: string; readonly name: string }

@@ -3,7 +3,7 @@ import type { Day } from '@/domain/dates'
 import { type Entry, equalEntries } from '@/domain/entries'
 import { joinChanges } from '@/domain/joinChanges'
 import { sameTag } from '@/domain/tagList'
-import { type ChangeKind, kindIn } from '@/domain/versions'
+import type { ChangeKind } from '@/domain/versions'
 import { type LogEntry, numberOf } from '@/storage/local/localEdits'
 import type { LocalLog } from '@/storage/local/localLog'
 
@@ -163,7 +163,7 @@ export function openEdits(log: LocalLog, onTouched: OnTouched) {
     /** The kind that edits share; none where they are of several. */
     kindOf(ids: readonly string[]): ChangeKind {
       const [kind = '', ...more] = new Set(ids.map((id) => all.get(id)?.kind ?? ''))
-      return more.length === 0 ? kindIn(kind) : ''
+      return more.length === 0 ? kind : ''
     },
     changesOfDay: (date: Day) => ofDay.of(date).flatMap((id) => all.get(id)?.days.get(date) ?? []),
     changesOfTags: () => inOrder().flatMap(({ tags }) => [...tags.values()]),

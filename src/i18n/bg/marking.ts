@@ -92,5 +92,7 @@ export const marking: Translated<typeof en> = {
   yearStarted_other: 'Пренесени са {{count}} дни',
   daysImported_one: 'Внесен е {{count}} ден',
   daysImported_other: 'Внесени са {{count}} дни',
+  daysBrought_one: 'Върната е по-ранна версия',
+  daysBrought_other: 'Върнати са {{count}} дни',
   settingsRestored: 'Настройките са възстановени',
 }

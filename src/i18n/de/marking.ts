@@ -94,5 +94,7 @@ export const marking: Translated<typeof en> = {
   yearStarted_other: '{{count}} Tage übernommen',
   daysImported_one: '{{count}} Tag importiert',
   daysImported_other: '{{count}} Tage importiert',
+  daysBrought_one: 'Frühere Fassung zurückgeholt',
+  daysBrought_other: '{{count}} Tage zurückgeholt',
   settingsRestored: 'Einstellungen übernommen',
 }

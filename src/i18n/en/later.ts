@@ -24,6 +24,7 @@ import { share } from './share'
 import { signInPrompt } from './signInPrompt'
 import { success } from './success'
 import { transfer } from './transfer'
+import { versions } from './versions'
 
 /** The texts of everything that is fetched when it is opened. */
 export const later = {
@@ -56,4 +57,5 @@ export const later = {
   signInPrompt,
   success,
   transfer,
+  versions,
 } as const

@@ -90,5 +90,7 @@ export const marking = {
   yearStarted_other: '{{count}} days carried over',
   daysImported_one: '{{count}} day imported',
   daysImported_other: '{{count}} days imported',
+  daysBrought_one: 'Earlier version brought back',
+  daysBrought_other: '{{count}} days brought back',
   settingsRestored: 'Settings restored',
 } as const

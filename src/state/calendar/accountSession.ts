@@ -35,6 +35,7 @@ import type { SyncStatus } from '@/sync/status'
 import { systemClock } from '@/sync/systemClock'
 
 export { addressedOther, followAddress, leaveOther } from '@/state/people/addressedOther'
+export { timeOfTag } from '@/storage/cloud/cloudWrites'
 
 export type AccountStores = {
   readonly status: Store<SyncStatus | null>

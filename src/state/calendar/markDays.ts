@@ -51,14 +51,15 @@ export function markDays(
 const ofKind = ({ change, changed }: MarkedDays): Change =>
   changed.length > 1 ? { ...change, kind: 'bulk' } : change
 
-/** The words are fetched only where they are needed. */
-async function showLackToast(lack: AccountLack): Promise<void> {
+/** Says why the account does not hold a change. The words are fetched only where they are needed. */
+export async function showLackToast(lack: AccountLack): Promise<void> {
   const { accountLackText } = await import('@/state/calendar/accountRoom')
   await loadLaterTexts()
   notify.error(() => accountLackText(lack), { id: NOTHING_DONE })
 }
 
-function showNothingDoneToast(
+/** Says that nothing was changed, and how many days were passed over. */
+export function showNothingDoneToast(
   key: 'marking.nothing' | 'marking.notStored',
   skipped: Skipped,
 ): void {

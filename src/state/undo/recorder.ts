@@ -24,6 +24,7 @@ export type StepKind =
   | 'stretchLonger'
   | 'stretchShorter'
   | 'daysImported'
+  | 'daysBrought'
   | 'settingsRestored'
 
 /**

@@ -137,7 +137,7 @@ const NAMED_DAYS = 5
 
 /** What found no room when it came back, or null. */
 export function noRoomText(
-  { tagsWithoutRoom, daysWithoutRoom }: Undone,
+  { tagsWithoutRoom, daysWithoutRoom }: Pick<Undone, 'tagsWithoutRoom' | 'daysWithoutRoom'>,
   tags: readonly Tag[],
 ): string | null {
   const language = shownLanguage()

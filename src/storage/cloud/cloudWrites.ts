@@ -17,6 +17,9 @@ export const DAY_FIELDS = { fields: 'id,date,rev,tags,notes' }
  */
 const tagTimes = new Map<unknown, string>()
 
+/** That time, as text that sorts; empty where the server did not say. */
+export const timeOfTag = (id: string): string => tagTimes.get(id) ?? ''
+
 /** Remembers it, as a record of the tag says. */
 export function rememberTime({ id, created }: Row): void {
   if (typeof created === 'string' && created !== '') tagTimes.set(id, created)
@@ -58,13 +61,16 @@ function request(collection: string, headers: SentHeaders, id?: string, body?: o
 /** Whose calendar is asked for, and how: `headers` name the owner where that is not who asks (T8). */
 export type Whose = Readonly<{ owner: string; headers: SentHeaders; fields: typeof DAY_FIELDS }>
 
+/** It lay in storage: a text that is no header would keep the write from leaving. */
+const isKind = (kind: ChangeKind = '') => /^[a-z]+$/.test(kind)
+
 /** The payloads of s.7: tags of a day travel as a JSON string, and only what changed is sent again. */
 function requestOf({ owner, headers: of }: Whose, op: CloudOp) {
   const { headers, ...rest } = plainRequestOf(owner, op)
   const { edits = [], changeKind } = op
   const named: SentHeaders = {
     ...(edits.length > 0 && { 'X-Edits': edits.join() }),
-    ...(changeKind && { 'X-Kind': changeKind }),
+    ...(isKind(changeKind) && { 'X-Kind': changeKind }),
   }
   return { ...rest, headers: { ...headers, ...named, ...of } }
 }

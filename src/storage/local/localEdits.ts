@@ -120,7 +120,7 @@ function unpack(id: string, text: string | null): StoredEntry | null {
   }
   const tags = Array.isArray(row.tags) ? row.tags.flatMap(readChangedTag) : []
   const heldUntil = Number(row.heldUntil) || 0
-  // Whether it is one says who uses it (`kindIn`): few edits have any, and every start reads this code.
+  // Few edits have one, and every start reads this code: who sends it looks whether it is one.
   const kind = row.kind as ChangeKind | undefined
   const at = row.at as number | undefined
   return { id, change: { days, tags, kind }, heldUntil, at, joins: textsIn(row.joins) }

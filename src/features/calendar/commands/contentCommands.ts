@@ -1,5 +1,5 @@
 import { openDialog } from '@/state/dialogs'
-import { allDays, type Command, hasContent } from './command'
+import { allDays, type Command, hasContent, isEditable } from './command'
 import type { Context } from './context'
 
 /** A text that is marked is the browser's to copy; a selection of days comes before it. */
@@ -70,5 +70,16 @@ export const OF_CONTENT: readonly Command[] = [
     changes: allDays,
     isOpen: (context) => context.at !== 'cardKeys' && hasContent(context),
     run: ({ days, actions }) => actions?.clear(days),
+  },
+  {
+    id: 'versions',
+    of: ['day'],
+    label: 'versions.title',
+    icon: 'versions',
+    listedIn: ['menu', 'card'],
+    // Who only looks at a calendar does not see what it held (V3).
+    isChange: true,
+    isOpen: isEditable,
+    run: ({ days: [date = ''] }) => openDialog({ kind: 'versions', date }),
   },
 ]

@@ -2,6 +2,7 @@ import {
   ClipboardPaste,
   Copy,
   Eraser,
+  History,
   type LucideIcon,
   NotebookPen,
   Plus,
@@ -22,6 +23,7 @@ export const icons = {
   repeat: Repeat,
   stretch: StretchVertical,
   tags: Tags,
+  versions: History,
 } satisfies Record<string, LucideIcon>
 
 export type IconName = keyof typeof icons

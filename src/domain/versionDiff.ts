@@ -1,0 +1,23 @@
+import type { Entry } from '@/domain/entries'
+
+/** What a change did to a day: the tags that it added and took off, and what became of the note. */
+export type DayDiff = {
+  readonly added: readonly string[]
+  readonly removed: readonly string[]
+  readonly note: 'written' | 'changed' | 'removed' | null
+}
+
+function noteDiff(before: string, after: string): DayDiff['note'] {
+  if (before === after) return null
+  if (before === '') return 'written'
+  return after === '' ? 'removed' : 'changed'
+}
+
+/** What leads from one content of a day to the next (V1). */
+export function dayDiff(before: Entry, after: Entry): DayDiff {
+  return {
+    added: after.tags.filter((id) => !before.tags.includes(id)),
+    removed: before.tags.filter((id) => !after.tags.includes(id)),
+    note: noteDiff(before.notes, after.notes),
+  }
+}

@@ -1,0 +1,42 @@
+import { formatDay } from '@/domain/dates'
+import type { Tag } from '@/domain/tags'
+import type { DayDiff } from '@/domain/versionDiff'
+import type { ChangeTold } from '@/domain/versions'
+import { shownLanguage, t } from '@/i18n'
+import { longDay, timeText } from '@/i18n/dayTexts'
+import { isolate, namesInRow } from '@/i18n/isolate'
+
+/** A moment (ms) as a person says it: the day and the time on this device. */
+export function momentText(at: number): string {
+  const language = shownLanguage()
+  return `${longDay(formatDay(new Date(at)), language)}, ${timeText(at, language)}`
+}
+
+/** Whose change it was, where it was not one's own and somebody is known, and of which kind; empty for neither. */
+export function whoseText(
+  { by, name, kind }: Pick<ChangeTold, 'by' | 'name' | 'kind'>,
+  me: string | undefined,
+): string {
+  const isOther = by !== '' && by !== me
+  const who = isOther ? isolate(name || t('people.somebody')) : ''
+  return [who, kind && t(`versions.kinds.${kind}`)].filter(Boolean).join(' · ')
+}
+
+/** The labels of tags, also of those that are known no more. */
+const labelsOf = (ids: readonly string[], tags: readonly Tag[]): string =>
+  namesInRow(ids.map((id) => tags.find((tag) => tag.id === id)?.label ?? t('versions.unknownTag')))
+
+const NOTES = {
+  written: 'versions.noteWritten',
+  changed: 'versions.noteChanged',
+  removed: 'versions.noteRemoved',
+} as const
+
+/** What a change did to a day, as parts of a line. */
+export function diffTexts({ added, removed, note }: DayDiff, tags: readonly Tag[]): string[] {
+  return [
+    ...(added.length > 0 ? [t('versions.added', { tags: labelsOf(added, tags) })] : []),
+    ...(removed.length > 0 ? [t('versions.removed', { tags: labelsOf(removed, tags) })] : []),
+    ...(note ? [t(NOTES[note])] : []),
+  ]
+}
