@@ -3,7 +3,7 @@ import type { Day } from '@/domain/dates'
 import { type Entry, equalEntries } from '@/domain/entries'
 import type { Tag } from '@/domain/tags'
 import { KEEP_VERSIONS_HERE_MS, VISITOR_FOLD_MS } from '@/domain/timing'
-import type { ChangeKind } from '@/domain/versions'
+import { type ChangeKind, kindIn } from '@/domain/versions'
 
 /** An edit of a visitor, as its key of storage has it; `at` in ms, where it is known. */
 export type MadeEdit = {
@@ -61,11 +61,15 @@ function versionsOf(edits: readonly TimedEdit[], rows: readonly KeptRow[]): Kept
   const done: OpenVersion[] = []
   const open = new Map<Day, number>()
   for (const { id, change, at } of edits) {
-    const kind = deletedIn(change).length > 0 ? 'tag' : (change.kind ?? '')
+    const kind = deletedIn(change).length > 0 ? 'tag' : kindIn(change.kind)
     for (const [date, { before, after }] of Object.entries(change.days)) {
       const place = open.get(date)
       const last = place === undefined ? undefined : done[place]
-      if (place !== undefined && last?.kind === kind && at - last.until < VISITOR_FOLD_MS) {
+      if (
+        place !== undefined &&
+        last?.kind === kind &&
+        Math.abs(at - last.until) < VISITOR_FOLD_MS
+      ) {
         done[place] = { ...last, after, until: at, edits: [...last.edits, id] }
         continue
       }
@@ -133,7 +137,7 @@ export function keptWith(
 ): Kept {
   const known = new Set(rows.flatMap((row) => row.edits))
   const fresh: readonly TimedEdit[] = edits.flatMap((edit) =>
-    known.has(edit.id) ? [] : { ...edit, at: Math.min(edit.at ?? now, now) },
+    known.has(edit.id) ? [] : { ...edit, at: Math.min(Number(edit.at) || now, now) },
   )
   const made = [...versionsOf(fresh, rows), ...fresh.flatMap(deletionsIn)]
   const newestFirst = [...rows, ...made].sort((a, b) => b.at - a.at)
