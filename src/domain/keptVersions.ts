@@ -1,9 +1,10 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { BeforeAfter, Change } from '@/domain/change'
 import type { Day } from '@/domain/dates'
 import { type Entry, equalEntries } from '@/domain/entries'
 import type { Tag } from '@/domain/tags'
-import { KEEP_VERSIONS_HERE_MS, VISITOR_FOLD_MS } from '@/domain/timing'
-import { type ChangeKind, kindIn } from '@/domain/versions'
+import { VISITOR_FOLD_MS } from '@/domain/timing'
+import { type ChangeKind, kindIn, VISITOR_VERSION_DAYS } from '@/domain/versions'
 
 /** An edit of a visitor, as its key of storage has it; `at` in ms, where it is known. */
 export type MadeEdit = {
@@ -35,6 +36,9 @@ export type KeptTag = {
 export type KeptRow = KeptVersion | KeptTag
 
 export const isVersion = (row: KeptRow): row is KeptVersion => 'date' in row
+
+/** How long a visitor's browser keeps earlier versions, in ms. */
+export const KEPT_FOR_MS = VISITOR_VERSION_DAYS * millisecondsInDay
 
 /** So much is kept at the most: of a day, of a calendar, and of that in characters. */
 export const MOST_KEPT = { ofDay: 50, rows: 2_000, characters: 1_000_000 } as const
@@ -108,7 +112,7 @@ function tooMany(newestFirst: readonly KeptRow[], now: number): TooMany {
   for (const row of newestFirst) {
     const count = isVersion(row) ? (ofDay.get(row.date) ?? 0) + 1 : 0
     if (isVersion(row)) ofDay.set(row.date, count)
-    if (count > MOST_KEPT.ofDay || row.at < now - KEEP_VERSIONS_HERE_MS) gone.add(row)
+    if (count > MOST_KEPT.ofDay || row.at < now - KEPT_FOR_MS) gone.add(row)
     else if (
       lostAt > 0 ||
       rows >= MOST_KEPT.rows ||

@@ -35,9 +35,6 @@ export const RETRY_FIRST_MS = 1_000
 export const RETRY_MAX_MS = 60_000
 /** Unsent changes and set-aside data are kept this long (D2, D7). */
 export const KEEP_ASIDE_MS = 30 * 24 * 60 * 60 * 1_000
-/** What the days of a calendar held before is kept this long by the server, and by the browser of a visitor (V1, V3). */
-export const KEEP_VERSIONS_MS = 90 * 24 * 60 * 60 * 1_000
-export const KEEP_VERSIONS_HERE_MS = 30 * 24 * 60 * 60 * 1_000
 /** This device's clock and the server's agree while they are no further apart than this. */
 export const CLOCKS_AGREE_MS = 24 * 60 * 60 * 1_000
 /** A page that stays open asks for a newer version no more often than this. */

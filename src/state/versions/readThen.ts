@@ -1,6 +1,6 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { joinYears } from '@/domain/calendarThen'
-import { KEEP_VERSIONS_MS } from '@/domain/timing'
-import { NothingKept, type VersionSource, type YearThen } from '@/domain/versions'
+import { NothingKept, VERSION_DAYS, type VersionSource, type YearThen } from '@/domain/versions'
 import { VersionsTooOld } from '@/domain/versionsTooOld'
 import { CloudError } from '@/storage/cloud/client'
 
@@ -9,7 +9,7 @@ export type ThenFailure =
   | { readonly why: 'offline' | 'unread' | 'unkept' }
   | { readonly why: 'tooOld'; readonly since: number }
 
-type Answer<T> =
+export type Answer<T> =
   | { readonly kind: 'ready'; readonly found: T }
   | ({ readonly kind: 'failed' } & ThenFailure)
 
@@ -20,7 +20,7 @@ function failureOf(error: unknown): ThenFailure {
   if (error instanceof NothingKept) return { why: 'unkept' }
   if (!(error instanceof CloudError)) return { why: 'unread' }
   if (Object.values(error.fields).includes(TOO_OLD)) {
-    return { why: 'tooOld', since: Date.now() - KEEP_VERSIONS_MS }
+    return { why: 'tooOld', since: Date.now() - VERSION_DAYS * millisecondsInDay }
   }
   return { why: error.status === 0 ? 'offline' : 'unread' }
 }

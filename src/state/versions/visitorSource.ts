@@ -1,5 +1,5 @@
 import { dayVersions, largerChanges, yearThen } from '@/domain/keptAnswers'
-import { KEEP_VERSIONS_HERE_MS } from '@/domain/timing'
+import { KEPT_FOR_MS } from '@/domain/keptVersions'
 import type { VersionSource } from '@/domain/versions'
 import { VersionsTooOld } from '@/domain/versionsTooOld'
 
@@ -11,7 +11,7 @@ export const visitorSource: VersionSource = {
   ofDay: async (date) => dayVersions((await kept()).rows, date),
   async ofYear(year, at) {
     const { rows, since } = await kept()
-    const first = Math.max(since, Date.now() - KEEP_VERSIONS_HERE_MS)
+    const first = Math.max(since, Date.now() - KEPT_FOR_MS)
     if (at < first) throw new VersionsTooOld(first)
     return yearThen(rows, year, at)
   },
