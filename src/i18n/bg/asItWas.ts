@@ -36,6 +36,7 @@ export const asItWas: Translated<typeof en> = {
   tag_other: 'Изтрит етикет „{{label}}“, {{count}} дни',
   board: '{{year}}, каквато беше на {{moment}}',
   boardHint: 'Изберете ден, за да прочетете какво е съдържал.',
+  boardClosed: 'Сивите месеци са затворени във Вашия план.',
   question: 'Да се върне ли каквото имаше на {{moment}}?',
   differ_one: '{{count}} ден сега е различен.',
   differ_other: '{{count}} дни сега са различни.',

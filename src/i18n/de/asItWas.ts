@@ -38,6 +38,7 @@ export const asItWas: Translated<typeof en> = {
   tag_other: 'Etikett „{{label}}“ gelöscht, {{count}} Tage',
   board: '{{year}}, wie es am {{moment}} war',
   boardHint: 'Wählen Sie einen Tag aus, um zu lesen, was er enthielt.',
+  boardClosed: 'Graue Monate sind in Ihrem Tarif geschlossen.',
   question: 'Zurückholen, was am {{moment}} da war?',
   differ_one: '{{count}} Tag ist jetzt anders.',
   differ_other: '{{count}} Tage sind jetzt anders.',

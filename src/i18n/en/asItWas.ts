@@ -34,6 +34,7 @@ export const asItWas = {
   tag_other: 'Tag “{{label}}” deleted, {{count}} days',
   board: '{{year}} as it was on {{moment}}',
   boardHint: 'Choose a day to read what it held.',
+  boardClosed: 'Months in grey are closed in your plan.',
   question: 'Bring back what was there on {{moment}}?',
   differ_one: '{{count}} day differs from now.',
   differ_other: '{{count}} days differ from now.',

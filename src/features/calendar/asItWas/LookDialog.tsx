@@ -1,6 +1,7 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calendarThen } from '@/domain/calendarThen'
+import type { Day } from '@/domain/dates'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { TagsProvider } from '@/state/calendar/TagsProvider'
 import type { ReadMoment } from '@/state/versions/useAsItWas'
@@ -9,6 +10,7 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { DialogFooter } from '@/ui/DialogFooter'
 import { ThenBoard } from './ThenBoard'
+import { ThenDay } from './ThenDay'
 
 type Props = ReadMoment & { year: number; onBring: () => void; onClose: () => void }
 
@@ -16,6 +18,7 @@ type Props = ReadMoment & { year: number; onBring: () => void; onClose: () => vo
 export function LookDialog({ moment, found, year, onBring, onClose }: Props) {
   const { t } = useTranslation()
   const { tools } = useCalendar()
+  const [day, setDay] = useState<Day | null>(null)
   const calendar = useMemo(() => calendarThen(tools.read(), found), [tools, found])
   return (
     <Dialog
@@ -26,13 +29,14 @@ export function LookDialog({ moment, found, year, onBring, onClose }: Props) {
       onClose={onClose}
     >
       <TagsProvider calendar={calendar}>
-        <ThenBoard year={year} />
+        <ThenBoard year={year} day={day} onDay={setDay} />
+        <DialogFooter>
+          <div className="flex flex-wrap items-start justify-end gap-3">
+            {day !== null && <ThenDay day={day} />}
+            <Button onClick={onBring}>{t('asItWas.bring')}</Button>
+          </div>
+        </DialogFooter>
       </TagsProvider>
-      <DialogFooter>
-        <div className="flex justify-end">
-          <Button onClick={onBring}>{t('asItWas.bring')}</Button>
-        </div>
-      </DialogFooter>
     </Dialog>
   )
 }

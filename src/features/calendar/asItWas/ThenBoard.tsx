@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, type Day, dayNumberOf, dayOf, daysInMonth, yearOf } from '@/domain/dates'
 import { isLockedMonth } from '@/domain/plan'
@@ -15,7 +15,6 @@ import { dayAt } from '../keys/dayAt'
 import { gridTexts } from '../list/gridTexts'
 import '../board/boardStyles'
 import { useBoardFrame } from '../board/useBoardFrame'
-import { ThenDay } from './ThenDay'
 
 /** A table that takes the keyboard. */
 const GRID = { role: 'grid', 'aria-readonly': true } as const
@@ -35,8 +34,15 @@ function led(key: string, day: Day): Day | null {
 const cellIn = (grid: HTMLElement | null, day: Day) =>
   grid?.querySelector<HTMLElement>(`[data-date="${day}"]:not([data-locked])`) ?? null
 
+type Props = {
+  year: number
+  /** The day that is read; null for none. */
+  day: Day | null
+  onDay: (day: Day) => void
+}
+
 /** A year over the page: the days behind it have the same dates, so the focus stays within its own table (V2). */
-export function ThenBoard({ year }: { year: number }) {
+export function ThenBoard({ year, day, onDay }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
   const tier = useTier()
@@ -48,7 +54,6 @@ export function ThenBoard({ year }: { year: number }) {
   const shown = useBoard({ ...frame, today, language, tagsPerDay: 0 }, false)
   const words = useMemo(() => ({ t, texts: gridTexts(t), language }), [t, language])
   const grid = useRef<HTMLTableElement>(null)
-  const [day, setDay] = useState<Day | null>(null)
   const first = () => {
     const open = frame.blocks.find((block) => !block.isLocked)?.days[0] ?? null
     return day ?? (yearOf(today) === year && frame.isOpen(today) ? today : open)
@@ -66,6 +71,9 @@ export function ThenBoard({ year }: { year: number }) {
 
   return (
     <BoardContext value={words}>
+      {frame.blocks.some((block) => block.isLocked) && (
+        <p className="mb-2 text-[0.8125rem] text-soft">{t('asItWas.boardClosed')}</p>
+      )}
       {/* Its days are as high as the dialog has room for. */}
       <div className="[--around-link:17rem] [--edge:0px] [--top:0px]">
         <table
@@ -82,7 +90,8 @@ export function ThenBoard({ year }: { year: number }) {
           onFocus={({ target, currentTarget }) => {
             const start = target === currentTarget ? first() : null
             if (start !== null) cellIn(grid.current, start)?.focus()
-            else setDay(dayAt(target) ?? day)
+            const at = dayAt(target)
+            if (at !== null) onDay(at)
           }}
         >
           <tbody>
@@ -98,7 +107,6 @@ export function ThenBoard({ year }: { year: number }) {
           </tbody>
         </table>
       </div>
-      {day !== null && <ThenDay day={day} />}
     </BoardContext>
   )
 }

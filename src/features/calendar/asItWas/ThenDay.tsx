@@ -4,17 +4,17 @@ import { shownNote } from '@/domain/entries'
 import { spokenDay } from '@/i18n/format'
 import { namesInRow } from '@/i18n/isolate'
 import { useShownDay } from '@/state/calendar/useShownDay'
-import { useBoardWords } from '../board/BoardContext'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
 
 /** What a day held, under a board to look at. */
 export function ThenDay({ day }: { day: Day }) {
   const { t } = useTranslation()
-  const { language } = useBoardWords()
+  const { language } = usePreferences()
   const { entry, tags } = useShownDay(day, false)
   const note = shownNote(entry.notes)
   const labels = namesInRow(tags.map(({ label }) => label))
   return (
-    <div role="status" className="mt-2 grid gap-1 text-[0.84375rem]">
+    <div role="status" className="grid min-w-0 flex-1 basis-48 text-[0.84375rem]">
       <p className="font-medium">{spokenDay(day, language)}</p>
       {labels && <p className="wrap-anywhere">{labels}</p>}
       {note && (
