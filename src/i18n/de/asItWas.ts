@@ -15,8 +15,7 @@ export const asItWas: Translated<typeof en> = {
   tooOld: 'Von diesem Kalender ist aus der Zeit vor {{moment}} nichts bekannt.',
   unkept: 'Frühere Fassungen werden hier nicht aufbewahrt.',
   unread: 'Die früheren Fassungen konnten nicht gelesen werden.',
-  offline:
-    'Der Server ist gerade nicht zu erreichen. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  offline: 'Sie sind offline, und hierfür brauchen Sie das Internet.',
   same: 'Es gibt keinen Unterschied: {{year}} ist jetzt so wie am {{moment}}.',
   sameSince:
     'Von dieser Änderung ist nichts mehr übrig: Ihre Tage sind jetzt so wie vor der Änderung.',
@@ -44,7 +43,7 @@ export const asItWas: Translated<typeof en> = {
   differ_other: '{{count}} Tage sind jetzt anders.',
   closed_one: '{{count}} weiterer Tag ist in Ihrem Tarif geschlossen und bleibt, wie er ist.',
   closed_other: '{{count}} weitere Tage sind in Ihrem Tarif geschlossen und bleiben, wie sie sind.',
-  tagsBack: 'Gelöschte Etiketten, die mitkommen: {{tags}}',
+  tagsBack: 'Gelöschte Etiketten, die mit zurückkommen: {{tags}}',
   tagAlone: 'Das gelöschte Etikett „{{label}}“ kommt zu Ihren Etiketten zurück. Kein Tag hatte es.',
   chooseAll: 'Alle auswählen',
   chooseNone: 'Keinen auswählen',

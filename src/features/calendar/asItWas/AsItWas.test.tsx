@@ -155,7 +155,7 @@ describe('V2 the moment', () => {
   })
 
   test.each([
-    [new CloudError(0), 'The server cannot be reached'],
+    [new CloudError(0), 'You are offline, and this needs the internet'],
     [new CloudError(500), 'could not be read'],
   ])('that cannot be read can be tried again: %s', async (error, words) => {
     await show({ '2026-11-20': entry('now') })
@@ -306,7 +306,9 @@ describe('V2 the larger changes', () => {
   test('that cannot be read can be tried again, and leave the rest as it is', async () => {
     source.larger.mockRejectedValueOnce(new CloudError(0))
     await show({})
-    expect(group().getByRole('alert')).toHaveTextContent('The server cannot be reached')
+    expect(group().getByRole('alert')).toHaveTextContent(
+      'You are offline, and this needs the internet',
+    )
     source.larger.mockResolvedValue([imported])
     await press('Try again')
     expect(await group().findByRole('listitem')).toHaveTextContent('Import of 2 days')
