@@ -20,15 +20,25 @@ type Props = {
 /** The days that differ, with what they hold now and held then. */
 export function BringList({ days, tags, chosen, onChoose }: Props) {
   const { t } = useTranslation()
-  const known = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags])
+  const { language } = usePreferences()
+  // A line that asked for them itself would cost more than all that it draws.
+  const texts = useMemo(() => {
+    const known = new Map(tags.map((tag) => [tag.id, tag]))
+    const lineOf = (day: OtherThen): DayTexts => ({
+      day: datesText(day.date, day.date, language),
+      now: [t('asItWas.now'), entryLine(day.now, known)],
+      was: [t('asItWas.was'), entryLine(day.was, known)],
+    })
+    return new Map(days.map((day) => [day.date, lineOf(day)]))
+  }, [days, tags, language, t])
   return (
     <ul aria-label={t('asItWas.days')} className="grid border-line-soft border-t">
-      {days.map((day) => (
+      {[...texts].map(([date, line]) => (
         <DayLine
-          key={day.date}
-          day={day}
-          known={known}
-          isChosen={chosen.has(day.date)}
+          key={date}
+          date={date}
+          texts={line}
+          isChosen={chosen.has(date)}
           onChoose={onChoose}
         />
       ))}
@@ -36,19 +46,24 @@ export function BringList({ days, tags, chosen, onChoose }: Props) {
   )
 }
 
+/** What a line says: each of the two with the word before it. */
+type DayTexts = {
+  readonly day: string
+  readonly now: readonly [word: string, held: string]
+  readonly was: readonly [word: string, held: string]
+}
+
 type LineProps = {
-  day: OtherThen
-  known: ReadonlyMap<string, Tag>
+  date: Day
+  texts: DayTexts
   isChosen: boolean
   onChoose: Choose
 }
 
 /** A day of the list. A press renders its own line alone, and lines out of sight are not laid out: there may be 366. */
-const DayLine = memo(function DayLine({ day, known, isChosen, onChoose }: LineProps) {
-  const { t } = useTranslation()
-  const { language } = usePreferences()
+const DayLine = memo(function DayLine({ date, texts, isChosen, onChoose }: LineProps) {
   const id = useId()
-  const { date, now, was } = day
+  const { day, now, was } = texts
   return (
     <li className="border-line-soft border-b [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
       <label className="flex cursor-pointer items-start gap-2.5 py-2">
@@ -62,16 +77,16 @@ const DayLine = memo(function DayLine({ day, known, isChosen, onChoose }: LinePr
         />
         <span className="grid min-w-0 flex-1 gap-0.5">
           <span id={id} className="font-medium">
-            {datesText(date, date, language)}
+            {day}
           </span>
           <span id={`${id}-held`} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-soft">
-            <span className="text-faint">{t('asItWas.now')}</span>
+            <span className="text-faint">{now[0]}</span>
             <span className="wrap-anywhere" dir="auto">
-              {entryLine(now, known)}
+              {now[1]}
             </span>
-            <span className="text-faint">{t('asItWas.was')}</span>
+            <span className="text-faint">{was[0]}</span>
             <span className="wrap-anywhere text-ink" dir="auto">
-              {entryLine(was, known)}
+              {was[1]}
             </span>
           </span>
         </span>
