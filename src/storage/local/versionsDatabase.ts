@@ -4,7 +4,7 @@ import { isVersion, type KeptRow } from '@/domain/keptVersions'
 export type OwnedRow = { readonly of: string; readonly row: KeptRow }
 
 /** What is done to the rows once they are read. */
-export type RowChange = {
+type RowChange = {
   readonly made: readonly OwnedRow[]
   readonly gone: readonly OwnedRow[]
 }

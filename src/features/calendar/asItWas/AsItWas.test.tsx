@@ -214,7 +214,7 @@ describe('V2 what is brought back', () => {
     })
     await press('Bring back')
     const dialog = await question()
-    expect(dialog.getByText('Deleted tags that come along: Chor')).toBeVisible()
+    expect(dialog.getByText('Deleted tags that come back with them: Chor')).toBeVisible()
     await user.click(dialog.getByRole('checkbox', { name: 'Fri, Nov 20, 2026' }))
     expect(dialog.queryByText(/Deleted tags/)).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Choose all' }))
