@@ -30,6 +30,7 @@ const ALLOWED: Record<string, readonly [times: number, reason: string]> = {
     'opens the choice of a file, which a browser offers no other way',
   ],
   'features/billing/PlanChoice.tsx': [1, WHERE],
+  'features/calendar/asItWas/ThenBoard.tsx': [1, FOCUS],
   'features/calendar/board/DayCard.tsx': [1, FOCUS],
   'features/calendar/board/DayCardBody.tsx': [1, FOCUS],
   'features/calendar/commands/keys.ts': [2, WHERE],

@@ -5,6 +5,7 @@ import { ProfileDialog } from '@/features/account/ProfileDialog'
 import { SignInPrompt } from '@/features/auth/SignInPrompt'
 import { SignOutDialog } from '@/features/auth/SignOutDialog'
 import { UpgradeDialog } from '@/features/billing/UpgradeDialog'
+import { AsItWas } from '@/features/calendar/asItWas/AsItWas'
 import { arriveAt } from '@/features/calendar/keys/arriveAt'
 import { ShortcutsDialog } from '@/features/calendar/keys/ShortcutsDialog'
 import { LastYearDialog } from '@/features/calendar/marking/LastYearDialog'
@@ -69,6 +70,15 @@ function RepeatDays(props: { days: readonly Day[]; meant?: readonly Day[] | unde
   return <RepeatDialog {...props} DateField={DateField} />
 }
 
+/** Import and export, with the calendar as it was (V2). */
+function Transfer(props: { files?: readonly Blob[]; year: number }) {
+  return (
+    <TransferDialog {...props}>
+      <AsItWas year={props.year} DateField={DateField} />
+    </TransferDialog>
+  )
+}
+
 // This comes once the page is idle: from then on files can be dropped.
 watchFiles()
 
@@ -104,7 +114,7 @@ export function CalendarDialog({ period, ...dialog }: Dialog & { period: Period 
     case 'numbers':
       return <ShownNumbers year={dialog.year} />
     case 'transfer':
-      return <TransferDialog {...dialog} year={period.month.year} />
+      return <Transfer {...dialog} year={period.month.year} />
     case 'leaveCalendar':
       return <LeaveCalendarDialog {...dialog} />
     case 'shortcuts':

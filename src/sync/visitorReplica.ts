@@ -25,6 +25,8 @@ export type VisitorTools = {
   /** What is shown, or whether it differs from the defaults, may be another. */
   readonly onShown: () => void
   readonly onStorageFull: () => void
+  /** Has earlier versions of days kept, as the keys of edits tell of them; never rejected (V3). */
+  readonly keepVersions: () => Promise<unknown>
 }
 
 /**
@@ -32,7 +34,8 @@ export type VisitorTools = {
  * writes one key; a moment later the log is folded into the stored calendar, which names the edits that it contains. Any
  * tab does that without a lock: whichever of two writes stands, an edit that it does not name still has its key.
  */
-export function openVisitorReplica({ port, clock, onShown, onStorageFull }: VisitorTools) {
+export function openVisitorReplica(tools: VisitorTools) {
+  const { port, clock, onShown, onStorageFull, keepVersions } = tools
   const log = openVisitorLog()
   let text: string | null = null
   let base = UNTOUCHED
@@ -40,6 +43,8 @@ export function openVisitorReplica({ port, clock, onShown, onStorageFull }: Visi
   let named = new Map<string, number>()
   /** The others, oldest first. */
   let edits: readonly LogEntry[] = []
+  /** Those of which earlier versions are kept: a page that ends before leaves their keys to the next start (V3). */
+  let kept: readonly string[] = []
   let lacksRoom = false
   let cancel: (() => void) | null = null
   let isOver = false
@@ -85,7 +90,7 @@ export function openVisitorReplica({ port, clock, onShown, onStorageFull }: Visi
     const there = load()
     show()
     const isSettled = (id: string) =>
-      clock.now() - (named.get(id) ?? clock.now()) >= VISITOR_SETTLE_MS
+      kept.includes(id) && clock.now() - (named.get(id) ?? clock.now()) >= VISITOR_SETTLE_MS
     const settled = new Set(there.filter(isSettled))
     settled.forEach(log.remove)
     const calendar = port.get()
@@ -96,12 +101,13 @@ export function openVisitorReplica({ port, clock, onShown, onStorageFull }: Visi
       const written = visitorCalendarText()
       setBase(written, { calendar, ids: idsAtEnd(written) })
     }
+    if (ids.length > 0) void keepVersions().then(() => (kept = ids))
     if (ids.some((id) => named.has(id))) soon(VISITOR_SETTLE_MS)
   }
 
   /** Writes an edit, which is the newest, under its key. */
   function add(change: Change): LogEntry {
-    const entry = { id: log.nextId(), change, heldUntil: 0 }
+    const entry = { id: log.nextId(), change, heldUntil: 0, at: clock.now() }
     edits = [...edits, entry]
     if (!log.write(entry)) lacksRoom = true
     return entry

@@ -71,6 +71,14 @@ export const privacyAccount: readonly LegalPart[] = [
           neueste kam: 90 Tage lang, auch wenn es den Eintrag nicht mehr gibt. Was darin stand,
           gehört nicht dazu.
         </p>
+        <p>
+          Damit Sie eine Änderung zurücknehmen können, bewahrt unser Server 90 Tage lang auf, was
+          ein Tag vor ihr enthielt und welche Etiketten gelöscht wurden, höchstens 50 frühere
+          Fassungen je Tag, mit dem Zeitpunkt, der Art der Änderung und wer sie vorgenommen hat.
+          Sehen können das Sie und die Personen, die in Ihrem Kalender planen, nicht aber, wer ihn
+          nur ansieht, und niemand über einen Link oder die Adresse für Kalenderprogramme. Mit dem
+          Konto werden alle früheren Fassungen gelöscht.
+        </p>
       </>
     ),
   },

@@ -5,6 +5,7 @@ import { DEFAULT_TAGS } from '@/domain/tags'
 import { loadAccountCode } from '@/state/accountCode'
 import { AuthProvider } from '@/state/auth/AuthProvider'
 import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
+import { shownOther } from '@/state/calendar/shownOther'
 import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { changeSettings, settings as settingsStore } from '@/state/choices/settings'
 import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
@@ -31,7 +32,11 @@ function Shown() {
   const dialog = useDialog()
   return (
     <>
-      {dialog?.kind === 'transfer' && <TransferDialog {...dialog} year={2027} />}
+      {dialog?.kind === 'transfer' && (
+        <TransferDialog {...dialog} year={2027}>
+          <p>as it was</p>
+        </TransferDialog>
+      )}
       <output>{dialog?.kind}</output>
     </>
   )
@@ -242,3 +247,19 @@ test('I4 D9 a feed that cannot be read is not taken for none', async () => {
   expect(await screen.findByText('The state of your address could not be loaded.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Create address' })).toBeNull()
 })
+
+test.each([
+  ['plan', true],
+  ['look', false],
+] as const)(
+  'V2 who may %s in the calendar of another finds it as it was: %s',
+  async (role, isThere) => {
+    show()
+    const more = { name: 'Mira', notes: true, colour: '', since: '', isPro: true }
+    act(() => shownOther.set({ owner: 'user00000000002', role, ...more }))
+    openDialog({ kind: 'transfer' })
+    expect(await screen.findByText('Export your calendar')).toBeVisible()
+    expect(screen.queryAllByText('as it was')).toHaveLength(isThere ? 1 : 0)
+    act(() => shownOther.set(null))
+  },
+)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCanChange } from '@/state/calendar/shownOther'
 import { closeDialog } from '@/state/dialogs'
@@ -10,8 +11,17 @@ import { ImportPart } from './ImportPart'
 import { ImportPreview } from './ImportPreview'
 import { ImportProgress } from './ImportProgress'
 
-/** How a calendar comes in, leaves, and is subscribed to (I5); `files` were dropped on the page or pasted, `year` is shown. */
-export function TransferDialog({ files, year }: { files?: readonly Blob[]; year: number }) {
+type Props = {
+  /** They were dropped on the page, or pasted. */
+  files?: readonly Blob[]
+  /** The one that is shown. */
+  year: number
+  /** What else may be done to a calendar as a whole, by whoever may change it. */
+  children?: ReactNode
+}
+
+/** How a calendar comes in, leaves, and is subscribed to (I5). */
+export function TransferDialog({ files, year, children }: Props) {
   const { t } = useTranslation()
   const { state, take, choose, stop, confirm } = useImport(files)
   const canChange = useCanChange()
@@ -31,6 +41,7 @@ export function TransferDialog({ files, year }: { files?: readonly Blob[]; year:
             <ImportPart failure={state.kind === 'failed' ? state : null} onFiles={take} />
           )}
           <ExportPart year={year} />
+          {canChange && children}
           {isOwn && <FeedPart />}
         </div>
       )}

@@ -1,5 +1,6 @@
 import { account } from './account'
 import { app } from './app'
+import { asItWas } from './asItWas'
 import { auth } from './auth'
 import { beside } from './beside'
 import { billing } from './billing'
@@ -32,6 +33,7 @@ export const later = {
   ...messages,
   ...app,
   account,
+  asItWas,
   auth,
   beside,
   billing,

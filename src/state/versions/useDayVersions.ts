@@ -15,7 +15,7 @@ export type ShownVersions =
 type Saving = Pick<CalendarState, 'status' | 'actions'>
 
 /** Waits for what is about to be saved, whose version would be missing; not for what has to wait longer. */
-async function saved({ status, actions }: Saving): Promise<void> {
+export async function saved({ status, actions }: Saving): Promise<void> {
   const isUnderWay = () => ['pending', 'syncing'].includes(status.get()?.state ?? '')
   // A visitor's calendar is folded together at once.
   if (status.get() === null) await actions.save()

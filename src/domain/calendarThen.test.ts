@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import {
+  calendarThen,
+  isOfChange,
+  joinYears,
+  momentAt,
+  momentBefore,
+  othersThen,
+} from '@/domain/calendarThen'
+import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
+import type { ChangeKind, DayThen, LargerChange, YearThen } from '@/domain/versions'
+
+const DAY = '2026-11-20'
+const OTHER = '2026-11-21'
+const choir: Tag = { id: 'choir', label: 'Chor', short: 'C', color: '#9333ea' }
+const NOBODY = { by: '', name: '' }
+
+const then = (
+  date: string,
+  entry: DayThen['entry'],
+  at = 100,
+  kind: ChangeKind = 'import',
+): DayThen => ({ date, entry, at, kind, ...NOBODY })
+
+const now = {
+  tags: DEFAULT_TAGS,
+  entries: {
+    [DAY]: { tags: ['1'], notes: 'now' },
+    [OTHER]: { tags: [], notes: 'same' },
+    '2026-12-01': { tags: ['2'], notes: '' },
+  },
+}
+const year: YearThen = {
+  days: [
+    then(OTHER, { tags: [], notes: 'same' }),
+    then(DAY, { tags: ['choir', 'lost'], notes: 'was' }),
+  ],
+  tags: [{ tag: choir, at: 100, created: '' }],
+}
+
+test('V2 a calendar as it was has its deleted tags, and is as now where nothing else is known', () => {
+  const { tags, entries } = calendarThen(now, year)
+  expect(tags).toEqual([...DEFAULT_TAGS, choir])
+  expect(entries).toEqual({ ...now.entries, [DAY]: { tags: ['choir'], notes: 'was' } })
+  // A deleted tag that is there again by now is no second one.
+  expect(calendarThen({ ...now, tags: [...DEFAULT_TAGS, choir] }, year).tags).toHaveLength(5)
+})
+
+test('V2 only the days that differ from now count, in their order', () => {
+  expect(othersThen(now, year)).toMatchObject([
+    { date: DAY, now: { notes: 'now' }, was: { tags: ['choir'], notes: 'was' } },
+  ])
+  const both = joinYears([
+    { days: [then('2027-01-01', { tags: ['1'], notes: '' })], tags: [] },
+    year,
+  ])
+  expect(othersThen(now, both).map(({ date }) => date)).toEqual([DAY, '2027-01-01'])
+  expect(both.tags).toEqual(year.tags)
+})
+
+test('V2 the days of a larger change are those that it was the first to change since', () => {
+  const change: LargerChange = {
+    at: 100,
+    until: 160,
+    kind: 'import',
+    days: 2,
+    tag: null,
+    ...NOBODY,
+  }
+  const days = [
+    then(DAY, { tags: [], notes: '' }, 160),
+    then(OTHER, { tags: [], notes: '' }, 161),
+    then('2026-12-01', { tags: [], notes: '' }, 120, 'bulk'),
+  ]
+  const meant = othersThen(now, { days, tags: [] }).filter((day) => isOfChange(day, change))
+  expect(meant.map(({ date }) => date)).toEqual([DAY])
+  expect(momentBefore(change)).toBe(99)
+})
+
+test('V2 the days of a deleted tag are those that had it and have it not, whatever changed them first', () => {
+  const tag = { tag: choir, at: 5_000, created: '' }
+  const change: LargerChange = { at: 5_000, until: 5_000, kind: 'tag', days: 1, tag, ...NOBODY }
+  const days = [
+    then(DAY, { tags: ['choir'], notes: '' }, 4_998, 'tag'),
+    then(OTHER, { tags: [], notes: '' }, 5_000, 'tag'),
+  ]
+  const meant = othersThen(now, { days, tags: [tag] }).filter((day) => isOfChange(day, change))
+  expect(meant.map(({ date }) => date)).toEqual([DAY])
+  // Its days may be noted a little before it.
+  expect(momentBefore(change)).toBeLessThan(4_998)
+})
+
+test('V2 a moment is that of the clock of this device', () => {
+  expect(momentAt('2026-03-05', 17 * 60 + 30)).toBe(new Date(2026, 2, 5, 17, 30).getTime())
+})

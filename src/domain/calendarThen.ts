@@ -1,0 +1,72 @@
+import type { Calendar } from '@/domain/calendar'
+import { type Day, dayNumberOf, monthOf, yearOf } from '@/domain/dates'
+import { type Entry, entryOf, equalEntries, setEntries } from '@/domain/entries'
+import type { DayThen, DeletedTag, LargerChange, YearThen } from '@/domain/versions'
+
+/** A day that is another now than it was (V2). */
+export type OtherThen = {
+  readonly date: Day
+  readonly now: Entry
+  readonly was: Entry
+  readonly change: DayThen
+}
+
+/** The moment (ms) at which the clock of this device shows so many minutes since midnight on a day. */
+export const momentAt = (day: Day, minutes: number): number =>
+  new Date(yearOf(day), monthOf(day), dayNumberOf(day), 0, minutes).getTime()
+
+/** The deleted tags that are not there by now. */
+export const goneTags = (
+  { tags }: Calendar,
+  deleted: readonly DeletedTag[],
+): readonly DeletedTag[] => deleted.filter(({ tag }) => !tags.some(({ id }) => id === tag.id))
+
+/** Some years as they were, as one. */
+export function joinYears(years: readonly YearThen[]): YearThen {
+  const tags = new Map(years.flatMap((year) => year.tags.map((one) => [one.tag.id, one] as const)))
+  return { days: years.flatMap(({ days }) => days), tags: [...tags.values()] }
+}
+
+/** What a day held, without tags of which nobody knows any more what they were. */
+function knownPart({ tags, notes }: Entry, ids: ReadonlySet<string>): Entry {
+  return { tags: tags.filter((id) => ids.has(id)), notes }
+}
+
+function knownIds(now: Calendar, { tags }: YearThen): ReadonlySet<string> {
+  return new Set([...now.tags, ...tags.map(({ tag }) => tag)].map(({ id }) => id))
+}
+
+/** The calendar as it was: with the tags that it had, and as it is now where nothing else is known (V2). */
+export function calendarThen(now: Calendar, year: YearThen): Calendar {
+  const ids = knownIds(now, year)
+  const days = year.days.map(({ date, entry }) => [date, knownPart(entry, ids)] as const)
+  const tags = [...now.tags, ...goneTags(now, year.tags).map(({ tag }) => tag)]
+  return { tags, entries: setEntries(now.entries, days) }
+}
+
+/** The days that were another than they are now, in order (V2). */
+export function othersThen(now: Calendar, year: YearThen): readonly OtherThen[] {
+  const ids = knownIds(now, year)
+  return year.days
+    .map((change) => ({
+      date: change.date,
+      now: entryOf(now.entries, change.date),
+      was: knownPart(change.entry, ids),
+      change,
+    }))
+    .filter((day) => !equalEntries(day.now, day.was))
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
+}
+
+/** A tag and the days that it is taken off are noted one after the other. */
+const TAG_APART_MS = 1_000
+
+/** The moment just before a change, in ms (V2). */
+export const momentBefore = ({ at, tag }: LargerChange): number => at - (tag ? TAG_APART_MS : 1)
+
+/** Says whether a day is another since a change, of those that are another since the moment before it. */
+export function isOfChange({ change: day, now, was }: OtherThen, change: LargerChange): boolean {
+  const { tag, kind, at, until } = change
+  if (!tag) return day.kind === kind && day.at >= at && day.at <= until
+  return was.tags.includes(tag.tag.id) && !now.tags.includes(tag.tag.id)
+}

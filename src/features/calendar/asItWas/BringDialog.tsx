@@ -1,0 +1,118 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { goneTags, isOfChange, othersThen } from '@/domain/calendarThen'
+import type { Day } from '@/domain/dates'
+import { isLockedMonth } from '@/domain/plan'
+import { monthOfDay } from '@/domain/quarters'
+import { namesInRow } from '@/i18n/isolate'
+import { useTier } from '@/state/auth/useAccess'
+import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
+import { closeDialog } from '@/state/dialogs'
+import { useToday } from '@/state/useToday'
+import { useBringBack } from '@/state/versions/bringBack'
+import type { ReadMoment } from '@/state/versions/useAsItWas'
+import { momentText } from '@/state/versions/versionTexts'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { DialogFooter } from '@/ui/DialogFooter'
+import { BringList } from './BringList'
+
+/** What differs from the calendar as it is when the question is asked, as far as the plan shows it. */
+function useOthers({ found, before }: ReadMoment) {
+  const { tools } = useCalendar()
+  const tier = useTier()
+  const today = useToday()
+  return useMemo(() => {
+    const now = tools.read()
+    const all = othersThen(now, found)
+    const open = all.filter(({ date }) => !isLockedMonth(tier, monthOfDay(date), today))
+    const meant = before ? open.filter((day) => isOfChange(day, before)) : open
+    const gone = goneTags(now, found.tags)
+    const deleted = before?.tag ? goneTags(now, [before.tag]) : []
+    return {
+      open,
+      meant: meant.map(({ date }) => date),
+      closed: all.length - open.length,
+      gone,
+      /** What is deleted and was on no day comes back by itself. */
+      alone: meant.length === 0 ? deleted : [],
+      tags: [...now.tags, ...gone.map(({ tag }) => tag)],
+    }
+  }, [tools, found, before, tier, today])
+}
+
+type Props = ReadMoment & { onClose: () => void }
+
+/** Asks which of the days that differ are brought back, all of them at first (V2). */
+export function BringDialog({ onClose, ...read }: Props) {
+  const { t } = useTranslation()
+  const { open, meant, closed, gone, alone, tags } = useOthers(read)
+  const bringBack = useBringBack()
+  const [chosen, setChosen] = useState<ReadonlySet<Day>>(() => new Set(meant))
+  const choose = useCallback((date: Day, isChosen: boolean) => {
+    setChosen((before) => {
+      const next = new Set(before)
+      if (isChosen) next.add(date)
+      else next.delete(date)
+      return next
+    })
+  }, [])
+  const count = chosen.size
+  const isAlone = count === 0 && alone.length > 0
+  const back = gone.filter(({ tag }) =>
+    open.some(({ date, was }) => chosen.has(date) && was.tags.includes(tag.id)),
+  )
+
+  function submit(): void {
+    const days = open.filter(({ date }) => chosen.has(date))
+    const wanted = days.map(({ date, change: { entry } }) => ({ date, entry }))
+    if (bringBack(wanted, isAlone ? alone : read.found.tags)) closeDialog()
+  }
+
+  return (
+    <Dialog
+      title={t('asItWas.question', { moment: momentText(read.moment) })}
+      description={t('asItWas.differ', { count: open.length })}
+      width="md:max-w-xl"
+      isOver
+      onClose={onClose}
+    >
+      <form
+        className="grid gap-3 text-[0.8125rem]"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {closed > 0 && <p className="text-soft">{t('asItWas.closed', { count: closed })}</p>}
+        {alone.map(({ tag: { id, label } }) => (
+          <p key={id}>{t('asItWas.tagAlone', { label })}</p>
+        ))}
+        {open.length > 0 && (
+          <>
+            <div className="flex flex-wrap gap-2">
+              <Button onClick={() => setChosen(new Set(open.map(({ date }) => date)))}>
+                {t('asItWas.chooseAll')}
+              </Button>
+              <Button onClick={() => setChosen(new Set())}>{t('asItWas.chooseNone')}</Button>
+            </div>
+            <BringList days={open} tags={tags} chosen={chosen} onChoose={choose} />
+          </>
+        )}
+        <DialogFooter>
+          {back.length > 0 && (
+            <p className="wrap-anywhere mb-2 text-soft">
+              {t('asItWas.tagsBack', { tags: namesInRow(back.map(({ tag }) => tag.label)) })}
+            </p>
+          )}
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button onClick={onClose}>{t('asItWas.cancel')}</Button>
+            <Button type="submit" kind="primary" disabled={count === 0 && !isAlone}>
+              {isAlone ? t('asItWas.bring') : t('asItWas.bringDays', { count })}
+            </Button>
+          </div>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}

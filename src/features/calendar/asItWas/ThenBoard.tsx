@@ -1,0 +1,112 @@
+import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addDays, type Day, dayNumberOf, dayOf, daysInMonth, yearOf } from '@/domain/dates'
+import { isLockedMonth } from '@/domain/plan'
+import { type Month, monthOfDay } from '@/domain/quarters'
+import { isShown, monthsOf } from '@/domain/surface/place'
+import { useTier } from '@/state/auth/useAccess'
+import { useBoard } from '@/state/calendar/useBoard'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
+import { useToday } from '@/state/useToday'
+import { useIsPhone } from '@/ui/useMediaQuery'
+import { BoardColumn } from '../board/BoardColumn'
+import { BoardContext } from '../board/BoardContext'
+import { dayAt } from '../keys/dayAt'
+import { gridTexts } from '../list/gridTexts'
+import '../board/boardStyles'
+import { useBoardFrame } from '../board/useBoardFrame'
+
+/** A table that takes the keyboard. */
+const GRID = { role: 'grid', 'aria-readonly': true } as const
+
+/** Where an arrow leads: a month's days lie below each other, the months side by side. */
+function led(key: string, day: Day): Day | null {
+  const { year, month } = monthOfDay(day)
+  const beside = (by: number) =>
+    dayOf(year, month + by, Math.min(dayNumberOf(day), daysInMonth(year, month + by)))
+  if (key === 'ArrowDown') return addDays(day, 1)
+  if (key === 'ArrowUp') return addDays(day, -1)
+  if (key === 'ArrowRight') return month < 11 ? beside(1) : null
+  if (key === 'ArrowLeft') return month > 0 ? beside(-1) : null
+  return null
+}
+
+const cellIn = (grid: HTMLElement | null, day: Day) =>
+  grid?.querySelector<HTMLElement>(`[data-date="${day}"]:not([data-locked])`) ?? null
+
+type Props = {
+  year: number
+  /** The day that is read; null for none. */
+  day: Day | null
+  onDay: (day: Day) => void
+}
+
+/** A year over the page: the days behind it have the same dates, so the focus stays within its own table (V2). */
+export function ThenBoard({ year, day, onDay }: Props) {
+  const { t } = useTranslation()
+  const { language } = usePreferences()
+  const tier = useTier()
+  const today = useToday()
+  const isPhone = useIsPhone()
+  const months = useMemo(() => monthsOf('year', { year, month: 0 }), [year])
+  const isLocked = useCallback((month: Month) => isLockedMonth(tier, month, today), [tier, today])
+  const frame = useBoardFrame(months, isLocked)
+  const shown = useBoard({ ...frame, today, language, tagsPerDay: 0 }, false)
+  const words = useMemo(() => ({ t, texts: gridTexts(t), language }), [t, language])
+  const grid = useRef<HTMLTableElement>(null)
+  const first = () => {
+    const open = frame.blocks.find((block) => !block.isLocked)?.days[0] ?? null
+    return day ?? (yearOf(today) === year && frame.isOpen(today) ? today : open)
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const at = dayAt(event.target)
+    const next = at === null ? null : led(event.key, at)
+    const cell = next === null ? null : cellIn(grid.current, next)
+    if (!cell) return
+    event.preventDefault()
+    event.stopPropagation()
+    cell.focus()
+  }
+
+  return (
+    <BoardContext value={words}>
+      {frame.blocks.some((block) => block.isLocked) && (
+        <p className="mb-2 text-[0.8125rem] text-soft">{t('asItWas.boardClosed')}</p>
+      )}
+      {/* Its days are as high as the dialog has room for. */}
+      <div className="[--around-link:17rem] [--edge:0px] [--top:0px]">
+        <table
+          ref={grid}
+          {...GRID}
+          aria-label={t('calendar.label')}
+          className="board"
+          tabIndex={day === null ? 0 : -1}
+          onKeyDown={onKeyDown}
+          onClick={({ target }) => {
+            const at = dayAt(target)
+            if (at !== null) cellIn(grid.current, at)?.focus()
+          }}
+          onFocus={({ target, currentTarget }) => {
+            const start = target === currentTarget ? first() : null
+            if (start !== null) cellIn(grid.current, start)?.focus()
+            const at = dayAt(target)
+            if (at !== null) onDay(at)
+          }}
+        >
+          <tbody>
+            {shown.map((month) => (
+              <BoardColumn
+                key={month.block.month}
+                month={month}
+                isNow={isShown([month.block], today)}
+                card={day !== null && isShown([month.block], day) ? day : null}
+                isNarrow={isPhone}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </BoardContext>
+  )
+}

@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react'
+import { isOfChange, momentAt, momentBefore, othersThen } from '@/domain/calendarThen'
+import { type Day, formatDay } from '@/domain/dates'
+import type { LargerChange, YearThen } from '@/domain/versions'
+import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
+import { answerOf, type ThenFailure, yearsThen } from '@/state/versions/readThen'
+import { useVersionSource } from '@/state/versions/source'
+import { saved } from '@/state/versions/useDayVersions'
+
+/** The moment that is chosen: as the fields say it, or exactly that before a larger change. */
+export type Chosen = {
+  readonly date: Day | null
+  /** Since midnight; null where the field has no time. */
+  readonly minutes: number | null
+  readonly before: LargerChange | null
+}
+
+/** What is known of a moment (ms), to be looked at or brought back. */
+export type ReadMoment = {
+  readonly moment: number
+  readonly found: YearThen
+  readonly before: LargerChange | null
+}
+
+/** What is said in place of it: why there is nothing, or that nothing differs. */
+export type Said = ThenFailure | { readonly why: 'same' | 'sameSince' | 'future' }
+
+type Open = ReadMoment & { readonly what: 'look' | 'bring' }
+
+const partsOf = (moment: number) => {
+  const at = new Date(moment)
+  return { date: formatDay(at), minutes: at.getHours() * 60 + at.getMinutes() }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** Reads how the shown calendar was at a moment that is chosen, a day ago at first (V2). */
+export function useAsItWas(shown: number, years: readonly number[]) {
+  const source = useVersionSource()
+  const { status, actions, tools } = useCalendar()
+  const [chosen, setChosen] = useState<Chosen>(() => ({
+    ...partsOf(Date.now() - DAY_MS),
+    before: null,
+  }))
+  const [year, setYear] = useState(shown)
+  const [busy, setBusy] = useState<Open['what'] | null>(null)
+  const [said, setSaid] = useState<Said | null>(null)
+  const [open, setOpen] = useState<Open | null>(null)
+  const [last, setLast] = useState<Open['what']>('look')
+  /** Only the answer to what was asked last counts. */
+  const asked = useRef(0)
+  const { date, minutes, before } = chosen
+  const typed = date === null || minutes === null ? null : momentAt(date, minutes)
+  const moment = before ? momentBefore(before) : typed
+
+  function forget(): void {
+    asked.current += 1
+    setBusy(null)
+    setSaid(null)
+  }
+
+  /** A tag that is gone comes back also where no day had it. */
+  const isLeft = (found: YearThen) => {
+    const others = othersThen(tools.read(), found)
+    if (!before) return others.length > 0
+    const isGone = before.tag && !tools.read().tags.some(({ id }) => id === before.tag?.tag.id)
+    return isGone || others.some((day) => isOfChange(day, before))
+  }
+
+  async function ask(what: Open['what']): Promise<void> {
+    forget()
+    if (moment === null) return
+    if (moment > Date.now()) {
+      setSaid({ why: 'future' })
+      return
+    }
+    const own = asked.current
+    setBusy(what)
+    setLast(what)
+    const wanted = what === 'bring' && before ? years : [year]
+    const answer = await answerOf(async () => {
+      const [versions] = await Promise.all([source(), saved({ status, actions })])
+      return yearsThen(versions, wanted, moment)
+    })
+    if (asked.current !== own) return
+    setBusy(null)
+    if (answer.kind === 'failed') setSaid(answer)
+    else if (what === 'bring' && !isLeft(answer.found))
+      setSaid({ why: before ? 'sameSince' : 'same' })
+    else setOpen({ what, moment, found: answer.found, before })
+  }
+
+  return {
+    chosen,
+    year,
+    moment,
+    busy,
+    said,
+    open,
+    choose(next: Partial<Chosen>): void {
+      forget()
+      setChosen({ ...chosen, before: null, ...next })
+    },
+    chooseBefore(change: LargerChange): void {
+      forget()
+      setChosen({ ...partsOf(momentBefore(change)), before: change })
+    },
+    chooseYear(next: number): void {
+      forget()
+      setYear(next)
+    },
+    ask,
+    again: () => void ask(last),
+    /** What was looked at is brought back. */
+    bring: () => open && setOpen({ ...open, what: 'bring' }),
+    close: () => setOpen(null),
+  }
+}
