@@ -1,6 +1,12 @@
 import type { Day } from '@/domain/dates'
 import { yearOf } from '@/domain/dates'
-import { isVersion, type KeptRow, type KeptTag, type KeptVersion } from '@/domain/keptVersions'
+import {
+  isVersion,
+  type KeptRow,
+  type KeptTag,
+  type KeptVersion,
+  MOST_KEPT,
+} from '@/domain/keptVersions'
 import type { DayVersions, DeletedTag, LargerChange, YearThen } from '@/domain/versions'
 
 /** Nobody but the visitor changes what the browser holds. */
@@ -38,12 +44,18 @@ export function dayVersions(rows: readonly KeptRow[], date: Day): DayVersions {
 /** What the days of a year held at a moment (ms), as far as they changed since (V2). */
 export function yearThen(rows: readonly KeptRow[], year: number, moment: number): YearThen {
   const first = new Map<Day, KeptVersion>()
+  const since = new Map<Day, number>()
   // The newest come first, so what stays is the first change after the moment.
   for (const row of rows) {
-    if (isVersion(row) && row.at > moment && yearOf(row.date) === year) first.set(row.date, row)
+    if (!isVersion(row) || row.at <= moment || yearOf(row.date) !== year) continue
+    first.set(row.date, row)
+    since.set(row.date, (since.get(row.date) ?? 0) + 1)
   }
   const found = [...first.values()].sort((a, b) => (a.date < b.date ? -1 : 1))
-  const days = found.map(({ date, at, kind, entry }) => ({ date, at, kind, entry, ...NOBODY }))
+  const isCut = (date: Day) => since.get(date) === MOST_KEPT.ofDay || undefined
+  const days = found.map(({ date, at, kind, entry }) => {
+    return { date, at, kind, entry, isCut: isCut(date), ...NOBODY }
+  })
   return { days, tags: namedIn(rows, found) }
 }
 

@@ -182,6 +182,16 @@ describe('V2 a visitor’s calendar as it was', () => {
     expect(dayVersions(rowsOf(edits), DAY).tags).toEqual(tags)
   })
 
+  test('a day that changed as often since as is kept says so', () => {
+    const { edit, edits } = history()
+    const count = MOST_KEPT.ofDay
+    for (let i = count; i > 0; i -= 1) edit(i * MINUTE, { [DAY]: entry(`note ${i}`) })
+    const cut = (ago: number) =>
+      yearThen(rowsOf(edits), 2026, NOW - ago).days.map(({ isCut }) => isCut)
+    expect(cut((count + 1) * MINUTE)).toEqual([true])
+    expect(cut(count * MINUTE)).toEqual([undefined])
+  })
+
   test('the larger changes are those of several days, and deleted tags with their days', () => {
     const { edit, edits, deleteTag } = history()
     edit(90 * MINUTE, { [DAY]: entry('', ['2']), [OTHER]: entry('', ['2']) }, 'import')

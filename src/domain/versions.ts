@@ -36,8 +36,15 @@ export type DayVersions = {
   readonly tags: readonly DeletedTag[]
 }
 
-/** What a day held at a moment, and the first change after it. */
-export type DayThen = ChangeTold & { readonly date: Day; readonly entry: Entry }
+/**
+ * What a day held at a moment, and the first change after it; `isCut` where it changed so often since that this is only
+ * the oldest that is kept.
+ */
+export type DayThen = ChangeTold & {
+  readonly date: Day
+  readonly entry: Entry
+  readonly isCut?: boolean | undefined
+}
 
 /** The days of a year that have changed since a moment, and the deleted tags that they name. */
 export type YearThen = { readonly days: readonly DayThen[]; readonly tags: readonly DeletedTag[] }

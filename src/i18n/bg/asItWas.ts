@@ -50,6 +50,7 @@ export const asItWas: Translated<typeof en> = {
   days: 'Дни',
   now: 'Сега',
   was: 'Тогава',
+  oldest: 'Най-старото запазено',
   nothing: 'нищо',
   bringDays_one: 'Връщане на {{count}} ден',
   bringDays_other: 'Връщане на {{count}} дни',

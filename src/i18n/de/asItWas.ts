@@ -50,6 +50,7 @@ export const asItWas: Translated<typeof en> = {
   days: 'Tage',
   now: 'Jetzt',
   was: 'Damals',
+  oldest: 'Älteste Fassung',
   nothing: 'nichts',
   bringDays_one: '{{count}} Tag zurückholen',
   bringDays_other: '{{count}} Tage zurückholen',

@@ -47,6 +47,7 @@ export const asItWas = {
   days: 'Days',
   now: 'Now',
   was: 'Then',
+  oldest: 'Oldest kept',
   nothing: 'nothing',
   bringDays_one: 'Bring back {{count}} day',
   bringDays_other: 'Bring back {{count}} days',

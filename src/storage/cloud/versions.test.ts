@@ -97,12 +97,16 @@ test('V2 a year is asked for by its number and a moment', async () => {
   const sent = answer({
     days: [
       { ...rest, since, date: DAY },
+      { ...rest, since, date: DAY, cut: true },
       { ...rest, date: DAY },
     ],
     tags: [],
   })
   expect(await accountVersions(ME).ofYear(2026, 99)).toEqual({
-    days: [{ ...told, date: DAY, entry }],
+    days: [
+      { ...told, date: DAY, entry },
+      { ...told, date: DAY, entry, isCut: true },
+    ],
     tags: [],
   })
   expect(queryOf(sent[0])).toEqual({ year: '2026', at: '99' })

@@ -40,7 +40,7 @@ function dayIn(row: Plain): [DayThen] | [] {
   const told = toldIn({ ...row, at: row.since })
   const { date } = row
   if (!told || typeof date !== 'string' || !isDay(date)) return []
-  return [{ ...told, date, entry: entryIn(row) }]
+  return [{ ...told, date, entry: entryIn(row), isCut: row.cut === true || undefined }]
 }
 
 /** A deleted tag; should it be made again, it gets its place with the time that it had. */

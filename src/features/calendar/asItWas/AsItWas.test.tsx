@@ -169,17 +169,20 @@ describe('V2 the moment', () => {
 })
 
 describe('V2 what is brought back', () => {
-  test('is counted and shown first, as it is now and was then, and all of it is chosen', async () => {
+  test('is counted and shown first, as it is now and was then or is kept at the oldest, and all of it is chosen', async () => {
     await show({ '2026-11-20': entry('now', ['1']) })
     source.ofYear.mockResolvedValue({
-      days: [was('2026-11-21', entry('', ['2'])), was('2026-11-20', entry('then'))],
+      days: [
+        was('2026-11-21', entry('', ['2'])),
+        was('2026-11-20', entry('then'), { isCut: true }),
+      ],
       tags: [],
     })
     await press('Bring back')
     const dialog = await question()
     expect(dialog.getByText('2 days differ from now.')).toBeVisible()
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Fri, Nov 20, 2026NowUrlaub · nowThenthen',
+      'Fri, Nov 20, 2026NowUrlaub · nowOldest keptthen',
       'Sat, Nov 21, 2026NownothingThenArbeit',
     ])
     expect(boxes(dialog)).toHaveLength(2)

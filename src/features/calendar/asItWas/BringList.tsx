@@ -27,7 +27,7 @@ export function BringList({ days, tags, chosen, onChoose }: Props) {
     const lineOf = (day: OtherThen): DayTexts => ({
       day: datesText(day.date, day.date, language),
       now: [t('asItWas.now'), entryLine(day.now, known)],
-      was: [t('asItWas.was'), entryLine(day.was, known)],
+      was: [t(day.change.isCut ? 'asItWas.oldest' : 'asItWas.was'), entryLine(day.was, known)],
     })
     return new Map(days.map((day) => [day.date, lineOf(day)]))
   }, [days, tags, language, t])
