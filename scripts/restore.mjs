@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { requireNode } from './lib/nodeVersion.mjs'
 
 requireNode()
 const { main, stopAtTheEnd } = await import('./lib/lifetime.mjs')
-const { assertUsable, DATABASE, makePrivate, UNFINISHED, unfinishedIn } = await import(
+const { assertUsable, DATABASE, isDatabase, makePrivate, UNFINISHED, unfinishedIn } = await import(
   './lib/dataFolder.mjs'
 )
 const { NOTE } = await import('./lib/running.mjs')
@@ -22,10 +22,41 @@ function assertEmpty(folder) {
   throw new Error(`${folder} is not empty: stop the server and move that folder away first.`)
 }
 
+/** Unpacks a backup; pictures of people and the rest of what is no database come with it. */
+async function unpack(backup, unfinished) {
+  const names = await unzip(backup, unfinished)
+  // It names the server that the backup was made of.
+  rmSync(path.join(unfinished, NOTE), { force: true })
+  if (!names.includes(DATABASE)) throw new Error('it holds no data of Quartal')
+}
+
+/** Puts a copy of the database in the place of that of the backup, with the journal that belonged to it. */
+function takeCopy(copy, unfinished) {
+  if (!isDatabase(copy)) throw new Error('it is no copy of the data of Quartal')
+  for (const journal of ['-wal', '-shm']) {
+    rmSync(path.join(unfinished, DATABASE + journal), { force: true })
+  }
+  copyFileSync(copy, path.join(unfinished, DATABASE))
+}
+
+const isCopy = (file) => file.endsWith('.db')
+
+const USAGE = `Usage: npm run restore -- BACKUP.zip
+       npm run restore -- BACKUP.zip SNAPSHOT.db
+       npm run restore -- SNAPSHOT.db`
+
+/** A backup, a copy of the database, or the first with the second in it. */
+function filesOf(args) {
+  const isKnown = args.length === 1 || (args.length === 2 && !isCopy(args[0]) && isCopy(args[1]))
+  if (!isKnown) throw new Error(USAGE)
+  for (const file of args) {
+    if (!existsSync(file)) throw new Error(`There is no file ${path.resolve(file)}.`)
+  }
+  return args
+}
+
 await main(async () => {
-  const [backup, ...more] = process.argv.slice(2)
-  if (!backup || more.length > 0) throw new Error('Usage: npm run restore -- BACKUP.zip')
-  if (!existsSync(backup)) throw new Error(`There is no file ${path.resolve(backup)}.`)
+  const files = filesOf(process.argv.slice(2))
   const { dataDir } = loadSettings()
   assertUsable(dataDir)
   assertEmpty(dataDir)
@@ -38,17 +69,16 @@ await main(async () => {
   mkdirSync(unfinished, { mode: 0o700 })
   // A server that was started meanwhile has left its note; one that is started now finds this folder.
   assertEmpty(dataDir)
-  try {
-    const names = await unzip(backup, unfinished)
-    // It names the server that the backup was made of.
-    rmSync(path.join(unfinished, NOTE), { force: true })
-    if (!names.includes(DATABASE)) throw new Error('it holds no data of Quartal')
-  } catch (error) {
-    throw new Error(`${backup} cannot be restored: ${error.message}.`)
+  for (const file of files) {
+    try {
+      await (isCopy(file) ? takeCopy : unpack)(file, unfinished)
+    } catch (error) {
+      throw new Error(`${file} cannot be restored: ${error.message}.`)
+    }
   }
   // The database is the last one: half a backup must not be taken for the data.
   const names = readdirSync(unfinished).sort((a, b) => (a === DATABASE) - (b === DATABASE))
   for (const name of names) renameSync(path.join(unfinished, name), path.join(dataDir, name))
   clean()
-  console.log(`${dataDir} holds the data of ${backup}: start the server with "npm start".`)
+  console.log(`${dataDir} holds the data of ${files.at(-1)}: start the server with "npm start".`)
 })

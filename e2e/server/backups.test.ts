@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   utimesSync,
   writeFileSync,
@@ -91,8 +92,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const restore = (dataDir: string, file = backup) =>
-  command('restore', [file], { DATA_DIR: dataDir })
+const restore = (dataDir: string, ...files: string[]) =>
+  command('restore', files.length > 0 ? files : [backup], { DATA_DIR: dataDir })
 
 const dataOf = async (url: string, token: string) => {
   const list = async <T>(route: string) => {
@@ -274,6 +275,56 @@ test.each(damaged)('s.7 %s is not restored, and leaves nothing', async (_, reaso
   expect(output).toMatch(reason)
   expect(existsSync(dataDir) ? readdirSync(dataDir) : []).toEqual([])
   expect(existsSync(path.join(folder, 'climbed.txt'))).toBe(false)
+})
+
+/** The copy that the server takes every few minutes. */
+async function takeCopy(): Promise<string> {
+  const { token } = server.superuser
+  expect((await send(server, 'POST', '/api/crons/snapshot', { token })).status).toBe(204)
+  const file = path.join(server.dataDir, 'backups', 'snapshot.db')
+  await vi.waitUntil(() => existsSync(file) && !existsSync(`${file}.part`), { timeout: 10_000 })
+  const copy = path.join(folder, 'snapshot.db')
+  renameSync(file, copy)
+  return copy
+}
+
+test('s.7 the copy of every few minutes holds what was saved since the backup, with whose pictures it is restored', async () => {
+  await makeEntry(server, person, { date: pastDay(70), tags: '[]', notes: 'since the backup' })
+  const copy = await takeCopy()
+  for (const [name, files] of [
+    ['both', [backup, copy]],
+    ['copy', [copy]],
+  ] as const) {
+    const dataDir = path.join(folder, name)
+    expect(await restore(dataDir, ...files)).toMatchObject({ code: 0 })
+    const again = await spawnPocketBase({ dataDir })
+    try {
+      const [tags, entries] = await dataOf(again.url, person.token)
+      expect([tags.length, entries.length]).toEqual([2, 61])
+      expect([tags, entries]).toEqual(await dataOf(server.url, person.token))
+      const file = await fetch(`${again.url}/api/files/users/${person.id}/${avatar}`)
+      expect(file.status).toBe(name === 'both' ? 200 : 404)
+    } finally {
+      await again.stop()
+    }
+  }
+})
+
+test('s.7 half a copy, or what is none, is not restored, and leaves nothing', async () => {
+  const copy = await takeCopy()
+  const bytes = readFileSync(copy)
+  const dataDir = path.join(folder, 'unharmed')
+  for (const wrong of [
+    bytes.subarray(0, bytes.length / 2),
+    Buffer.from('no data'),
+    Buffer.alloc(0),
+  ]) {
+    writeFileSync(copy, wrong)
+    const { code, output } = await restore(dataDir, backup, copy)
+    expect(code).toBe(1)
+    expect(output).toMatch(/it is no copy of the data/)
+    expect(existsSync(dataDir) ? readdirSync(dataDir) : []).toEqual([])
+  }
 })
 
 test('s.7 a backup by hand names its file, and can be restored', async () => {

@@ -1,4 +1,14 @@
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  statSync,
+} from 'node:fs'
 import path from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 
@@ -6,6 +16,26 @@ const { R_OK, W_OK, X_OK } = constants
 
 /** The file without which a folder holds no data of Quartal. */
 export const DATABASE = 'data.db'
+
+/** What a file of SQLite begins with. */
+const OF_SQLITE = 'SQLite format 3\0'
+
+/** Says whether a file is a database, by its beginning and by its length, which it says itself. */
+export function isDatabase(file) {
+  const head = Buffer.alloc(32)
+  const opened = openSync(file, 'r')
+  try {
+    readSync(opened, head)
+  } finally {
+    closeSync(opened)
+  }
+  // The length of a page, 1 for 65,536, and how many there are.
+  const page = head.readUInt16BE(16)
+  const length = (page === 1 ? 65_536 : page) * head.readUInt32BE(28)
+  return (
+    head.toString('latin1', 0, OF_SQLITE.length) === OF_SQLITE && statSync(file).size === length
+  )
+}
 
 /** The folder within it where a restore keeps what it has unpacked so far. */
 export const UNFINISHED = '.restoring'

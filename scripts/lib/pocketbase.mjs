@@ -142,7 +142,7 @@ export async function throwaway({
   onLine,
   hooksDir,
 } = {}) {
-  const all = { ...withoutOperator(), ...env }
+  const all = { ...withoutOperator(), SNAPSHOT_MINUTES: '0', ...env }
   const dataDir = mkdtempSync(path.join(tmpdir(), 'quartal-'))
   const email = 'root@example.com'
   const password = randomBytes(20).toString('hex')
