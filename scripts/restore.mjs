@@ -1,4 +1,12 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { requireNode } from './lib/nodeVersion.mjs'
 
@@ -13,6 +21,9 @@ const { unzip } = await import('./lib/zip.mjs')
 
 /** What is no data: the rest of an interrupted restore, and what a disk of its own begins with. */
 const NOTHING = [UNFINISHED, 'lost+found']
+
+/** Read by pb_hooks/lib/restored.js. */
+const RESTORED = 'restored'
 
 const isEmpty = (folder) =>
   !existsSync(folder) || readdirSync(folder).every((name) => NOTHING.includes(name))
@@ -76,6 +87,8 @@ await main(async () => {
       throw new Error(`${file} cannot be restored: ${error.message}.`)
     }
   }
+  // The server is to know: what it had confirmed since the copy is nobody's deletion.
+  writeFileSync(path.join(unfinished, RESTORED), String(Date.now()), { mode: 0o600 })
   // The database is the last one: half a backup must not be taken for the data.
   const names = readdirSync(unfinished).sort((a, b) => (a === DATABASE) - (b === DATABASE))
   for (const name of names) renameSync(path.join(unfinished, name), path.join(dataDir, name))

@@ -310,6 +310,35 @@ test('s.7 the copy of every few minutes holds what was saved since the backup, w
   }
 })
 
+test('E3 lists say between which times something may be lost, once the data was put back, and not before', async () => {
+  const spansOf = async (url: string) => {
+    const filter = encodeURIComponent(`user = "${person.id}"`)
+    const answer = await fetch(`${url}${ENTRIES}?filter=${filter}`, {
+      headers: { Authorization: person.token },
+    })
+    return answer.headers.get('X-Restored')
+  }
+  expect(await spansOf(server.url)).toBeNull()
+  const gone = await makeEntry(server, person, { date: pastDay(71), tags: '[]', notes: 'deleted' })
+  await send(server, 'DELETE', `${ENTRIES}/${gone.id}`, person)
+  const copy = await takeCopy()
+  const dataDir = path.join(folder, 'told')
+  const begun = Date.now()
+  expect(await restore(dataDir, copy)).toMatchObject({ code: 0 })
+  for (const start of ['first', 'second']) {
+    const again = await spawnPocketBase({ dataDir })
+    try {
+      const [upTo = 0, at = 0] = ((await spansOf(again.url)) ?? '').split('-').map(Number)
+      expect(upTo, start).toBeGreaterThan(gone.rev)
+      expect(upTo).toBeLessThanOrEqual(begun)
+      expect(at).toBeGreaterThanOrEqual(begun)
+      expect(at).toBeLessThanOrEqual(Date.now())
+    } finally {
+      await again.stop()
+    }
+  }
+})
+
 test('s.7 half a copy, or what is none, is not restored, and leaves nothing', async () => {
   const copy = await takeCopy()
   const bytes = readFileSync(copy)

@@ -1,5 +1,6 @@
 import type { Day } from '@/domain/dates'
 import type { Tag } from '@/domain/tags'
+import type { Restoration } from '@/storage/cloud/calendar'
 import { CloudError } from '@/storage/cloud/client'
 import type { CloudOp, EditsByName, Saved } from '@/storage/cloud/cloudWrites'
 import type { CloudEntry } from '@/storage/cloud/records'
@@ -48,6 +49,8 @@ export type Reachable = {
   isSessionValid: boolean
   /** Answers guests with empty lists, as PocketBase does without our hooks. */
   guestsSeeNothing: boolean
+  /** As if it was put back to an older state (E3). */
+  restorations: readonly Restoration[]
 }
 
 /** What a server in memory does with the requests that reach it. */
@@ -113,6 +116,7 @@ export function connectTo(server: Reachable, acts: Acts, wire: Wire, fault: () =
 
   return {
     listTags: () => request('list tags', false, () => [...server.tags.values()]),
+    restorations: () => server.restorations,
     listEntries: () => request('list entries', false, () => [...server.entries.values()]),
     findEntry: (date) => request(`find ${date}`, false, () => server.entries.get(date) ?? null),
     confirmSession: () => request('refresh', false, () => undefined),

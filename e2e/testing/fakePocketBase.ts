@@ -65,6 +65,9 @@ function seenBy(server: Reachable, { maySee }: PersonThere): Reachable {
     get guestsSeeNothing() {
       return server.guestsSeeNothing
     },
+    get restorations() {
+      return server.restorations
+    },
   }
 }
 
@@ -129,6 +132,7 @@ export function createFakeServer(): FakeServer {
     isSessionValid: true,
     allowsBatch: true,
     guestsSeeNothing: false,
+    restorations: [],
     poisoned: new Set(),
     onDelete: () => undefined,
   }

@@ -1,6 +1,7 @@
 const { fieldError } = require(`${__hooks}/lib/requests.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { limitOne } = require(`${__hooks}/lib/rates.js`)
+const { say: sayRestored } = require(`${__hooks}/lib/restored.js`)
 const { usedBy } = require(`${__hooks}/lib/room.js`)
 const { share } = require(`${__hooks}/lib/sharedLists.js`)
 
@@ -81,6 +82,7 @@ function ask(e) {
     if (sort && !SORTS[e.collection.name].includes(sort)) refuse('sort')
     limitOne(e, RATES.reads, e.auth.id, QUESTION + weightOf(e, share(e, query)))
   }
+  sayRestored(e)
   e.next()
 }
 

@@ -1,6 +1,7 @@
 import type { Day } from '@/domain/dates'
 import type { Tag } from '@/domain/tags'
 import { SESSION_DOUBT_MS } from '@/domain/timing'
+import type { Restoration } from '@/storage/cloud/calendar'
 import type { SendHow } from '@/storage/cloud/client'
 import { CloudError } from '@/storage/cloud/client'
 import type { CloudOp, EditsByName, Saved } from '@/storage/cloud/cloudWrites'
@@ -12,6 +13,8 @@ import { createWaits, type Waits, withJitter } from '@/sync/waits'
 export type Cloud = {
   listTags(): Promise<readonly Tag[]>
   listEntries(): Promise<readonly CloudEntry[]>
+  /** Between which times something may be lost at the server, as the last list of days said (E3). */
+  restorations?(): readonly Restoration[]
   findEntry(date: Day): Promise<CloudEntry | null>
   /** Resolves only if the server says that the session holds; 401 otherwise (D10). */
   confirmSession(): Promise<void>
@@ -70,6 +73,7 @@ function wrapCloud(cloud: Cloud, wrap: <T>(request: () => Promise<T>) => Promise
   return {
     listTags: () => wrap(() => cloud.listTags()),
     listEntries: () => wrap(() => cloud.listEntries()),
+    restorations: () => cloud.restorations?.() ?? [],
     findEntry: (date) => wrap(() => cloud.findEntry(date)),
     confirmSession: () => wrap(() => cloud.confirmSession()),
     forgo: (edits) => wrap(() => cloud.forgo(edits)),

@@ -1,11 +1,12 @@
 import type { Calendar } from '@/domain/calendar'
 import { type Change, changeBetween } from '@/domain/change'
 import type { Day } from '@/domain/dates'
-import { type Entry, equalEntries, isEmptyEntry } from '@/domain/entries'
+import { type Entry, entryOf, equalEntries, isEmptyEntry } from '@/domain/entries'
 import type { BaseEntry } from '@/domain/entryDiff'
 import { daysWithTag } from '@/domain/tagChanges'
 import { duplicateTags, sameTags, type TagMapping, withoutDuplicates } from '@/domain/tagDuplicates'
 import type { Tag } from '@/domain/tags'
+import type { Restoration } from '@/storage/cloud/calendar'
 import { type CloudEntry, knownFrom } from '@/storage/cloud/records'
 import type { MergeRules } from '@/sync/mergeRules'
 import type { Replica } from '@/sync/replica'
@@ -18,6 +19,8 @@ type Before = {
   readonly days: Map<Day, BaseEntry>
   /** Tags that are gone for sure, if the merge has not brought them. */
   readonly missing: Set<string>
+  /** Days that the server had confirmed and has lost, because it was put back to an older state. */
+  readonly lost: Set<Day>
 }
 
 /** Moves the base to what the server holds of some days, null where it has none, and settles these edits of them (E3). */
@@ -47,13 +50,22 @@ const isSame = (a: BaseEntry | undefined, b: BaseEntry | undefined) =>
 /**
  * Moves the base to the complete, authenticated lists of the server (E1, E3, E10), which were read after so many
  * `moves` of it: what an answer has moved since then is newer. `unknown` are tags that days named before they were
- * read, and nobody knew here: one that another tab has made just now is no dead one.
+ * read, and nobody knew here: one that another tab has made just now is no dead one. What the server has lost since it
+ * confirmed it, as `restorations` say, is made again (E3).
  */
 export function mergeLists(
   replica: Replica,
   tags: readonly Tag[],
   days: readonly CloudEntry[],
-  { moves, unknown }: { readonly moves: number; readonly unknown: Iterable<string> },
+  {
+    moves,
+    unknown,
+    restorations,
+  }: {
+    readonly moves: number
+    readonly unknown: Iterable<string>
+    readonly restorations: readonly Restoration[]
+  },
   rules: MergeRules,
 ): void {
   changeTags(replica, rules, (before) => {
@@ -65,10 +77,19 @@ export function mergeLists(
       const [was, now] = [replica.baseDays[date], remote.get(date)]
       if (isSame(was, now) || replica.hasMovedSince(moves, date)) continue
       if (was) before.days.set(date, was)
+      if (was && isLost(was, now, restorations)) before.lost.add(date)
       replica.setDay(date, now)
     }
   })
 }
+
+/** Says whether a day was confirmed after the state to which the server was put back, and not changed there since. */
+const isLost = (
+  was: BaseEntry,
+  now: BaseEntry | undefined,
+  restorations: readonly Restoration[],
+): boolean =>
+  restorations.some(({ upTo, at }) => was.rev > upTo && was.rev <= at && (now?.rev ?? 0) <= upTo)
 
 /** Moves the tags of the base by `move`, and does what follows where tags are gone, or the same as others (D8). */
 export function changeTags(
@@ -78,7 +99,13 @@ export function changeTags(
 ): void {
   const { baseTags } = replica
   const missing = new Set(baseTags.map(({ id }) => id))
-  const before: Before = { shown: replica.port.get(), baseTags, days: new Map(), missing }
+  const before: Before = {
+    shown: replica.port.get(),
+    baseTags,
+    days: new Map(),
+    missing,
+    lost: new Set(),
+  }
   replica.update(() => move(before), {
     when: (draw) => rules.draw(draw),
     onDropped: rules.onDropped,
@@ -94,7 +121,8 @@ export function changeTags(
 function mend(replica: Replica, before: Before, rules: MergeRules): void {
   // Who only looks leaves that to those who plan.
   if (!rules.mayWrite) return
-  const { tags } = replica.port.get()
+  const listed = replica.port.get().tags
+  const tags = [...listed, ...lostTagsOf(listed, before)]
   const duplicates = duplicateTags(tags)
   const kept = withoutDuplicates(tags, duplicates)
   const live = new Set(kept.map(({ id }) => id))
@@ -123,10 +151,24 @@ function mend(replica: Replica, before: Before, rules: MergeRules): void {
     const after = { ...raw, tags: [...new Set(ids)].filter((id) => !isDead(id)) }
     days[date] = { before: raw, after }
   }
-  const list = changeBetween({ tags, entries: {} }, { tags: kept, entries: {} }, []).tags
+  for (const date of before.lost) {
+    const shown = entryOf(before.shown.entries, date)
+    const ids = shown.tags.map((id) => mapping.get(id) ?? id)
+    const after = { ...shown, tags: [...new Set(ids)].filter((id) => live.has(id)) }
+    days[date] = { before: replica.rawDay(date), after }
+  }
+  const list = changeBetween({ tags: listed, entries: {} }, { tags: kept, entries: {} }, []).tags
   const change: Change = { days, tags: list }
   if (Object.keys(days).length + list.length > 0) replica.mend(change)
   if (isMapped) rules.onMapped(mapping)
+}
+
+/** The tags that lost days name and the server has lost with them. */
+function lostTagsOf(listed: readonly Tag[], { shown, baseTags, lost }: Before): readonly Tag[] {
+  if (lost.size === 0) return []
+  const named = new Set([...lost].flatMap((date) => entryOf(shown.entries, date).tags))
+  const isThere = (id: string) => listed.some((tag) => tag.id === id)
+  return baseTags.filter(({ id }) => named.has(id) && !isThere(id))
 }
 
 /**

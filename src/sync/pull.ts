@@ -29,7 +29,8 @@ export async function pull(replica: Replica, cloud: Cloud, rules: MergeRules): P
     await rules.pause()
     // An answer has moved the tags meanwhile, and has no place in this list.
     if (replica.hasMovedSince(before.moves)) continue
-    mergeLists(replica, tags, days, before, rules)
+    const restorations = cloud.restorations?.() ?? []
+    mergeLists(replica, tags, days, { ...before, restorations }, rules)
     wasRead()
     return { tags: tags.length, days: days.length }
   }

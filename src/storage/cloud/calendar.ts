@@ -49,7 +49,7 @@ async function listTags(userId: string): Promise<Tag[]> {
 /** The days of a user; unreadable records are dropped (N3). */
 async function listDays(
   userId: string,
-  wanted: { fields: string; which?: string } = DAY_FIELDS,
+  wanted: { fields: string; which?: string; watched?: typeof fetch } = DAY_FIELDS,
 ): Promise<CloudEntry[]> {
   const records = await listOwn(DAYS, userId, { ...wanted, sort: 'id' })
   return records.flatMap((record) => readCloudEntry(record) ?? [])
@@ -74,6 +74,15 @@ export async function testConnection(userId: string): Promise<void> {
   await readPage(TAGS, { filter: where('user', userId), perPage: 1 })
 }
 
+/** The server was put back at a time, to how it stood at an earlier one (ms): what it confirmed in between is lost there. */
+export type Restoration = { readonly upTo: number; readonly at: number }
+
+const restorationsIn = (header: string | null): readonly Restoration[] =>
+  [...(header ?? '').matchAll(/(\d+)-(\d+)/g)].map(([, upTo, at]) => ({
+    upTo: Number(upTo),
+    at: Number(at),
+  }))
+
 /** How a calendar is read besides: `hasPeople` says whether several people change it. */
 type Reading = { readonly hasPeople?: () => boolean }
 
@@ -93,6 +102,14 @@ export function accountCloud(
     get fields() {
       return hasPeople() ? SHARED_DAY_FIELDS : DAY_FIELDS
     },
+  }
+
+  /** As the last list of days said (E3). */
+  let restorations: readonly Restoration[] = []
+  const watched: typeof fetch = async (...request) => {
+    const answer = await fetch(...request)
+    restorations = restorationsIn(answer.headers.get('X-Restored'))
+    return answer
   }
 
   async function own<T>(ask: () => Promise<T>): Promise<T> {
@@ -132,7 +149,9 @@ export function accountCloud(
   return {
     forgo: (edits: EditsByName) => own(() => forgo(edits)),
     listTags: () => own(() => listTags(owner)),
-    listEntries: () => own(() => listDays(owner, whose.fields)),
+    listEntries: () => own(() => listDays(owner, { ...whose.fields, watched })),
+    /** Between which times something may be lost at the server, as the last list of days said. */
+    restorations: () => restorations,
     findEntry: (date: Day) => own(() => findEntry(date)),
     confirmSession: () => own(async () => void (await refreshSession())),
     /** Answers with the day or tag as the server now holds it, null for one that is deleted. */

@@ -101,34 +101,44 @@ export const where = (field: string, value: string, sign = '='): string =>
 export async function readPage(
   collection: string,
   query: Readonly<Record<string, string | number | boolean | undefined>>,
+  watched?: typeof fetch,
 ): Promise<{ readonly rows: readonly Row[]; readonly isLast: boolean }> {
   const path = `/api/collections/${collection}/records`
-  const { items, perPage } = await ask(path, { query: { page: 1, ...query } })
+  const { items, perPage } = await ask(path, {
+    query: { page: 1, ...query },
+    ...(watched && { fetch: watched }),
+  })
   if (!Array.isArray(items)) throw new CloudError(0)
   return { rows: items, isLast: items.length < (Number(perPage) || PER_PAGE) }
 }
 
 /**
- * Lists the records of a user (s.7), of them those `which`, each page with a patience of its own. Sorted by id, a page
+ * Lists the records of a user (s.7), of them those `which`, each page with a patience of its own, fetched by `watched`. Sorted by id, a page
  * begins behind the last record of the one before: what is deleted meanwhile moves no other over its edge.
  */
 export async function listOwn(
   collection: string,
   userId: string,
-  { sort, fields, which }: { sort: string; fields?: string; which?: string },
+  {
+    sort,
+    fields,
+    which,
+    watched,
+  }: { sort: string; fields?: string; which?: string; watched?: typeof fetch },
 ): Promise<Row[]> {
   const all: Row[] = []
   const conditions = [where('user', userId), ...(which ? [which] : [])]
   let behind: string[] = []
   for (let page = 1; ; page += 1) {
-    const { rows, isLast } = await readPage(collection, {
+    const query = {
       filter: [...conditions, ...behind].join(' && '),
       sort,
       fields,
       page: behind.length > 0 ? 1 : page,
       perPage: PER_PAGE,
       skipTotal: true,
-    })
+    }
+    const { rows, isLast } = await readPage(collection, query, watched)
     all.push(...rows)
     if (isLast) return all
     if (sort !== 'id') continue

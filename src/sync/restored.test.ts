@@ -1,0 +1,117 @@
+import { beforeEach, expect, test } from 'vitest'
+import { openDevice } from '@/testing/device'
+import { createFakeClock, type FakeClock } from '@/testing/fakeClock'
+import { createFakeServer, type FakeServer } from '@/testing/fakePocketBase'
+
+/** The server is put back to an older state: what it had confirmed since is lost there, and deleted by nobody. */
+
+const [DAY, OTHER, THIRD, LAST] = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'] as const
+const work = { id: 'work00000000001', label: 'Arbeit', short: 'A', color: '#2563eb' }
+const sport = { id: 'sport0000000001', label: 'Sport', short: 'S', color: '#16a34a' }
+
+let server: FakeServer
+let clock: FakeClock
+
+beforeEach(() => {
+  server = createFakeServer()
+  server.tags.set(work.id, work)
+  clock = createFakeClock()
+})
+
+const newestRev = () => Math.max(0, ...[...server.entries.values()].map(({ rev }) => rev))
+const held = () =>
+  Object.fromEntries([...server.entries].map(([date, { entry }]) => [date, entry] as const))
+const saved = () => clock.advance(3_000)
+
+/** Keeps how the server stands; the answer puts it back to that. */
+function copy(): () => void {
+  const [tags, entries, upTo] = [[...server.tags], [...server.entries], newestRev()]
+  return () => {
+    const at = newestRev()
+    server.tags.clear()
+    server.entries.clear()
+    for (const [id, tag] of tags) server.tags.set(id, tag)
+    for (const [date, day] of entries) server.entries.set(date, day)
+    server.restorations = [{ upTo, at }]
+  }
+}
+
+test('E3 what was confirmed after the copy is sent again, once, with its tag and with what was not sent yet', async () => {
+  const [one, two] = [openDevice({ server, clock }), openDevice({ server, clock })]
+  one.note(DAY, 'before')
+  one.note(OTHER, 'gone soon')
+  one.note(LAST, 'kept')
+  await saved()
+  two.engine().refresh()
+  await saved()
+  two.note(OTHER, '')
+  await saved()
+  const putBack = copy()
+  one.engine().refresh()
+  await saved()
+  one.makeTag(sport)
+  one.tag(DAY, sport.id)
+  one.note(THIRD, 'new')
+  await saved()
+  two.engine().refresh()
+  await saved()
+  two.online = false
+  two.note(DAY, 'before\nand offline')
+
+  putBack()
+  one.engine().refresh()
+  await saved()
+  two.online = true
+  two.engine().refresh()
+  await saved()
+  one.engine().refresh()
+  await saved()
+  const now = {
+    [DAY]: { tags: [sport.id], notes: 'before\nand offline' },
+    [THIRD]: { tags: [], notes: 'new' },
+    [LAST]: { tags: [], notes: 'kept' },
+  }
+  expect(held()).toEqual(now)
+  expect([...server.tags.values()]).toEqual([work, sport])
+  for (const device of [one, two]) {
+    expect(device.calendar()).toEqual({ tags: [work, sport], entries: now })
+    expect(device.statuses.at(-1)).toBe('synced')
+  }
+})
+
+test('E3 a day that was deleted before the copy, or since the server is back, stays deleted', async () => {
+  const [one, two] = [openDevice({ server, clock }), openDevice({ server, clock })]
+  one.note(DAY, 'a')
+  one.note(OTHER, 'b')
+  await saved()
+  two.engine().refresh()
+  await saved()
+  two.note(DAY, '')
+  two.note(LAST, 'c')
+  await saved()
+  copy()()
+  two.note(OTHER, '')
+  await saved()
+  one.engine().refresh()
+  await saved()
+  expect(Object.keys(held())).toEqual([LAST])
+  expect(Object.keys(one.calendar().entries)).toEqual([LAST])
+})
+
+test('E3 who only looks makes nothing again', async () => {
+  const [one, looking] = [
+    openDevice({ server, clock }),
+    openDevice({ server, clock, mayWrite: () => false }),
+  ]
+  const putBack = copy()
+  one.note(DAY, 'a')
+  await saved()
+  looking.engine().refresh()
+  await saved()
+  expect(looking.entry(DAY).notes).toBe('a')
+  putBack()
+  looking.engine().refresh()
+  await saved()
+  expect(held()).toEqual({})
+  expect(looking.calendar().entries).toEqual({})
+})
