@@ -13,7 +13,7 @@ import { type Month, monthOfDay } from '@/domain/quarters'
 import { blocksOf } from '@/domain/surface/block'
 import { type Cell, cellOf, mostTags, sourceOf } from '@/domain/surface/cell'
 import { joinsOf } from '@/domain/surface/joined'
-import { monthsOf, ownerNamed, placeIn } from '@/domain/surface/place'
+import { monthsOf, placeIn } from '@/domain/surface/place'
 import type { Tag } from '@/domain/tags'
 import { splitLines } from '@/domain/text'
 import { chipLook, dayLook, noteLook, tillLook } from '@/features/calendar/list/dayLooks'
@@ -151,6 +151,6 @@ const shell = document.querySelector('[data-shell] .cards')
 const hasFont = readText(keys.font) !== 'poppins' || !hasPoppins(language)
 if (shell && hasFont && location.pathname === '/') {
   document.querySelector('[data-shell] .app-banner')?.append(...firstBanner(language))
-  // Another's calendar is the app's to show, and the own one is not what was asked for (T3).
-  if (!ownerNamed(location.search)) draw(shell)
+  // Another's calendar is the app's to show, and the own one is not what was asked for (T3). No other name ends so.
+  if (!location.search.includes('of=')) draw(shell)
 }
