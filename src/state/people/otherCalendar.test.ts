@@ -108,6 +108,25 @@ describe('T3 whose calendar is on the screen', () => {
     expect(localStorage.getItem(keys.entries) ?? '').not.toContain('hers')
   })
 
+  test('E4 what is edited in a calendar that is opened again is an edit of its own: the server acts on it', async () => {
+    writeKnownCalendars(ME, [miras])
+    await open()
+    for (const [before, after] of [
+      ['hers', 'hers\nmine'],
+      ['hers\nmine', 'hers\nmine\nmine again'],
+    ] as const) {
+      await switchTo(MIRA)
+      const saved = writes().length
+      calendar.actions.commitNote('2026-11-20', before, after)
+      await vi.waitFor(() => expect(writes()).toHaveLength(saved + 1))
+      await vi.waitFor(isSynced)
+      await switchTo(null)
+    }
+    const edits = writes().map(({ headers }) => headers['x-edits'])
+    expect(edits).toEqual([expect.stringMatching(/^\d/), expect.stringMatching(/^\d/)])
+    expect(new Set(edits).size).toBe(2)
+  })
+
   test('what belongs to one calendar stays there: selection, brush, steps', async () => {
     writeKnownCalendars(ME, [miras])
     await open()
