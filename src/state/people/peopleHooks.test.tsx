@@ -107,6 +107,15 @@ describe('T3 T4 the calendar of another', () => {
     await vi.waitFor(() => expect(posts().at(-1)).toMatchObject({ gone: true }))
   })
 
+  test('knows nobody who is here while there is no network', async () => {
+    const { result } = renderHook(() => useHere(), { wrapper })
+    await vi.waitFor(() => expect(result.current).toHaveLength(1))
+    act(() => void window.dispatchEvent(new Event('offline')))
+    expect(result.current).toEqual([])
+    act(() => void window.dispatchEvent(new Event('online')))
+    await vi.waitFor(() => expect(result.current).toHaveLength(1))
+  })
+
   test('is in the menu without a network, with its people', () => {
     stubFetch(() => Promise.reject(new TypeError('Failed to fetch')))
     const settings = {}

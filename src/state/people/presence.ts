@@ -48,6 +48,9 @@ export function openPresence(owner: string): () => void {
   const look = () => (isVisible() ? post() : leave())
   document.addEventListener('visibilitychange', look, { signal })
   window.addEventListener('pagehide', leave, { signal })
+  // Offline nobody knows who is here; as soon as somebody does it is asked again.
+  window.addEventListener('offline', () => hereNow.set([]), { signal })
+  window.addEventListener('online', look, { signal })
   const off = writtenDay.subscribe(postSoon)
   post()
   return () => {
