@@ -64,7 +64,7 @@ export function PersonRow({ person, canChange, onChange, onRemove }: Props) {
             className="w-48 max-sm:min-w-0 max-sm:flex-1"
           />
         )}
-        <Button onClick={onRemove} className="min-h-9!">
+        <Button onClick={onRemove} className="min-h-9! pointer-coarse:min-h-11!">
           {t('ownPeople.remove')}
         </Button>
       </div>
