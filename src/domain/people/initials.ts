@@ -10,16 +10,14 @@ const ANY_SIGN = /(?!\p{DI})\S/u
 const signsOf = (words: readonly string[], sign: RegExp): readonly string[] =>
   words.flatMap((word) => sign.exec(word.toUpperCase())?.[0] ?? [])
 
-/** What stands before the @ of an address, without what follows a plus. */
-const localPart = (email: string): string => cleanText(email).replace(/[@+].*$/s, '')
-
 /**
  * Up to two initials of a person, in their own menu, as a face in the head and over a bar (s.2, T4, T5): of the first two
  * words of the name, else of the address. A word with a hyphen is one; where nothing can be seen it is a question mark.
  */
 export function personInitials({ name, email = '' }: { name: string; email?: string }): string {
   const own = cleanText(name)
-  const words = own ? own.split(/\s+/) : localPart(email).split(/[._]+/)
+  // Of an address what stands before the @, without what follows a plus.
+  const words = own ? own.split(/\s+/) : email.replace(/[@+].*/s, '').split(/[._]+/)
   const signs = signsOf(words, INITIAL)
   return (signs[0] ? signs : signsOf(words, ANY_SIGN)).slice(0, 2).join('') || '?'
 }
