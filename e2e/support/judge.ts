@@ -17,6 +17,7 @@ type AxeWindow = { axe?: { run(at: unknown, options: unknown): Promise<Results> 
 const DECIDED: Readonly<Record<string, string>> = {
   'aria-valid-attr-value: controlsWithinPopup': 'A menu names its submenu before it is there.',
   'target-size: nonTabbableNeighbor': 'A day of a phone’s year is large enough in its month.',
+  'target-size: contentOverflow nonTabbableNeighbor': 'The same, with bars of people in it.',
   'target-size: partiallyObscured nonTabbableNeighbor': 'A day half under the banner scrolls.',
   'target-size: partiallyObscured':
     'The "+" of a day under an open note is free once that is closed.',

@@ -1,6 +1,7 @@
 import type { Tour } from '../support/stage'
 import { accountTours } from './account'
 import { pageTours } from './pages'
+import { peopleTours } from './people'
 import { troubleTours } from './troubles'
 import { versionTours } from './versions'
 import { visitorTours } from './visitor'
@@ -11,5 +12,6 @@ export const tours: readonly Tour[] = [
   ...accountTours,
   ...troubleTours,
   ...pageTours,
+  ...peopleTours,
   ...versionTours,
 ]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accountOf, initialsOf, isPro } from './account'
+import { accountOf, isPro } from './account'
 import { isLanguage, LANGUAGES } from './languages'
 
 describe('the users record', () => {
@@ -27,21 +27,6 @@ describe('the users record', () => {
     expect(LANGUAGES.every(isLanguage)).toBe(true)
     expect(['', 'fr', 'EN', null].some(isLanguage)).toBe(false)
   })
-})
-
-test.each([
-  ['Mira Petrova', 'm@x.org', 'MP'],
-  ['mira', 'm@x.org', 'M'],
-  ['  Anna  Maria  Huber ', '', 'AM'],
-  ['Мира Петрова', '', 'МП'],
-  ['🌻 Sun', '', '🌻S'],
-  ['', 'jane.doe@example.org', 'JD'],
-  ['   ', 'x@example.org', 'XE'],
-  ['\u200BAda \u3164 \u2060Byron', '', 'AB'],
-  ['\u3164', 'x@example.org', 'XE'],
-  ['', '', '?'],
-])('s.2 the initials of %j, %j are %s [s2.25]', (name, email, initials) => {
-  expect(initialsOf({ name, email })).toBe(initials)
 })
 
 test('s.3 the picture is taken over where there is one', () => {

@@ -1,5 +1,4 @@
 import { isLanguage, type Language } from '@/domain/languages'
-import { cleanText, isBlank } from '@/domain/text'
 
 /** The signed-in person, as the app sees the users record. */
 export type Account = {
@@ -32,14 +31,6 @@ export function accountOf(record: Record<string, unknown>): Account {
     ...(avatar !== '' && { avatar }),
     ...(record.hasPassword === true && { hasPassword: true }),
   }
-}
-
-/** Up to two initials for the avatar, from the name, else from the email. */
-export function initialsOf({ name, email }: Pick<Account, 'name' | 'email'>): string {
-  const words = (cleanText(name) || email).split(/[\s@._-]+/)
-  const seen = words.flatMap((word) => [...word].find((char) => !isBlank(char)) ?? [])
-  const letters = seen.slice(0, 2)
-  return letters.join('').toLocaleUpperCase() || '?'
 }
 
 /** Longest name in code points, the server's limit too. */

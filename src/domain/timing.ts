@@ -87,7 +87,7 @@ export const SCHOOL_FRESH_MS = 7 * 24 * 60 * 60 * 1_000
 export const SCHOOL_RETRY_MS = 5 * 60 * 1_000
 /** A line of the numbers is meant when the pointer rests on it this long: then the calendar turns to its days (B4). */
 export const POINTED_MS = 200
-/** What is printed waits so long at most for holidays that are on their way (P1). */
+/** What is printed waits so long at most for holidays and people that are on their way (P1). */
 export const PRINT_WAIT_MS = 5_000
 /** It is said that it waits once it has for this long. */
 export const PRINT_HINT_MS = 400

@@ -4,6 +4,7 @@ import { tagCounts } from '@/domain/marking/tagCounts'
 import { isLockedMonth } from '@/domain/plan'
 import { blocksOf } from '@/domain/surface/block'
 import { BandsKey } from '@/features/calendar/marks/BandsKey'
+import { LaidPeople } from '@/features/calendar/marks/LaidPeople'
 import { useWhoseWords } from '@/features/calendar/people/useWhoseWords'
 import { Sheets } from '@/features/calendar/print/Sheets'
 import { sheetTitle } from '@/features/calendar/print/sheetTitle'
@@ -52,6 +53,7 @@ function ListHead({ period: { months, month } }: { period: Period }) {
       </b>
       <TagLegend tags={used} />
       <BandsKey />
+      <LaidPeople />
     </header>
   )
 }

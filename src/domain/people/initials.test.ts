@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { personInitials } from './initials'
 
+// One person has the same ones in their own menu and for everybody else.
 test.each([
   ['Anna-Maria Öz', '', 'AÖ'],
   ['Mira Petrova', 'm@x.org', 'MP'],
@@ -25,7 +26,7 @@ test.each([
   ['', 'info@', 'I'],
   ['', '@example.org', '?'],
   ['', '', '?'],
-])('T4 T5 the initials of %j, %j are %s', (name, email, initials) => {
+])('T4 T5 the initials of %j, %j are %s [s2.25]', (name, email, initials) => {
   expect(personInitials({ name, email })).toBe(initials)
 })
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Account, initialsOf } from '@/domain/account'
+import type { Account } from '@/domain/account'
+import { personInitials } from '@/domain/people/initials'
 import { limitsOf } from '@/domain/plan'
 import { pictureUrl } from '@/state/account/accountPicture'
 import { useAuth } from '@/state/auth/AuthProvider'
@@ -72,7 +73,7 @@ export function ProfileDialog() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-2">
         <div className="flex items-center gap-4">
           <Avatar
-            initials={initialsOf(account)}
+            initials={personInitials(account)}
             picture={pictureUrl(account)}
             size="size-14 text-[1.25rem]"
           />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDownloadData } from '@/state/account/useDownloadData'
+import { useWhose } from '@/state/people/useWhose'
 import { useExports, useFilledYears } from '@/state/transfer/useExports'
 import { Button } from '@/ui/Button'
 import { CheckField } from '@/ui/CheckField'
@@ -15,6 +16,8 @@ export function ExportPart({ year: shown }: { year: number }) {
   const [years, setYears] = useState<readonly number[]>([shown])
   const [tags, setTags] = useState(true)
   const [notes, setNotes] = useState(true)
+  // Where notes are not shown there are none to export (T3).
+  const areNotesSeen = useWhose().notes
   const choose = (year: number, isChosen: boolean) =>
     setYears(offered.filter((other) => (other === year ? isChosen : years.includes(other))))
 
@@ -41,14 +44,16 @@ export function ExportPart({ year: shown }: { year: number }) {
         </div>
         <div className="flex flex-wrap gap-x-5 border-line-soft border-t">
           <CheckField label={t('transfer.tags')} isChecked={tags} onChange={setTags} />
-          <CheckField label={t('transfer.notes')} isChecked={notes} onChange={setNotes} />
+          {areNotesSeen && (
+            <CheckField label={t('transfer.notes')} isChecked={notes} onChange={setNotes} />
+          )}
         </div>
       </fieldset>
       <div className="grid items-start gap-x-3 gap-y-2 sm:flex sm:flex-wrap">
         <Download
           label={t('transfer.ics')}
           hint={t('transfer.icsHint')}
-          isOff={years.length === 0 || !(tags || notes)}
+          isOff={years.length === 0 || !(tags || (notes && areNotesSeen))}
           onClick={() => saveIcs({ years, tags, notes })}
         />
         <Download

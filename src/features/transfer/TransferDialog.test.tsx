@@ -85,6 +85,18 @@ test('I5 a file that cannot come in says why, and another one takes its place', 
   expect(screen.getByLabelText('Choose a file')).toBeVisible()
 })
 
+test('T3 in a calendar whose notes one does not see none are offered for export', async () => {
+  show()
+  const seen = { owner: 'mira00000000000', name: 'Mira', role: 'look', notes: false } as const
+  act(() => shownOther.set({ ...seen, colour: '', since: '', isPro: true }))
+  openDialog({ kind: 'transfer' })
+  expect(await screen.findByRole('checkbox', { name: 'Tags' })).toBeChecked()
+  expect(screen.queryByRole('checkbox', { name: 'Notes' })).toBeNull()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Tags' }))
+  expect(button('Download .ics')).toBeDisabled()
+  act(() => shownOther.set(null))
+})
+
 test('I2 the preview shows the first days with their text, and how many more there are', async () => {
   show()
   openDialog({ kind: 'transfer' })

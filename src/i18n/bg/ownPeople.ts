@@ -26,6 +26,7 @@ export const ownPeople: Translated<typeof en> = {
   with: 'Кой вижда този календар',
   nobody: 'Засега никой освен Вас.',
   since: 'От {{date}}',
+  hereNow: 'в момента тук',
   hereNever: 'още без посещение',
   hereToday: 'последно днес',
   hereYesterday: 'последно вчера',

@@ -37,6 +37,7 @@ export const dialogs: Translated<typeof en> = {
     year: 'Voriges oder nächstes Jahr',
     today: 'Heute',
     edit: 'Notiz schreiben',
+    read: 'Notiz lesen',
     save: 'Notiz speichern',
     revert: 'Änderungen an der Notiz verwerfen',
     addTag: 'Etikett hinzufügen',

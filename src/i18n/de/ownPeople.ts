@@ -26,6 +26,7 @@ export const ownPeople: Translated<typeof en> = {
   with: 'Wer diesen Kalender sieht',
   nobody: 'Noch niemand außer Ihnen.',
   since: 'Seit {{date}}',
+  hereNow: 'gerade hier',
   hereNever: 'noch nicht hier gewesen',
   hereToday: 'zuletzt heute hier',
   hereYesterday: 'zuletzt gestern hier',

@@ -15,6 +15,6 @@ export const print: Translated<typeof en> = {
   notes: 'Notizen',
   notesHint: 'Notizen, die zu lang für ihre Zeile sind, folgen auf einem weiteren Blatt.',
   print: 'Drucken',
-  waiting: 'Die Schulferien werden noch geladen …',
+  waiting: 'Was auf das Blatt gehört, wird noch geladen …',
   missing: 'Nicht rechtzeitig geladen und darum nicht auf dem Blatt: {{what}}.',
 }

@@ -35,6 +35,7 @@ export const dialogs = {
     year: 'Previous or next year',
     today: 'Today',
     edit: 'Write the note',
+    read: 'Read the note',
     save: 'Save the note',
     revert: 'Discard changes to the note',
     addTag: 'Add a tag',

@@ -24,6 +24,7 @@ export const ownPeople = {
   with: 'Who sees this calendar',
   nobody: 'Nobody but you yet.',
   since: 'Since {{date}}',
+  hereNow: 'here now',
   hereNever: 'not here yet',
   hereToday: 'last here today',
   hereYesterday: 'last here yesterday',

@@ -13,6 +13,6 @@ export const print = {
   notes: 'Notes',
   notesHint: 'Notes that are too long for their line follow on another sheet.',
   print: 'Print',
-  waiting: 'Waiting for school holidays …',
+  waiting: 'What belongs on the sheet is still loading …',
   missing: 'Not loaded in time, so not on this sheet: {{what}}.',
 } as const

@@ -26,7 +26,7 @@ import { isAllStored } from '@/storage/local/localJson'
 import { openLocalLog } from '@/storage/local/localLog'
 import { handOnSettings, readHandedOn, readStoredSettings } from '@/storage/local/localSettings'
 import { adoptOldOutbox } from '@/storage/local/oldOutbox'
-import { livingTabs, randomBytes, tabId } from '@/storage/local/tabs'
+import { livingTabs, randomBytes } from '@/storage/local/tabs'
 import { createEngine } from '@/sync/engine'
 import type { Engine, SyncEvent } from '@/sync/engineTypes'
 import { refusedIn } from '@/sync/follower'
@@ -82,7 +82,8 @@ export function openAccountSession(
   const newId = () => newRecordId(randomBytes)
   const replica = openReplica({
     port,
-    log: openLocalLog(name, tabId),
+    // Opened again with nothing left to send it counts from the beginning: its edits must not bear the ids of before (E4).
+    log: openLocalLog(name, newId()),
     base: openLocalBase(name),
     tagsPerDay: () => limits().tagsPerDay,
     onStorageFull,

@@ -2,6 +2,7 @@ import type { OtherCalendar } from '@/domain/people'
 import { ONLY_LOOKS, REMOVED } from '@/domain/setAsideReasons'
 import { ownerNamed } from '@/domain/surface/place'
 import { shownOther } from '@/state/calendar/shownOther'
+import { workBeforeHide } from '@/state/calendar/watchPage'
 import { showEndToast, showLooksToast, showUnknownToast } from '@/state/people/accessTexts'
 import { leaveAddress } from '@/state/people/address'
 import { calendarDetails, otherCalendars } from '@/state/people/calendars'
@@ -127,6 +128,8 @@ function endCalendar(me: string, name: string): void {
   const owner = ownerIn(name)
   const isShown = shownOther.get()?.owner === owner
   const called = nameOf(me, owner)
+  // A note that is being typed is among what was not sent.
+  if (isShown) workBeforeHide()
   const kept = setUnsentAside(me, name, REMOVED)
   if (isShown) {
     shownOther.set(null)
@@ -144,7 +147,10 @@ function endCalendar(me: string, name: string): void {
 function endPlanning(me: string, name: string, now: OtherCalendar): void {
   const shown = shownOther.get()
   const isNew = shown?.owner === now.owner && shown.role === 'plan'
-  if (isNew) shownOther.set(now)
+  if (isNew) {
+    workBeforeHide()
+    shownOther.set(now)
+  }
   const kept = unsentIn(name) > 0 || isNew ? setUnsentAside(me, name, ONLY_LOOKS) : null
   if (isNew || kept !== null) showLooksToast(me, now.name, kept)
 }

@@ -6,6 +6,7 @@ import { type Auth, createAuth } from '@/state/auth/createAuth'
 import { type CalendarState, createCalendar } from '@/state/calendar/createCalendar'
 import { mayChange, shownOther } from '@/state/calendar/shownOther'
 import { createShownCalendar } from '@/state/calendar/TagsProvider'
+import { beforeHide } from '@/state/calendar/watchPage'
 import { connectToasts, type Message, spoken } from '@/state/notify'
 import { lookAtCalendars } from '@/state/people/access'
 import { goToCalendar } from '@/state/people/address'
@@ -108,6 +109,25 @@ describe('T3 whose calendar is on the screen', () => {
     expect(localStorage.getItem(keys.entries) ?? '').not.toContain('hers')
   })
 
+  test('E4 what is edited in a calendar that is opened again is an edit of its own: the server acts on it', async () => {
+    writeKnownCalendars(ME, [miras])
+    await open()
+    for (const [before, after] of [
+      ['hers', 'hers\nmine'],
+      ['hers\nmine', 'hers\nmine\nmine again'],
+    ] as const) {
+      await switchTo(MIRA)
+      const saved = writes().length
+      calendar.actions.commitNote('2026-11-20', before, after)
+      await vi.waitFor(() => expect(writes()).toHaveLength(saved + 1))
+      await vi.waitFor(isSynced)
+      await switchTo(null)
+    }
+    const edits = writes().map(({ headers }) => headers['x-edits'])
+    expect(edits).toEqual([expect.stringMatching(/^\d/), expect.stringMatching(/^\d/)])
+    expect(new Set(edits).size).toBe(2)
+  })
+
   test('what belongs to one calendar stays there: selection, brush, steps', async () => {
     writeKnownCalendars(ME, [miras])
     await open()
@@ -206,6 +226,33 @@ describe('T2 who is removed', () => {
       const [set] = asideSetsIn(asideText(ME))
       expect(set?.reasons.days).toEqual({ '2026-11-20': 'removed' })
       expect(texts()).toContain('You no longer see the calendar of Mira')
+    },
+  )
+
+  test.each([
+    ['is removed', [], 'removed', 'You no longer see the calendar of Mira'],
+    [
+      'may only look from now on',
+      [{ ...miras, role: 'look' }],
+      'only_looks',
+      'the calendar of Mira',
+    ],
+  ] as const)(
+    'what somebody is typing who %s is set aside at once, with the name of the calendar',
+    async (_, seen, why, words) => {
+      writeKnownCalendars(ME, [miras])
+      await open(`/?of=${MIRA}`)
+      const write = () => calendar.actions.commitNote('2026-11-20', 'hers', 'hers\ntyped')
+      offs.push(beforeHide(write))
+      api.seen = [...seen]
+      await lookAtCalendars(ME)
+      const [set] = asideSetsIn(asideText(ME))
+      expect([set?.text, set?.reasons.days]).toEqual([
+        expect.stringContaining('typed'),
+        { '2026-11-20': why },
+      ])
+      expect(texts()).toContain(words)
+      expect(unsentIn(MIRAS)).toBe(0)
     },
   )
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OtherCalendar } from '@/domain/people'
 import { loadAccountCode } from '@/state/accountCode'
-import { AuthProvider } from '@/state/auth/AuthProvider'
+import { AuthProvider, useAuthService } from '@/state/auth/AuthProvider'
 import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
 import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { startWriting } from '@/state/calendar/writtenDay'
@@ -105,6 +105,24 @@ describe('T3 T4 the calendar of another', () => {
     await vi.waitFor(() => expect(posts()).toHaveLength(1))
     unmount()
     await vi.waitFor(() => expect(posts().at(-1)).toMatchObject({ gone: true }))
+  })
+
+  test('says so for who signs out, too, whose sign-in is over by then', async () => {
+    const { result } = renderHook(() => useAuthService(), { wrapper })
+    await vi.waitFor(() => expect(posts()).toHaveLength(1))
+    act(() => result.current.leave())
+    await vi.waitFor(() => expect(posts().at(-1)).toMatchObject({ gone: true }))
+    const last = sent.filter(({ path }) => path.endsWith('/here')).at(-1)
+    expect(last?.headers.authorization).toBe('renewed')
+  })
+
+  test('knows nobody who is here while there is no network', async () => {
+    const { result } = renderHook(() => useHere(), { wrapper })
+    await vi.waitFor(() => expect(result.current).toHaveLength(1))
+    act(() => void window.dispatchEvent(new Event('offline')))
+    expect(result.current).toEqual([])
+    act(() => void window.dispatchEvent(new Event('online')))
+    await vi.waitFor(() => expect(result.current).toHaveLength(1))
   })
 
   test('is in the menu without a network, with its people', () => {

@@ -1,6 +1,7 @@
 import { writtenDay } from '@/state/calendar/writtenDay'
 import { hereNow } from '@/state/people/hereNow'
 import { postHere } from '@/storage/cloud/people'
+import { readSession } from '@/storage/local/session'
 import { tabId } from '@/storage/local/tabs'
 
 /** The server forgets a tab after 45 s without a word. */
@@ -17,6 +18,8 @@ export function openPresence(owner: string): () => void {
   const { signal } = ending
   let timer: ReturnType<typeof setTimeout> | undefined
   let isHere = false
+  /** Whoever signs out says with it that they go. */
+  let token = ''
   const isVisible = () => document.visibilityState === 'visible'
 
   function post(): void {
@@ -24,6 +27,7 @@ export function openPresence(owner: string): () => void {
     if (signal.aborted || !isVisible()) return
     timer = setTimeout(post, EVERY_MS)
     isHere = true
+    token = readSession()?.token ?? token
     postHere(owner, { tab: tabId, day: writtenDay.get() ?? '' }).then(
       (here) => {
         if (!signal.aborted) hereNow.set(here)
@@ -42,12 +46,16 @@ export function openPresence(owner: string): () => void {
     clearTimeout(timer)
     if (!isHere) return
     isHere = false
-    postHere(owner, { tab: tabId, gone: true }, { keepalive: true }).catch(() => undefined)
+    const gone = { tab: tabId, gone: true } as const
+    postHere(owner, gone, { keepalive: true, token }).catch(() => undefined)
   }
 
   const look = () => (isVisible() ? post() : leave())
   document.addEventListener('visibilitychange', look, { signal })
   window.addEventListener('pagehide', leave, { signal })
+  // Offline nobody knows who is here; as soon as somebody does it is asked again.
+  window.addEventListener('offline', () => hereNow.set([]), { signal })
+  window.addEventListener('online', look, { signal })
   const off = writtenDay.subscribe(postSoon)
   post()
   return () => {

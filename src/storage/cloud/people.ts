@@ -162,8 +162,14 @@ export type HerePost = { readonly tab: string; readonly day?: string; readonly g
 export async function postHere(
   owner: string,
   post: HerePost,
-  how: SendHow = { keepalive: false },
+  { keepalive, token }: SendHow & { readonly token?: string } = { keepalive: false },
 ): Promise<readonly Here[]> {
-  const answer = await ask(`${ofOwner(owner)}/here`, { method: 'POST', body: post, ...how })
+  const headers: Record<string, string> = token ? { Authorization: token } : {}
+  const answer = await ask(`${ofOwner(owner)}/here`, {
+    method: 'POST',
+    body: post,
+    headers,
+    keepalive,
+  })
   return readHere(answer) ?? []
 }

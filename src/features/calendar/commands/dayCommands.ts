@@ -21,8 +21,8 @@ export const OF_DAYS: readonly Command[] = [
       (mayChange() || (scope === 'day' && at === 'keys')),
     run: ({ ways }) => ways.note?.(),
   },
-  { id: 'saveNote', of: [], keys: ['Ctrl+Enter'], shortcut: 'shortcuts.save' },
-  { id: 'revertNote', of: [], keys: ['Escape'], shortcut: 'shortcuts.revert' },
+  { id: 'saveNote', of: [], keys: ['Ctrl+Enter'], shortcut: 'shortcuts.save', isChange: true },
+  { id: 'revertNote', of: [], keys: ['Escape'], shortcut: 'shortcuts.revert', isChange: true },
   {
     id: 'addTag',
     of: ['day', 'days'],

@@ -31,6 +31,8 @@ export const OF_PAGE: readonly Command[] = [
     of: ['page'],
     keys: ['Escape'],
     shortcut: 'shortcuts.putAway',
+    // Who only looks has none.
+    isChange: true,
     isOpen: ({ tagIds, ways }) =>
       !ways.letGo && selection.get() === null && tagIds.some((id) => id === brush.get()),
     run: () => brush.set(null),

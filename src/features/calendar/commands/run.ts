@@ -4,7 +4,7 @@ import type { Context, Place } from './context'
 import { COMMANDS } from './table'
 
 /** Says whether a command changes days or tags: who only looks at a calendar has none of these (T3). */
-const isChange = ({ changes, isChange: is = changes !== undefined }: Command) => is
+export const isChange = ({ changes, isChange: is = changes !== undefined }: Command) => is
 
 /** Says whether a command can be given in a context. */
 export const isOpen = (command: Command, context: Context) =>

@@ -1,13 +1,23 @@
 import type { ParseKeys, TFunction } from 'i18next'
+import { isChange } from './run'
 import { COMMANDS } from './table'
 
-/** The lines of the list of keys: what is done, and with which keys. */
-export const SHORTCUTS: readonly (readonly [ParseKeys, readonly string[]])[] = [
-  ...new Set(COMMANDS.flatMap(({ shortcut = [] }) => shortcut)),
-].map((text) => [
-  text,
-  COMMANDS.flatMap(({ shortcut, keys = [] }) => (shortcut === text ? keys : [])),
-])
+/** What a line says of the rest of its commands where nothing can be changed. */
+const TO_LOOK: Partial<Record<ParseKeys, ParseKeys>> = {
+  'shortcuts.edit': 'shortcuts.read',
+  'shortcuts.copyDays': 'marking.copy',
+}
+
+/** The lines of the list of keys: what is done, and with which keys; nothing that changes days for who only looks (T3). */
+export function shortcutsOf(
+  canChange: boolean,
+): readonly (readonly [ParseKeys, readonly string[]])[] {
+  const given = COMMANDS.filter((command) => canChange || !isChange(command))
+  return [...new Set(given.flatMap(({ shortcut = [] }) => shortcut))].map((text) => [
+    (canChange ? undefined : TO_LOOK[text]) ?? text,
+    given.flatMap(({ shortcut, keys = [] }) => (shortcut === text ? keys : [])),
+  ])
+}
 
 const NAMES: Readonly<Record<string, ParseKeys>> = {
   Shift: 'shortcuts.shift',

@@ -8,7 +8,7 @@ import { brush, endSelection, select } from '@/state/selection'
 import type { DaysActions } from '../marking/useDaysActions'
 import { type Context, LISTED, type Place, type Scope, type Ways } from './context'
 import { commandsAt, commandsOfKey, runCommand } from './run'
-import { keysText, SHORTCUTS } from './shortcuts'
+import { keysText, shortcutsOf } from './shortcuts'
 import { COMMANDS } from './table'
 
 const DAY = '2026-11-25'
@@ -98,8 +98,21 @@ describe('the table of commands', () => {
   )
 
   test('every key stands in the list of keys', () => {
-    const listed = SHORTCUTS.flatMap(([, chords]) => chords)
+    const listed = shortcutsOf(true).flatMap(([, chords]) => chords)
     expect(KEYS.filter((key) => !listed.includes(key))).toEqual([])
+  })
+
+  test('T3 to who only looks the list of keys names nothing that changes days', () => {
+    const lines = shortcutsOf(false)
+    expect(lines.map(([text]) => text)).toEqual([
+      ...['move', 'moveMonth', 'ends', 'page', 'year', 'today', 'read', 'allTags', 'menu'].map(
+        (name) => `shortcuts.${name}`,
+      ),
+      'shortcuts.select',
+      'marking.copy',
+      ...['letGo', 'endSelection', 'find', 'calendar', 'help'].map((name) => `shortcuts.${name}`),
+    ])
+    expect(lines.find(([text]) => text === 'marking.copy')?.[1]).toEqual(['Ctrl+c'])
   })
 
   test.each(Object.entries({ en, de, bg }))('every label has its text: %s', (_language, texts) => {

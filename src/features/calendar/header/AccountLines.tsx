@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Account, initialsOf } from '@/domain/account'
+import type { Account } from '@/domain/account'
+import { personInitials } from '@/domain/people/initials'
 import { pictureUrl } from '@/state/account/accountPicture'
 import { Avatar } from '@/ui/Avatar'
 import { Badge } from '@/ui/Badge'
@@ -10,7 +11,7 @@ export function AccountLines({ account, goPro }: { account: Account; goPro: Reac
   const { t } = useTranslation()
   return (
     <div className="flex flex-wrap items-center gap-2.5">
-      <Avatar initials={initialsOf(account)} picture={pictureUrl(account)} />
+      <Avatar initials={personInitials(account)} picture={pictureUrl(account)} />
       <div className="min-w-0 flex-1 basis-28">
         <p className="flex items-center gap-2 font-semibold">
           <bdi className="wrap-anywhere">{account.name || account.email}</bdi>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { useCanChange } from '@/state/calendar/shownOther'
 import { closeDialog } from '@/state/dialogs'
 import { Dialog } from '@/ui/Dialog'
-import { keysText, SHORTCUTS } from '../commands/shortcuts'
+import { keysText, shortcutsOf } from '../commands/shortcuts'
 
 /** A list that is longer than a phone is scrolled with the keys, for which it takes the focus. */
 const scrolled = { tabIndex: 0 }
@@ -12,6 +13,7 @@ const inWords = { fontFamily: 'inherit' }
 /** What the keys of the calendar do, from the table of commands. */
 export function ShortcutsDialog() {
   const { t } = useTranslation()
+  const canChange = useCanChange()
   return (
     <Dialog
       title={t('shortcuts.title')}
@@ -23,7 +25,7 @@ export function ShortcutsDialog() {
         {...scrolled}
         className="mt-1 rounded-md outline-offset-2 divide-y divide-line-soft text-[0.84375rem]"
       >
-        {SHORTCUTS.map(([text, chords]) => (
+        {shortcutsOf(canChange).map(([text, chords]) => (
           <div key={text} className="flex items-center gap-4 py-1.5">
             <dt className="flex w-44 shrink-0 flex-wrap gap-1 max-[359px]:w-28">
               {keysText(chords, t).map((key) => (

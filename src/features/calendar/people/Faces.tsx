@@ -1,20 +1,21 @@
 import { useTranslation } from 'react-i18next'
+import type { Here } from '@/domain/people'
 import { isolate } from '@/i18n/isolate'
 import { useHere } from '@/state/people/useHere'
 import { Face } from './Face'
 import './peopleStyles'
 
-/** So many faces stand beside each other; the others are counted. */
-const MOST_FACES = { desktop: 4, phone: 2 }
+/** So many stand beside each other on a desktop; the others are counted. */
+const MOST_FACES = 4
+/** On a phone there are two places: for two faces, or for one and how many more there are. */
+const facesOnPhone = (count: number) => (count > 2 ? 1 : 2)
 
 /** Who else has this calendar open now (T4). */
 export function Faces({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation()
   const here = useHere()
-  const most = isPhone ? MOST_FACES.phone : MOST_FACES.desktop
   if (here.length === 0) return null
-  const rest = here.slice(most)
-  const names = rest.map(({ name }) => name || t('people.somebody')).join(', ')
+  const most = isPhone ? facesOnPhone(here.length) : MOST_FACES
   return (
     <ul className="person-faces" aria-label={t('people.here')}>
       {here.slice(0, most).map(({ person, name }) => (
@@ -26,12 +27,22 @@ export function Faces({ isPhone }: { isPhone: boolean }) {
           />
         </li>
       ))}
-      {rest.length > 0 && (
-        <li className="person-face is-more" title={names}>
-          <span aria-hidden="true">{`+${rest.length}`}</span>
-          <span className="sr-only">{names}</span>
-        </li>
-      )}
+      <Counted people={here.slice(most)} className="is-more" />
+      {/* In their place where a phone has room for one. */}
+      {isPhone && here.length > 1 && <Counted people={here} className="is-more is-all" />}
     </ul>
+  )
+}
+
+/** How many they are; their names under the pointer, and read out. */
+function Counted({ people, className }: { people: readonly Here[]; className: string }) {
+  const { t } = useTranslation()
+  if (people.length === 0) return null
+  const names = people.map(({ name }) => name || t('people.somebody')).join(', ')
+  return (
+    <li className={`person-face ${className}`} title={names}>
+      <span aria-hidden="true">{`+${people.length}`}</span>
+      <span className="sr-only">{names}</span>
+    </li>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type Month, monthOfDay } from '@/domain/quarters'
 import { isShown, type View } from '@/domain/surface/place'
 import { closeDialog } from '@/state/dialogs'
+import { useWhose } from '@/state/people/useWhose'
 import { useToday } from '@/state/useToday'
 import { Button } from '@/ui/Button'
 import { CheckField } from '@/ui/CheckField'
@@ -32,6 +33,8 @@ export function PrintDialog({ period }: { period: Period }) {
   const [paper, setPaper] = useState<PrintJob['paper']>('a4')
   const [hasNotes, setHasNotes] = useState(true)
   const [isSent, setSent] = useState(false)
+  // Where notes are not shown there are none to print (T3).
+  const areNotesSeen = useWhose().notes
   if (isSent) return <PrintedSheets job={{ view, month, paper, hasNotes }} />
 
   const which = (of: View, name: string) => (
@@ -74,12 +77,14 @@ export function PrintDialog({ period }: { period: Period }) {
         {view === 'year' && (
           <Choices name={t('print.paper')} options={PAPERS} value={paper} onChoose={setPaper} />
         )}
-        <CheckField
-          label={t('print.notes')}
-          hint={t('print.notesHint')}
-          isChecked={hasNotes}
-          onChange={setHasNotes}
-        />
+        {areNotesSeen && (
+          <CheckField
+            label={t('print.notes')}
+            hint={t('print.notesHint')}
+            isChecked={hasNotes}
+            onChange={setHasNotes}
+          />
+        )}
         <div className="mt-4 flex justify-end gap-2">
           <Button onClick={closeDialog}>{t('marking.cancel')}</Button>
           <Button type="submit" kind="primary">

@@ -3,7 +3,7 @@ import { closeDialog } from '@/state/dialogs'
 import { useFirstLoad } from '../list/useFirstLoad'
 import type { PrintJob } from './printJob'
 import { Sheets } from './Sheets'
-import { useHolidaysThere } from './useHolidaysThere'
+import { useLayersThere } from './useLayersThere'
 
 /** Calls back when the page has been drawn as it is now. */
 function onceDrawn(act: () => void): () => void {
@@ -40,9 +40,9 @@ function useFontsThere(): boolean {
 export function PrintedSheets({ job }: { job: PrintJob }) {
   const isLoading = useFirstLoad()
   const areFontsThere = useFontsThere()
-  const areHolidaysThere = useHolidaysThere(job)
+  const areLayersThere = useLayersThere(job)
   useEndWithNextPress()
-  const isWhole = !isLoading && areFontsThere && areHolidaysThere
+  const isWhole = !isLoading && areFontsThere && areLayersThere
   useEffect(() => (isWhole ? onceDrawn(() => window.print()) : undefined), [isWhole])
   return <Sheets job={job} isWhole={isWhole} />
 }

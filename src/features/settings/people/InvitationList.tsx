@@ -24,7 +24,10 @@ export function InvitationList({ invitations, actions }: Props) {
                 {t('ownPeople.until', { date: dateText(invitation.ends) })}
               </p>
             </div>
-            <Button onClick={() => void actions.withdraw(invitation)} className="min-h-9!">
+            <Button
+              onClick={() => void actions.withdraw(invitation)}
+              className="min-h-9! pointer-coarse:min-h-11!"
+            >
               {t('ownPeople.withdraw')}
             </Button>
           </li>

@@ -9,6 +9,7 @@ import { AuthProvider } from '@/state/auth/AuthProvider'
 import { closeDialog, useDialog } from '@/state/dialogs'
 import { notify } from '@/state/notify'
 import { forgetOwner } from '@/state/ownedStore'
+import { hereNow } from '@/state/people/hereNow'
 import { refreshOwnPeople } from '@/state/people/peopleList'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { watchToday } from '@/state/useToday'
@@ -87,6 +88,10 @@ it('T1 the list says who sees the calendar, since when, last here, and what they
   expect(planner.queryByRole('checkbox')).not.toBeInTheDocument()
   const nameless = await person('Somebody without a name')
   expect(nameless.getByText(/not here yet/)).toBeVisible()
+  // The faces in the head know it of now.
+  act(() => hereNow.set([{ person: ben.person, name: 'Ben', day: '' }]))
+  expect(row.getByText('Since April 10, 2027 · here now')).toBeVisible()
+  act(() => hereNow.set([]))
 })
 
 it('T1 an invitation has its address once, is listed, and can be withdrawn', async () => {

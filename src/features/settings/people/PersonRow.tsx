@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Person, Role } from '@/domain/people'
 import { personInitials } from '@/domain/people/initials'
 import { dateText, personName, roleText, seenText } from '@/state/people/peopleTexts'
+import { useHere } from '@/state/people/useHere'
 import { usePersonColour } from '@/state/people/usePersonColour'
 import { useToday } from '@/state/useToday'
 import { Button } from '@/ui/Button'
@@ -23,7 +24,12 @@ export function PersonRow({ person, canChange, onChange, onRemove }: Props) {
   const name = personName(person.name)
   // As on the faces in the head.
   const { hex, text } = usePersonColour()(person.person)
-  const times = [t('ownPeople.since', { date: dateText(since) }), seenText(seen, today)]
+  const isHere = useHere().some((one) => one.person === person.person)
+  const times = [
+    t('ownPeople.since', { date: dateText(since) }),
+    // The list was read at some time before.
+    isHere ? t('ownPeople.hereNow') : seenText(seen, today),
+  ]
   return (
     <li aria-label={name} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 last:pb-0">
       <div className="flex min-w-52 flex-1 items-center gap-3">
@@ -58,7 +64,7 @@ export function PersonRow({ person, canChange, onChange, onRemove }: Props) {
             className="w-48 max-sm:min-w-0 max-sm:flex-1"
           />
         )}
-        <Button onClick={onRemove} className="min-h-9!">
+        <Button onClick={onRemove} className="min-h-9! pointer-coarse:min-h-11!">
           {t('ownPeople.remove')}
         </Button>
       </div>

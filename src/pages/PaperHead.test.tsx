@@ -1,0 +1,35 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { monthsOf } from '@/domain/surface/place'
+import { loadLaterTexts } from '@/i18n'
+import { AuthProvider } from '@/state/auth/AuthProvider'
+import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
+import { layers } from '@/state/calendar/layers'
+import { TagsProvider } from '@/state/calendar/TagsProvider'
+import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
+import { PaperHead } from './PaperHead'
+
+afterEach(() => act(() => layers.set([])))
+
+test('T5 P1 a quarter that the browser prints says whose bars lie beside its days', async () => {
+  await loadLaterTexts()
+  const person = { lane: 0, name: 'Mira', colour: '#2563eb' }
+  layers.set([{ id: 'person:mira', person, marks: () => [] }])
+  const none = () => undefined
+  const month = { year: 2027, month: 6 }
+  const months = monthsOf('quarter', month)
+  const moves = { previous: none, next: none, showQuarter: none, showMonth: none }
+  const period = { view: 'quarter', month, months, isPhone: false, ...moves } as const
+  render(
+    <PreferencesProvider>
+      <AuthProvider>
+        <TagsProvider>
+          <CalendarEntriesProvider>
+            <PaperHead period={period} />
+          </CalendarEntriesProvider>
+        </TagsProvider>
+      </AuthProvider>
+    </PreferencesProvider>,
+  )
+  expect(screen.getByRole('banner')).toHaveTextContent('Q3 2027PeopleMira')
+})
