@@ -4,7 +4,7 @@ import { cleanText } from '@/domain/text'
  * What a word is called by, and not the bracket before it: a flag, or a letter, a digit or a picture, with what is joined
  * to it. The first screen has this code: it separates graphemes roughly.
  */
-const INITIAL = /(?:\p{RI}{1,2}|(?!\p{DI})[\p{L}\p{N}\p{ExtPict}])(?:\p{M}|\p{EMod}|\u200d.)*/su
+const INITIAL = /(?!\p{DI})[\p{RI}\p{L}\p{N}\p{ExtPict}](?:[\p{RI}\p{M}\p{EMod}]|\u200d.)*/su
 const ANY_SIGN = /(?!\p{DI})\S/u
 
 const signsOf = (words: readonly string[], sign: RegExp): readonly string[] =>

@@ -35,6 +35,7 @@ import { createSharedEngine } from '@/sync/sharedEngine'
 import type { SyncStatus } from '@/sync/status'
 import { systemClock } from '@/sync/systemClock'
 
+export { personInitials } from '@/domain/people/initials'
 export { addressedOther, followAddress, leaveOther } from '@/state/people/addressedOther'
 export { timeOfTag } from '@/storage/cloud/cloudWrites'
 

@@ -8,8 +8,8 @@ import { openVisitorReplica } from '@/sync/visitorReplica'
 /** Where its code cannot be fetched the calendar goes on without (V3). */
 const keepVersions = () =>
   import('@/storage/local/visitorVersions')
-    .then(({ visitorVersions }) => visitorVersions.keep())
-    .catch(() => undefined)
+    .then((code) => code.visitorVersions.keep())
+    .catch(() => {})
 
 /** Anonymous use: everything goes to this browser, and the banner says so (s.4). */
 export function openVisitorSession(

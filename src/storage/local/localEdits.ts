@@ -120,9 +120,8 @@ function unpack(id: string, text: string | null): StoredEntry | null {
   }
   const tags = Array.isArray(row.tags) ? row.tags.flatMap(readChangedTag) : []
   const heldUntil = Number(row.heldUntil) || 0
-  // Few edits have one, and every start reads this code: who sends it looks whether it is one.
-  const kind = row.kind as ChangeKind | undefined
-  const at = row.at as number | undefined
+  // Few edits have a kind or a time, and every start reads this code: who uses them looks whether they are.
+  const { kind, at } = row as Partial<{ kind: ChangeKind; at: number }>
   return { id, change: { days, tags, kind }, heldUntil, at, joins: textsIn(row.joins) }
 }
 
