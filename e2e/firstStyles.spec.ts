@@ -80,8 +80,10 @@ test.describe('desktop en', () => {
     await keepFirstStyles(page)
     await startWith(page, unsaved)
     await openCalendar(page)
-    await dayRow(page, today).locator('[data-note]').click()
-    await expect(noteField(page, today)).toBeFocused()
+    // The message that the later styles do not come lies over the last days of a month.
+    const day = `${today.slice(0, -2)}01`
+    await dayRow(page, day).locator('[data-note]').click()
+    await expect(noteField(page, day)).toBeFocused()
     expect(await changesOfAllStyles(page)).toEqual([])
   })
 })
