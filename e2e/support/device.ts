@@ -44,7 +44,9 @@ const isApi = (request: Request) => new URL(request.url()).pathname.startsWith('
 export function watchApi(page: Page): readonly string[] {
   const seen: string[] = []
   page.on('request', (request) => {
-    if (isApi(request)) seen.push(`${request.method()} ${new URL(request.url()).pathname}`)
+    const asked = `${request.method()} ${new URL(request.url()).pathname}`
+    // A page that rests asks once who may see which calendars: when that is nobody knows.
+    if (isApi(request) && !asked.startsWith('GET /api/calendars')) seen.push(asked)
   })
   return seen
 }
