@@ -11,6 +11,8 @@ const VIEW_PAUSE = 30_000
 /** One visitor of a link for so many people. */
 const PEOPLE_PER_VIEWER = 10
 const ARRIVING_AT_ONCE = 8
+/** Who has begun to arrive in time may take so long, in ms. */
+const COMING = 10_000
 
 /** Out of 1,000 saves. */
 const MIX = [
@@ -110,7 +112,8 @@ export function createCrowd(base) {
     async grow(wanted, deadline, as) {
       const arriving = () => welcome(deadline, wanted, as)
       const doors = Array.from({ length: ARRIVING_AT_ONCE }, arriving)
-      await Promise.all(doors)
+      // Where the server cannot keep up, some of them would wait for ever.
+      await Promise.race([Promise.all(doors), wait(deadline - Date.now() + COMING)])
       for (; viewers < people.length / PEOPLE_PER_VIEWER; viewers += 1) void view(viewers)
       const { arrive } = samples
       samples = fresh()
