@@ -60,13 +60,17 @@ function bytesOf({ id }: Person): number {
   return Number(/bytes: (\d+)/.exec(printed)?.[1])
 }
 
-/** Has the database note of each row that goes in which statement that was: "now" is the same within one. */
+/**
+ * Has the database note of each row that goes in which statement that was. What the connection has changed counts the
+ * notes at once and the deleted rows when their statement ends: without the notes it is the same within a statement.
+ */
 const watchSlices = () =>
   inDatabase(
     server,
-    `app.db().newQuery("CREATE TABLE gone (at TEXT, bytes INTEGER)").execute()
+    `app.db().newQuery("CREATE TABLE gone (statement INTEGER, bytes INTEGER)").execute()
      app.db().newQuery("CREATE TRIGGER watch AFTER DELETE ON day_versions BEGIN INSERT INTO gone VALUES"
-       + " (julianday('now'), ${EACH} + coalesce(octet_length(OLD.notes), 0)); END").execute()`,
+       + " (total_changes() - coalesce((SELECT max(rowid) FROM gone), 0),"
+       + " ${EACH} + coalesce(octet_length(OLD.notes), 0)); END").execute()`,
   )
 
 /** The most rows and bytes that have gone in one statement, and how many statements there were. */
@@ -75,7 +79,7 @@ function slicesSeen() {
     server,
     `const row = new DynamicModel({ rows: 0, bytes: 0, slices: 0 })
      app.db().newQuery("SELECT max(n) AS rows, max(b) AS bytes, count(*) AS slices FROM"
-       + " (SELECT count(*) AS n, sum(bytes) AS b FROM gone GROUP BY at)").one(row)
+       + " (SELECT count(*) AS n, sum(bytes) AS b FROM gone GROUP BY statement)").one(row)
      console.log('slices: ' + row.rows + ' ' + row.bytes + ' ' + row.slices)
      app.db().newQuery('DROP TRIGGER watch').execute()
      app.db().newQuery('DROP TABLE gone').execute()`,
