@@ -45,7 +45,7 @@ export function signIn(base, index) {
 }
 
 /** How often somebody who has a calendar of several people open says so, in ms. */
-const HERE = 20_000
+const HERE = 40_000
 
 const idOf = (index) => `p${String(index).padStart(14, '0')}`
 

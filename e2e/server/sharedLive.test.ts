@@ -277,11 +277,55 @@ test('T4 who has the calendar open, and on which day they write, is sent to all 
   await send(server, 'DELETE', personIn(owner, reader), { token: owner.token })
   // A stream that takes nothing for a while is sent the next list.
   await vi.waitFor(async () => {
+    await here(person, owner, { tab: 'b' })
     const last = await here(person, owner, { tab: 'b', gone: true })
     expect(last.body.here).toEqual([ada])
     expect(seen().at(-1)).toEqual([ada])
   })
   expect(seen()[0]).toEqual([bea])
+})
+
+test('T4 who says again that they are here is answered, and nobody else is sent what they know', async () => {
+  const owner = await join(server, { pro: true })
+  const person = await member(server, owner, PLANS)
+  const own = await tuneIn(owner)
+  const seen = () => own.about(`here/${owner.id}`).length
+  await here(owner, owner, { tab: 'a' })
+  const day = '2027-05-03'
+  await here(person, owner, { tab: 'a', day })
+  await vi.waitFor(() => expect(seen()).toBe(2))
+  for (let i = 0; i < 3; i += 1) {
+    const again = await here(person, owner, { tab: 'a', day })
+    expect(again.body.here).toHaveLength(2)
+  }
+  // Another window of the same person changes nothing of that, their other day does.
+  await here(person, owner, { tab: 'b' })
+  expect(seen()).toBe(2)
+  await here(person, owner, { tab: 'b', day: '2027-05-04' })
+  await vi.waitFor(() => expect(seen()).toBe(3))
+  // Whoever is removed is here no longer, and that is told at once.
+  await send(server, 'DELETE', personIn(owner, person), { token: owner.token })
+  await vi.waitFor(() => expect(seen()).toBe(4))
+  const { data } = own.about(`here/${owner.id}`).at(-1) ?? {}
+  expect((data as { here: Here[] }).here.map((one) => one.person)).toEqual([owner.id])
+})
+
+test('T4 who may no longer read notes hears the next day without them, on the stream that is open', async () => {
+  const owner = await join(server, { pro: true })
+  const person = await member(server, owner, LOOKS)
+  const stream = await tuneIn(person, owner)
+  const notes = () => stream.newsOf(owner).map(({ day }) => day?.notes)
+  const change = (body: object) =>
+    send(server, 'PATCH', personIn(owner, person), { token: owner.token, body })
+  await makeEntry(server, owner, { date: freeDay(), notes: 'first' })
+  await stream.count(owner, 1)
+  await change({ notes: false })
+  await makeEntry(server, owner, { date: freeDay(), notes: 'second' })
+  await stream.count(owner, 3)
+  await change({ notes: true })
+  await makeEntry(server, owner, { date: freeDay(), notes: 'third' })
+  await stream.count(owner, 5)
+  expect(notes()).toEqual(['first', undefined, '', undefined, 'third'])
 })
 
 test('T8 nobody but those of a calendar is here or hears who is, and what is no place is refused', async () => {

@@ -8,7 +8,7 @@ const { sendTo } = require(`${__hooks}/lib/realtime.js`)
 const { fieldError } = require(`${__hooks}/lib/requests.js`)
 
 /** How long somebody is here after they said so, in milliseconds. */
-const STAYS = 45_000
+const STAYS = 90_000
 /** How many windows of a person are known. */
 const MOST_TABS = 5
 /** How long the list of a calendar is remembered, in seconds; whoever is here says so again. */
@@ -28,9 +28,10 @@ function sentIn(e) {
   return { tab, day, gone: gone === true }
 }
 
+const windowsIn = (text) => (text === '' ? [] : JSON.parse(text))
+
 /** What is known of a calendar with one more window of somebody, or without it; the newest last. */
-function withWindow(text, now, person, { tab, day, gone }) {
-  const known = text === '' ? [] : JSON.parse(text)
+function withWindow(known, now, person, { tab, day, gone }) {
   const others = known.filter(
     (one) => one.until > now && !(one.person === person && one.tab === tab),
   )
@@ -38,7 +39,7 @@ function withWindow(text, now, person, { tab, day, gone }) {
     others.filter((one) => (one.person === person) === is),
   )
   const kept = [...rest, ...own.slice(1 - MOST_TABS)]
-  return JSON.stringify(gone ? kept : [...kept, { person, tab, day, until: now + STAYS }])
+  return gone ? kept : [...kept, { person, tab, day, until: now + STAYS }]
 }
 
 /** Each person once, on the day that one of their windows has said last. */
@@ -46,6 +47,14 @@ function placesIn(windows) {
   const days = {}
   for (const { person, day } of windows) days[person] = day || days[person] || ''
   return days
+}
+
+/** Whether two lists tell the same of who is here and where. */
+function tellTheSame(some, others) {
+  const [one, other] = [placesIn(some), placesIn(others)]
+  const people = Object.keys(one)
+  const isOn = (person) => one[person] === other[person]
+  return people.length === Object.keys(other).length && people.every(isOn)
 }
 
 /** Those of them who may still see the calendar, with their names. */
@@ -63,7 +72,25 @@ function named(app, owner, days) {
   return rows.map(({ id, name }) => ({ person: id, name, day: days[id] }))
 }
 
-/** Somebody has a calendar open, is at work on a day of it, or has closed it: all who listen to it are sent who is here. */
+/**
+ * Puts what `change` makes of the windows that have a calendar open in their place, and answers with who is here then.
+ * All who listen are sent that when it is not what was known before: most say again what they said.
+ */
+function note(app, owner, change) {
+  let isNews = false
+  const windows = remember(app, `here in ${owner}`, DAY, (text) => {
+    const before = windowsIn(text)
+    const after = change(before)
+    isNews = !tellTheSame(before, after)
+    return JSON.stringify(after)
+  })
+  const here = named(app, owner, placesIn(windowsIn(windows)))
+  const data = JSON.stringify({ here })
+  if (isNews) sendTo(owner, new SubscriptionMessage({ name: `here/${owner}`, data }))
+  return here
+}
+
+/** Somebody has a calendar open, is at work on a day of it, or has closed it; the answer says who is here. */
 function say(e) {
   limitOne(e, RATES.presence, e.auth.id)
   const owner = e.request.pathValue('owner')
@@ -72,12 +99,12 @@ function say(e) {
   // Who only looks writes on no day.
   const place = role === 'look' ? { ...sent, day: '' } : sent
   const now = Date.now()
-  const windows = remember(e.app, `here in ${owner}`, DAY, (text) =>
-    withWindow(text, now, e.auth.id, place),
-  )
-  const here = named(e.app, owner, placesIn(JSON.parse(windows)))
-  sendTo(owner, new SubscriptionMessage({ name: `here/${owner}`, data: JSON.stringify({ here }) }))
+  const here = note(e.app, owner, (known) => withWindow(known, now, e.auth.id, place))
   return e.json(200, { here })
 }
 
-module.exports = { say }
+/** Somebody is no longer one of the people of a calendar. */
+const leave = (app, owner, person) =>
+  note(app, owner, (known) => known.filter((one) => one.person !== person))
+
+module.exports = { leave, say }

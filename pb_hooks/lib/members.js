@@ -34,6 +34,14 @@ function membershipOf(app, owner, person) {
   return effective(row)
 }
 
+const PEOPLE_REV = 'quartal changes of people'
+
+/** How often it has changed who is in a calendar, and as what, since the server was started. */
+const peopleRev = (app) => app.store().get(PEOPLE_REV) ?? 0
+
+/** Has what was remembered of memberships looked up anew. */
+const peopleChanged = (app) => app.store().setFunc(PEOPLE_REV, (rev) => (rev ?? 0) + 1)
+
 /** Whether somebody may write the days and tags of a calendar. */
 const mayPlan = (app, owner, person) =>
   owner === person || membershipOf(app, owner, person)?.role === 'plan'
@@ -84,5 +92,7 @@ module.exports = {
   membershipOf,
   ownersOf,
   PLANS_HERE,
+  peopleChanged,
   peopleOf,
+  peopleRev,
 }

@@ -1,6 +1,7 @@
 // Changes to who is in a calendar: by its owner, or by the person that they are about (T1, T2).
 
 const { personOf, rowsOf } = require(`${__hooks}/lib/calendars.js`)
+const { leave } = require(`${__hooks}/lib/here.js`)
 const { publishPeople } = require(`${__hooks}/lib/live.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { limitOne } = require(`${__hooks}/lib/rates.js`)
@@ -65,6 +66,7 @@ function end(e) {
   const { owner, person } = concerned(e)
   publishPeople(e.app, [owner, person], (tx) => tx.delete(found(tx, owner, person)))
   unfollow(owner, person)
+  leave(e.app, owner, person)
   return e.noContent(204)
 }
 

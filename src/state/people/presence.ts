@@ -4,8 +4,8 @@ import { postHere } from '@/storage/cloud/people'
 import { readSession } from '@/storage/local/session'
 import { tabId } from '@/storage/local/tabs'
 
-/** The server forgets a tab after 45 s without a word. */
-const EVERY_MS = 20_000
+/** The server forgets a tab after 90 s without a word. */
+const EVERY_MS = 40_000
 /** Who goes from day to day says so this often at most: the server takes 30 words a minute. */
 const SETTLED_MS = 1_500
 
