@@ -3,6 +3,7 @@ import type { OtherCalendar } from '@/domain/people'
 import { besideFresh, besideKnown, watchBeside } from '@/state/people/beside'
 import { calendarDetails, otherCalendars } from '@/state/people/calendars'
 import { calendarName } from '@/storage/local/calendarName'
+import * as keys from '@/storage/local/keys'
 import { readBeside, writeBeside } from '@/storage/local/localBeside'
 import { writeKnownDetails } from '@/storage/local/localCalendars'
 import { clearSession, saveSession } from '@/storage/local/session'
@@ -75,14 +76,14 @@ describe('T5 what another one plans', () => {
     writeBeside(name, {
       tags: [tag],
       entries: { [DAY]: { tags: [tag.id], notes: '' } },
-      at: 5,
+      rev: 5,
     })
     stubFetch(() => Promise.reject(new TypeError('Failed to fetch')))
     off = watchBeside(ME, [ANNA])
     expect(besideKnown.get()[ANNA]).toEqual({
       tags: [tag],
       entries: { [DAY]: { tags: [tag.id], notes: '' } },
-      at: 5,
+      rev: 5,
     })
     expect(besideFresh.get()).toEqual([])
   })
@@ -105,6 +106,24 @@ describe('T5 what another one plans', () => {
     await vi.waitFor(() => expect(lists()).toHaveLength(2))
   })
 
+  test('is not read at the next start while the server has it as it was kept', async () => {
+    const kept = { tags: [tag], entries: { [DAY]: { tags: [tag.id], notes: '' } }, rev: 7 }
+    writeBeside(name, kept)
+    api.seen = [{ ...annas, ...{ rev: 7 } }]
+    off = watchBeside(ME, [ANNA])
+    await vi.waitFor(() => expect(besideFresh.get()).toEqual([ANNA]))
+    expect(besideKnown.get()[ANNA]).toEqual(kept)
+    expect(lists()).toHaveLength(0)
+    // One of the version before does not say which change it has.
+    off()
+    besideKnown.set({})
+    localStorage.setItem(keys.beside(name), JSON.stringify({ at: 7, tags: [tag], days: {} }))
+    off = watchBeside(ME, [ANNA])
+    await vi.waitFor(() => expect(lists()).toHaveLength(1))
+    const { entries, rev } = kept
+    await vi.waitFor(() => expect(besideKnown.get()[ANNA]).toMatchObject({ entries, rev }))
+  })
+
   test('T2 leaves the layers and storage where the person may not see it any more', async () => {
     off = watchBeside(ME, [ANNA])
     await vi.waitFor(() => expect(readBeside(name)).not.toBeNull())
@@ -115,7 +134,7 @@ describe('T5 what another one plans', () => {
   })
 
   test('T2 T8 an answer to a stranger, whose lists are empty, takes nothing away before it is known that one is', async () => {
-    writeBeside(name, { tags: [tag], entries: { [DAY]: { tags: [tag.id], notes: '' } }, at: 5 })
+    writeBeside(name, { tags: [tag], entries: { [DAY]: { tags: [tag.id], notes: '' } }, rev: 5 })
     writeKnownDetails(name, {
       owner: ANNA,
       name: 'Anna',
@@ -141,7 +160,7 @@ describe('T5 what another one plans', () => {
     // Both lists were answered, and who may see the calendar was not.
     await vi.waitFor(() => expect(besideFresh.get()).toEqual([]))
     expect(asked.at(-1)?.path).toBe(`/api/calendars/${ANNA}`)
-    expect(readBeside(name)?.at).toBe(5)
+    expect(readBeside(name)?.rev).toBe(5)
     expect(besideKnown.get()[ANNA]?.entries).toEqual({ [DAY]: { tags: [tag.id], notes: '' } })
   })
 })

@@ -17,9 +17,8 @@ export const besideKnown = createPersonStore<Readonly<Record<string, PlannedByOt
 /** The owners of those that are as the server has them: the others are as they were known last. */
 export const besideFresh = createPersonStore<readonly string[]>([])
 
-/** How often each calendar is looked at in this page, and with which change it was read last. */
+/** How often each calendar is looked at in this page. */
 const watched = new Map<string, number>()
-const readAt = createPersonStore<Readonly<Record<string, number>>>({})
 let stop: (() => void) | null = null
 
 const isMine = (me: string) => readSession()?.record.id === me
@@ -41,7 +40,7 @@ function lastKnown(name: string): PlannedByOther | null {
   const entries = Object.entries(days).map(
     ([day, { entry }]) => [day, { ...entry, notes: '' }] as const,
   )
-  return { tags, entries: Object.fromEntries(entries), at: 0 }
+  return { tags, entries: Object.fromEntries(entries), rev: -1 }
 }
 
 async function read(me: string, owner: string, rev: number): Promise<void> {
@@ -49,13 +48,15 @@ async function read(me: string, owner: string, rev: number): Promise<void> {
   // To who may not see it any more both lists are empty: this is refused then (T8).
   await readPeople(me, owner)
   if (!isMine(me) || !maySee(owner) || !watched.has(owner)) return
-  const known = { ...planned, at: Date.now() }
+  const known = { ...planned, rev }
   writeBeside(calendarName(me, owner), known)
   show(owner, known)
-  readAt.set({ ...readAt.get(), [owner]: rev })
 }
 
-/** Asks which of the watched calendars have changed, and reads those; what owners chose only where `isReturn`. */
+/**
+ * Asks which of the watched calendars have changed since they were read, if need be by an earlier page, and reads
+ * those; what owners chose only where `isReturn`.
+ */
 async function look(me: string, isReturn: boolean): Promise<void> {
   const owners = [...watched.keys()]
   try {
@@ -67,7 +68,7 @@ async function look(me: string, isReturn: boolean): Promise<void> {
     const seen = owners.filter((owner) => revs.has(owner))
     const reads = seen.map(async (owner) => {
       const rev = revs.get(owner) ?? 0
-      if (readAt.get()[owner] !== rev) await read(me, owner, rev)
+      if (besideKnown.get()[owner]?.rev !== rev) await read(me, owner, rev)
       else if (isReturn) await readPeople(me, owner)
       return owner
     })

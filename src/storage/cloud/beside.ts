@@ -21,7 +21,7 @@ export async function readRevs(): Promise<ReadonlyMap<string, number>> {
  * Reads the tags of another's days, without their notes (T5). To who may not see them both lists are empty: whoever
  * calls it has to have that confirmed (T8). Rejects with a CloudError.
  */
-export async function readPlannedBy(owner: string): Promise<Omit<PlannedByOther, 'at'>> {
+export async function readPlannedBy(owner: string): Promise<Omit<PlannedByOther, 'rev'>> {
   const [rows, days] = await Promise.all([
     listOwn('tags', owner, { sort: 'created,id', fields: 'id,label,short,color,leave,created' }),
     listOwn('calendar_entries', owner, { sort: 'id', fields: 'id,tags,date' }),

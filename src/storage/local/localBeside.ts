@@ -10,8 +10,8 @@ import { readJson, writeJson } from './localJson'
 export type PlannedByOther = {
   readonly tags: readonly Tag[]
   readonly entries: Readonly<Record<Day, Entry>>
-  /** When the server said so, in milliseconds since the epoch; 0 where nobody knows. */
-  readonly at: number
+  /** The number of the newest change in it, of which the server tells whether there is a newer one; -1 if unknown. */
+  readonly rev: number
 }
 
 /** What another one plans, as it was known last (T5); null for nothing. Unreadable days are dropped (N3). */
@@ -26,11 +26,11 @@ export function readBeside(name: string): PlannedByOther | null {
     const ids = places.flatMap((place) => tags[place]?.id ?? [])
     if (ids.length > 0) entries[day] = { tags: ids, notes: '' }
   }
-  return { tags, entries, at: typeof value.at === 'number' ? value.at : 0 }
+  return { tags, entries, rev: typeof value.rev === 'number' ? value.rev : -1 }
 }
 
 /** Keeps what another one plans. Tags are named by their places: ten years of days are a tenth of what ids would take. */
-export function writeBeside(name: string, { tags, entries, at }: PlannedByOther): void {
+export function writeBeside(name: string, { tags, entries, rev }: PlannedByOther): void {
   const places = new Map(tags.map(({ id }, place) => [id, place]))
   const days = Object.fromEntries(
     Object.entries(entries).map(([day, entry]) => [
@@ -38,5 +38,5 @@ export function writeBeside(name: string, { tags, entries, at }: PlannedByOther)
       entry.tags.flatMap((id) => places.get(id) ?? []),
     ]),
   )
-  writeJson(keys.beside(name), { at, tags, days })
+  writeJson(keys.beside(name), { rev, tags, days })
 }

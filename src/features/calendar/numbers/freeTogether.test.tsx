@@ -134,7 +134,7 @@ test('T7 L2 the closed quarters of an owner without Pro say nothing of the owner
 })
 
 test('T6 it is said whose days are only as they were known last', async () => {
-  writeBeside(calendarName(ME, ANNA), { tags: [URLAUB], entries: {}, at: 5 })
+  writeBeside(calendarName(ME, ANNA), { tags: [URLAUB], entries: {}, rev: 5 })
   stubFetch(() => Promise.reject(new TypeError('Failed to fetch')))
   open()
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Anna' }))
