@@ -129,7 +129,7 @@ export function resultsOf({ version, date, seconds, cost, runs, share, attacks }
     '',
     costTable(cost),
     '',
-    'People at once. Each one signs in, reads everything, opens the live stream, saves every ten seconds on average (days changed, made, deleted, three at once; one save in two hundred is a tag for 50 days), and comes back after ten minutes on average to read everything again; one visitor of a link for ten people. Where people have two devices, the second one is open and takes in what it is told of the first: "told" is how long after its change, "read anew" how often a change was missed and everything read. "In one": so many people plan in one calendar, that of a Pro owner, say every 20 seconds that they are here, and "told" is what they hear of each other. Milliseconds of a save; "CPU ms" is what the server computes for a save with all that goes along, which other programs hardly change:',
+    'People at once. Each one signs in, reads everything, opens the live stream, saves every ten seconds on average (days changed, made, deleted, three at once; one save in two hundred is a tag for 50 days), and comes back after ten minutes on average to read everything again; one visitor of a link for ten people. Where people have two devices, the second one is open and takes in what it is told of the first: "told" is how long after its change, "read anew" how often a change was missed and everything read. "In one": so many people plan in one calendar, that of a Pro owner, say every 40 seconds that they are here, and "told" is what they hear of each other. Milliseconds of a save; "CPU ms" is what the server computes for a save with all that goes along, which other programs hardly change:',
     '',
     levelTable(runs),
     '',

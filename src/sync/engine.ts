@@ -154,7 +154,6 @@ export function createEngine(options: EngineOptions): Engine {
   function fail(error: unknown): void {
     if (error instanceof Disposed || expired || disposed) return
     replica.store()
-    if (!isAtRest()) replica.log.storeSent()
     news.report()
     if (!(error instanceof CloudError))
       console.error('A save ended with an error of its own.', error)

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { EMPTY_ENTRY, type Entry } from '@/domain/entries'
 import type { Tag } from '@/domain/tags'
+import { openReplica } from '@/sync/replica'
+import { createCalendarPort } from '@/testing/calendarPort'
 import { type Device, openDevice } from '@/testing/device'
 import { createFakeBrowser } from '@/testing/fakeBrowser'
 import { createFakeClock, type FakeClock } from '@/testing/fakeClock'
@@ -112,6 +114,25 @@ test('E4 D6 a day emptied and taken back stays beside one that another device ma
   ]) {
     expect([notes.split('\n').sort(), tags]).toEqual([['old', 'theirs'], [work.id]])
   }
+})
+
+test('E4 E6 stays taken back where the page is killed before the answer, and its edits are made one', async () => {
+  begin({})
+  const device = openDevice({ server, clock, fault })
+  await clock.advance(1_000)
+  faults.push('heldAfter')
+  device.note(DAY, 'new')
+  await clock.advance(1_000)
+  device.note(DAY, '')
+  const { log, base } = device.store.open()
+  const port = createCalendarPort()
+  const next = openReplica({ port, log, base, tagsPerDay: () => 9, onStorageFull: () => {} })
+  next.squash()
+  expect(next.editsOf(DAY)).toHaveLength(2)
+  device.reload()
+  server.release()
+  await clock.advance(60_000)
+  expect([contents().days, device.entry(DAY)]).toEqual([[], EMPTY_ENTRY])
 })
 
 describe.each(Object.entries(stories))('%s and taken back', (_, story) => {

@@ -46,7 +46,6 @@ function leaveAll(userId: string, now: number): void {
   const change = { days: { [DAY]: { before: EMPTY_ENTRY, after: entry } }, tags: [] }
   log.write({ id: log.nextId(), change, heldUntil: 0 })
   log.markSent([EDIT])
-  log.storeSent()
   writeDraft(userId, draft)
   openVisitorData(userId, () => NOW).writeUpload(upload)
   writeStoredSettings(userId, { mine: { a: 1 }, base: {}, sent: [] })

@@ -147,7 +147,6 @@ describe('the order of edits', () => {
     const id = log.nextId()
     log.write(editOf(id))
     log.markSent([id])
-    log.storeSent()
     log.remove(id)
     const later = open()
     later.read()
@@ -182,11 +181,10 @@ describe('an edit that others were joined to', () => {
 })
 
 describe('how far edits were sent', () => {
-  test('E4 is kept where answers are missing, and known to the next visit once it has read', () => {
+  test('E4 is kept before they leave, and known to the next visit once it has read', () => {
     const log = open()
     log.markSent(['0000000003-a', '0000000002-b'])
-    expect([log.sentUpTo(), storage.getItem(SENT)]).toEqual([3, null])
-    log.storeSent()
+    expect([log.sentUpTo(), storage.getItem(SENT)]).toEqual([3, '3'])
     const later = open()
     later.read()
     expect(later.sentUpTo()).toBe(3)

@@ -11,10 +11,8 @@ export type LocalLog = Omit<LocalEdits, 'read' | 'look' | 'heard'> & {
   read(): readonly LogEntry[]
   /** The number up to which entries may have been sent. */
   sentUpTo(): number
-  /** These entries are about to be sent. */
+  /** These entries are about to be sent; the next page knows it, whatever becomes of this one. */
   markSent(ids: Iterable<string>): void
-  /** Keeps that number: their answers are missing. */
-  storeSent(): void
   /** What a storage event says; null if it is about nothing of ours. */
   heard(key: string, text: string | null): LogNews
 }
@@ -42,9 +40,9 @@ export function openLocalLog(userId: string, tab: string): LocalLog {
     },
     sentUpTo: () => sent,
     markSent(ids) {
-      sent = Math.max(sent, ...Array.from(ids, numberOf))
-    },
-    storeSent() {
+      const newest = Math.max(sent, ...Array.from(ids, numberOf))
+      if (newest === sent) return
+      sent = newest
       writeText(sentKey, String(sent))
     },
     heard: (key, text) => (key === sentKey ? { sentUpTo: readSent(text) } : edits.heard(key, text)),
