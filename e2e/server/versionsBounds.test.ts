@@ -165,7 +165,12 @@ test('V1 of an account five hundred deleted tags are kept', async () => {
   )
   expect(await versions.tidy()).toBe(204)
   await expect.poll(() => versions.countIn('tag_versions', ofAccount(ann))).toBe(500)
-  expect((await versions.changes(ann))[0]?.tag?.id).toBe(tag)
+  const [newest] = await versions.changes(ann)
+  expect(newest?.tag?.id).toBe(tag)
+  // What stood before one that is forgotten is not told as if it were whole.
+  const told = async (at: number) => (await versions.ask<Refusal>(ann, { at, year: 1990 })).status
+  const at = newest?.at ?? 0
+  expect([await told(at - 501), await told(at - 499)]).toEqual([400, 200])
 })
 
 test('V3 with an account all of its versions go, none is made by that, and others forget whose changes those were', async () => {

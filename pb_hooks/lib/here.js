@@ -1,7 +1,7 @@
 // Who has a calendar open now (T4): in memory alone, and forgotten soon.
 
 const { standingOf } = require(`${__hooks}/lib/calendars.js`)
-const { remember } = require(`${__hooks}/lib/memory.js`)
+const { recall, remember } = require(`${__hooks}/lib/memory.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { limitOne } = require(`${__hooks}/lib/rates.js`)
 const { sendTo } = require(`${__hooks}/lib/realtime.js`)
@@ -78,13 +78,15 @@ function named(app, owner, days) {
  */
 function note(app, owner, change) {
   let isNews = false
-  const windows = remember(app, `here in ${owner}`, DAY, (text) => {
+  const name = `here in ${owner}`
+  remember(app, name, DAY, (text) => {
     const before = windowsIn(text)
     const after = change(before)
     isNews = !tellTheSame(before, after)
     return JSON.stringify(after)
   })
-  const here = named(app, owner, placesIn(windowsIn(windows)))
+  // Another one may have come meanwhile, and was told before.
+  const here = named(app, owner, placesIn(windowsIn(recall(app, name))))
   const data = JSON.stringify({ here })
   if (isNews) sendTo(owner, new SubscriptionMessage({ name: `here/${owner}`, data }))
   return here

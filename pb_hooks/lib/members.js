@@ -16,22 +16,18 @@ const effective = ({ role, notes, pro }) => ({
   notes: notes || role === 'plan',
 })
 
-/** What somebody is in the calendar of another, `{ role, notes }`; null if nothing. */
+/** What somebody is in the calendar of another, `{ role, notes }`; null if nothing. Throws where it cannot be read. */
 function membershipOf(app, owner, person) {
-  const row = new DynamicModel({ role: '', notes: false, pro: false })
-  try {
-    app
-      .db()
-      .newQuery(
-        `SELECT p.role, p.notes, u.pro FROM calendar_people p JOIN users u ON u.id = p.owner
-           WHERE p.owner = {:owner} AND p.person = {:person}`,
-      )
-      .bind({ owner, person })
-      .one(row)
-  } catch {
-    return null
-  }
-  return effective(row)
+  const rows = arrayOf(new DynamicModel({ role: '', notes: false, pro: false }))
+  app
+    .db()
+    .newQuery(
+      `SELECT p.role, p.notes, u.pro FROM calendar_people p JOIN users u ON u.id = p.owner
+         WHERE p.owner = {:owner} AND p.person = {:person}`,
+    )
+    .bind({ owner, person })
+    .all(rows)
+  return rows.length > 0 ? effective(rows[0]) : null
 }
 
 const PEOPLE_REV = 'quartal changes of people'

@@ -47,17 +47,21 @@ const endOf = (app, user, bytes) =>
     { user, bytes },
   )
 
-/** Forgets the oldest of an account that has more than it may; who asks for what was before hears that it is gone. */
-function makeRoom(app, user) {
-  const tooMany = numberOf(app, `SELECT sum(bytes) FROM (${ALL})`, { user }) - ROOM
-  if (tooMany <= 0) return
-  const upTo = endOf(app, user, tooMany + SPARE)
+/** From here on nothing is told of how the calendar of an account was up to a time. */
+const end = (app, user, upTo) =>
   run(
     app,
     `INSERT INTO version_ends (user, since) SELECT id, {:upTo} FROM users WHERE id = {:user}
      ON CONFLICT (user) DO UPDATE SET since = max(since, excluded.since)`,
     { user, upTo },
   )
+
+/** Forgets the oldest of an account that has more than it may; who asks for what was before hears that it is gone. */
+function makeRoom(app, user) {
+  const tooMany = numberOf(app, `SELECT sum(bytes) FROM (${ALL})`, { user }) - ROOM
+  if (tooMany <= 0) return
+  const upTo = endOf(app, user, tooMany + SPARE)
+  end(app, user, upTo)
   forgetUpTo(app, user, upTo)
 }
 
@@ -88,7 +92,11 @@ function forgetOld(app, user, now) {
   const older = `SELECT at FROM tag_versions WHERE user = {:user} ORDER BY at DESC LIMIT 1 OFFSET ${MOST_TAGS}`
   forgetUpTo(app, user, now - KEPT_FOR)
   forgetRows(app, user, BEYOND)
-  run(app, `DELETE FROM tag_versions WHERE user = {:user} AND at <= (${older})`, { user })
+  const newest = numberOf(app, older, { user })
+  if (newest > 0) {
+    end(app, user, newest)
+    run(app, 'DELETE FROM tag_versions WHERE user = {:user} AND at <= {:newest}', { user, newest })
+  }
   makeRoom(app, user)
 }
 

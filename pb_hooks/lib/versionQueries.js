@@ -70,7 +70,7 @@ const TAKEN_OFF = `SELECT v.at, v.date FROM day_versions v
 
 const NAME = `coalesce((SELECT name FROM users WHERE id = c.[[by]]), '')`
 
-/** Larger changes, and each deletion of a tag, the newest first. */
+/** Larger changes, and each deletion of a tag, the newest first; for what is not told no days are looked up. */
 const CHANGES = `
   SELECT json_group_array(json_patch(json_object('at', at, 'until', until, 'by', [[by]],
       'name', ${NAME}, 'kind', kind, 'days', days), coalesce(tag, '{}'))) AS text
@@ -80,7 +80,7 @@ const CHANGES = `
       t.days + (SELECT count(DISTINCT date) FROM (${TAKEN_OFF})),
       json_object('tag', json_object('id', id, 'label', label,
         'short', short, 'color', color, 'leave', leave, 'created', created))
-    FROM tag_versions t WHERE t.user = {:user} AND t.at > {:after}
+    FROM (SELECT * FROM tag_versions WHERE user = {:user} AND at > {:after} ORDER BY at DESC LIMIT {:most}) t
     ORDER BY until DESC, at DESC LIMIT {:most}) c`
 
 module.exports = { CHANGES, CHANGES_OF_DAY, CHANGES_OF_DAYS, GONE_TAGS, NAMES }

@@ -77,6 +77,25 @@ test('V2 the days of a larger change are those that it was the first to change s
   expect(momentBefore(change)).toBe(99)
 })
 
+test('V2 of two who imported at the same time the days of one are not those of the other', () => {
+  const [ann, bob] = [
+    { by: 'ann', name: 'Ann' },
+    { by: 'bob', name: 'Bob' },
+  ]
+  const change: LargerChange = { at: 100, until: 160, kind: 'import', days: 2, tag: null, ...ann }
+  const entry = { tags: [], notes: '' }
+  const days = [
+    { ...then(DAY, entry, 120), ...ann },
+    { ...then(OTHER, entry, 121), ...bob },
+  ]
+  const planned = { tags: [], notes: 'planned' }
+  const meant = othersThen(
+    { ...now, entries: { [DAY]: planned, [OTHER]: planned } },
+    { days, tags: [] },
+  )
+  expect(meant.filter((day) => isOfChange(day, change)).map(({ date }) => date)).toEqual([DAY])
+})
+
 test('V2 the days of a deleted tag are those that had it and have it not, whatever changed them first', () => {
   const tag = { tag: choir, at: 5_000, created: '' }
   const change: LargerChange = { at: 5_000, until: 5_000, kind: 'tag', days: 1, tag, ...NOBODY }

@@ -66,7 +66,7 @@ export const momentBefore = ({ at, tag }: LargerChange): number => at - (tag ? T
 
 /** Says whether a day is another since a change, of those that are another since the moment before it. */
 export function isOfChange({ change: day, now, was }: OtherThen, change: LargerChange): boolean {
-  const { tag, kind, at, until } = change
-  if (!tag) return day.kind === kind && day.at >= at && day.at <= until
+  const { tag, kind, by, at, until } = change
+  if (!tag) return day.kind === kind && day.by === by && day.at >= at && day.at <= until
   return was.tags.includes(tag.tag.id) && !now.tags.includes(tag.tag.id)
 }

@@ -83,13 +83,16 @@ export function mergeLists(
   })
 }
 
-/** Says whether a day was confirmed after the state to which the server was put back, and not changed there since. */
+/**
+ * Says whether a day was confirmed after the state to which the server was put back, and not changed there since:
+ * numbers of changes only rise.
+ */
 const isLost = (
   was: BaseEntry,
   now: BaseEntry | undefined,
   restorations: readonly Restoration[],
 ): boolean =>
-  restorations.some(({ upTo, at }) => was.rev > upTo && was.rev <= at && (now?.rev ?? 0) <= upTo)
+  restorations.some(({ upTo, at }) => was.rev <= at && (now ? now.rev < was.rev : was.rev > upTo))
 
 /** Moves the tags of the base by `move`, and does what follows where tags are gone, or the same as others (D8). */
 export function changeTags(

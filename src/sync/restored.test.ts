@@ -98,6 +98,25 @@ test('E3 a day that was deleted before the copy, or since the server is back, st
   expect(Object.keys(one.calendar().entries)).toEqual([LAST])
 })
 
+test('E3 a day that the copy has in an older state is made again, whatever else was changed later in the copy', async () => {
+  const [one, two] = [openDevice({ server, clock }), openDevice({ server, clock })]
+  one.note(DAY, 'before')
+  await saved()
+  const old = new Map(server.entries)
+  one.note(DAY, 'after')
+  await saved()
+  two.note(OTHER, 'newest')
+  await saved()
+  const newest = server.entries.get(OTHER)
+  server.entries.clear()
+  for (const [date, day] of old) server.entries.set(date, day)
+  if (newest) server.entries.set(OTHER, newest)
+  server.restorations = [{ upTo: newest?.rev ?? 0, at: newest?.rev ?? 0 }]
+  one.engine().refresh()
+  await saved()
+  expect([held()[DAY]?.notes, one.entry(DAY).notes]).toEqual(['after', 'after'])
+})
+
 test('E3 who only looks makes nothing again', async () => {
   const [one, looking] = [
     openDevice({ server, clock }),

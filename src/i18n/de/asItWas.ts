@@ -13,6 +13,7 @@ export const asItWas: Translated<typeof en> = {
   look: 'Ansehen',
   bring: 'Zurückholen',
   tooOld: 'Von diesem Kalender ist aus der Zeit vor {{moment}} nichts bekannt.',
+  gone: 'Was am {{moment}} in diesem Kalender stand, ist nicht mehr bekannt.',
   unkept: 'Frühere Fassungen werden hier nicht aufbewahrt.',
   unread: 'Die früheren Fassungen konnten nicht gelesen werden.',
   offline: 'Sie sind offline, und hierfür brauchen Sie das Internet.',

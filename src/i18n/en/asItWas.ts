@@ -11,6 +11,7 @@ export const asItWas = {
   look: 'Look',
   bring: 'Bring back',
   tooOld: 'Nothing is known of this calendar from before {{moment}}.',
+  gone: 'What this calendar held on {{moment}} is no longer known.',
   unkept: 'No earlier versions are kept here.',
   unread: 'The earlier versions could not be read.',
   offline: 'You are offline, and this needs the internet.',

@@ -114,7 +114,16 @@ describe('T5 what another one plans', () => {
     await vi.waitFor(() => expect(besideFresh.get()).toEqual([ANNA]))
     expect(besideKnown.get()[ANNA]).toEqual(kept)
     expect(lists()).toHaveLength(0)
-    // One of the version before does not say which change it has.
+    // What its owner chose was asked for all the same.
+    expect(calendarDetails.get()[ANNA]?.settings).toEqual(api.settings[ANNA])
+    // A damaged one is read again, like one of the version before, which does not say which change it has.
+    off()
+    besideKnown.set({})
+    localStorage.setItem(
+      keys.beside(name),
+      JSON.stringify({ rev: 7, tags: [tag], days: { [DAY]: [0], '2027-13-01': [0] } }),
+    )
+    expect(readBeside(name)?.rev).toBe(-1)
     off()
     besideKnown.set({})
     localStorage.setItem(keys.beside(name), JSON.stringify({ at: 7, tags: [tag], days: {} }))

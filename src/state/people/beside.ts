@@ -1,6 +1,6 @@
 import { createPersonStore } from '@/state/ownedStore'
 import { lookAtCalendars, readPeople } from '@/state/people/access'
-import { otherCalendars } from '@/state/people/calendars'
+import { calendarDetails, otherCalendars } from '@/state/people/calendars'
 import { readPlannedBy, readRevs } from '@/storage/cloud/beside'
 import { CloudError } from '@/storage/cloud/client'
 import { calendarName } from '@/storage/local/calendarName'
@@ -55,7 +55,7 @@ async function read(me: string, owner: string, rev: number): Promise<void> {
 
 /**
  * Asks which of the watched calendars have changed since they were read, if need be by an earlier page, and reads
- * those; what owners chose only where `isReturn`.
+ * those; what owners chose where `isReturn`, or where this page has not asked.
  */
 async function look(me: string, isReturn: boolean): Promise<void> {
   const owners = [...watched.keys()]
@@ -69,7 +69,7 @@ async function look(me: string, isReturn: boolean): Promise<void> {
     const reads = seen.map(async (owner) => {
       const rev = revs.get(owner) ?? 0
       if (besideKnown.get()[owner]?.rev !== rev) await read(me, owner, rev)
-      else if (isReturn) await readPeople(me, owner)
+      else if (isReturn || !calendarDetails.get()[owner]) await readPeople(me, owner)
       return owner
     })
     const done = await Promise.allSettled(reads)

@@ -23,9 +23,11 @@ const seen = {
 let sent: Sent[]
 let calendars: readonly object[]
 let isDown: boolean
+let isGone: boolean
 
 function answer({ method, path }: Sent): Reply {
   if (method === 'POST') return { status: 200, body: { owner: MIRA } }
+  if (isGone) return { status: method === 'DELETE' ? 404 : 503, body: {} }
   if (method === 'DELETE') return isDown ? { status: 503, body: {} } : { status: 204 }
   if (path === '/api/calendars') return { status: 200, body: { calendars } }
   return { status: 200, body: { ok: true } }
@@ -37,6 +39,7 @@ beforeEach(() => {
   saveSession({ token: 'token', record: { id: ME } })
   calendars = []
   isDown = false
+  isGone = false
   sent = stubFetch(answer)
   otherCalendars.set(null)
 })
@@ -59,6 +62,13 @@ describe('T2 joining and leaving', () => {
     calendars = []
     await leaveCalendar(ME, MIRA)
     expect([otherCalendars.get(), readKnownCalendars(ME)]).toEqual([[], []])
+  })
+
+  test('who is there no more has left, also where the calendars cannot be asked for then', async () => {
+    calendars = [seen]
+    await lookAtCalendars(ME, true)
+    isGone = true
+    await expect(leaveCalendar(ME, MIRA)).resolves.toBeUndefined()
   })
 
   test('who could not leave is told when the owner ends it later', async () => {

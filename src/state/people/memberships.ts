@@ -1,4 +1,5 @@
 import { leaveQuietly, lookAtCalendars } from '@/state/people/access'
+import { CloudError } from '@/storage/cloud/client'
 import * as cloud from '@/storage/cloud/people'
 
 /**
@@ -16,10 +17,13 @@ export async function joinCalendar(me: string, token: string): Promise<string> {
 export async function leaveCalendar(me: string, owner: string): Promise<void> {
   const stay = leaveQuietly(owner)
   await cloud.removePerson(owner, me).catch((error: unknown) => {
+    // Who is not there any more has left.
+    if (error instanceof CloudError && error.status === 404) return
     stay()
     throw error
   })
-  await lookAtCalendars(me, true)
+  // Who left has left, also where that is not answered.
+  await lookAtCalendars(me, true).catch(() => undefined)
 }
 
 /** Gives the calendar of another owner a colour, `#rrggbb`. Rejects with a CloudError. */

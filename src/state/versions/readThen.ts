@@ -1,12 +1,11 @@
-import { millisecondsInDay } from 'date-fns/constants'
 import { joinYears } from '@/domain/calendarThen'
-import { NothingKept, VERSION_DAYS, type VersionSource, type YearThen } from '@/domain/versions'
+import { NothingKept, type VersionSource, type YearThen } from '@/domain/versions'
 import { VersionsTooOld } from '@/domain/versionsTooOld'
 import { CloudError } from '@/storage/cloud/client'
 
 /** Why nothing is known of a moment; `since` is from when on something is, in ms. */
 export type ThenFailure =
-  | { readonly why: 'offline' | 'unread' | 'unkept' }
+  | { readonly why: 'offline' | 'unread' | 'unkept' | 'gone' }
   | { readonly why: 'tooOld'; readonly since: number }
 
 export type Answer<T> =
@@ -19,9 +18,7 @@ function failureOf(error: unknown): ThenFailure {
   if (error instanceof VersionsTooOld) return { why: 'tooOld', since: error.since }
   if (error instanceof NothingKept) return { why: 'unkept' }
   if (!(error instanceof CloudError)) return { why: 'unread' }
-  if (Object.values(error.fields).includes(TOO_OLD)) {
-    return { why: 'tooOld', since: Date.now() - VERSION_DAYS * millisecondsInDay }
-  }
+  if (Object.values(error.fields).includes(TOO_OLD)) return { why: 'gone' }
   return { why: error.status === 0 ? 'offline' : 'unread' }
 }
 

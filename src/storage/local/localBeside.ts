@@ -14,19 +14,24 @@ export type PlannedByOther = {
   readonly rev: number
 }
 
+const sizeOf = (list: unknown) => (Array.isArray(list) ? list.length : 0)
+
 /** What another one plans, as it was known last (T5); null for nothing. Unreadable days are dropped (N3). */
 export function readBeside(name: string): PlannedByOther | null {
   const value = readJson(keys.beside(name))
   if (!isPlain(value) || !isPlain(value.days)) return null
   const tags = readTags(value.tags)
   if (!tags) return null
+  const days = Object.entries(value.days)
   const entries: Record<Day, Entry> = {}
-  for (const [day, places] of Object.entries(value.days)) {
+  for (const [day, places] of days) {
     if (!isDay(day) || !Array.isArray(places)) continue
     const ids = places.flatMap((place) => tags[place]?.id ?? [])
     if (ids.length > 0) entries[day] = { tags: ids, notes: '' }
   }
-  return { tags, entries, rev: typeof value.rev === 'number' ? value.rev : -1 }
+  // What was damaged is read from the server again.
+  const isWhole = sizeOf(value.tags) === tags.length && days.length === Object.keys(entries).length
+  return { tags, entries, rev: isWhole && typeof value.rev === 'number' ? value.rev : -1 }
 }
 
 /** Keeps what another one plans. Tags are named by their places: ten years of days are a tenth of what ids would take. */

@@ -69,6 +69,22 @@ describe('V3 earlier versions of a visitor', () => {
     expect(since).toBe(NOW - 1_000)
   })
 
+  test('of a time of which something could not be kept are not told', async () => {
+    const first = edit('', 'one')
+    const { since } = await open().read()
+    log.remove(first)
+    const broken = { ...database, change: () => Promise.reject(new Error('no room')) }
+    now += 60_000
+    const id = edit('one', 'two')
+    await open(broken).keep()
+    log.remove(id)
+    now += 60_000
+    edit('two', 'three')
+    const later = await open().read()
+    expect([since, later.since]).toEqual([NOW - 1_000, now - 1_000])
+    expect(notesIn(later)).toEqual(['two'])
+  })
+
   test('stay when the key of their edit goes, and are followed by those of the next', async () => {
     const id = edit('', 'one')
     await open().keep()

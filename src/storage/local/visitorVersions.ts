@@ -4,7 +4,7 @@ import { NothingKept } from '@/domain/versions'
 import * as keys from './keys'
 import { openVisitorLog } from './localCalendar'
 import type { LogEntry } from './localEdits'
-import { readRow, writeJson } from './localJson'
+import { readRow, removeKey, writeJson } from './localJson'
 import { randomBytes } from './tabs'
 import { type OwnedRow, type VersionsDatabase, versionsDatabase } from './versionsDatabase'
 
@@ -61,11 +61,12 @@ export function openVisitorVersions(database: VersionsDatabase, now: () => numbe
   return {
     /**
      * Keeps what the log says of earlier versions, or empties what is nobody's any more. It never fails: where it cannot
-     * be kept, the calendar goes on.
+     * be kept, the calendar goes on, and of what was before nothing is told: something would be missing.
      */
     async keep(): Promise<void> {
-      const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
-      await Promise.race([takeIn().catch(() => undefined), patience])
+      const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))
+      const kept = await Promise.race([takeIn().catch(() => null), patience])
+      if (!kept) removeKey(keys.versions)
     },
     /** What is kept, with what was done a moment ago. Rejected where it cannot be read, or nothing is kept at all. */
     read: takeIn,

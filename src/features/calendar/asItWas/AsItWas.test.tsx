@@ -145,7 +145,7 @@ describe('V2 the moment', () => {
       new VersionsTooOld(new Date(2026, 10, 27, 9, 5).getTime()),
       'from before November 27, 2026, 9:05 AM',
     ],
-    [new CloudError(400, '', { at: 'versions_too_old' }), 'from before August 29, 2026'],
+    [new CloudError(400, '', { at: 'versions_too_old' }), 'is no longer known'],
     [new NothingKept(), 'No earlier versions are kept here'],
   ])('of which nothing is known says why: %s', async (error, words) => {
     await show({})
