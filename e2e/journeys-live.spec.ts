@@ -12,22 +12,12 @@ import {
   waitForStatus,
   writeNote,
 } from './support/calendar'
-import { hears, openAs, openLive, setVisibility } from './support/device'
+import { hears, openAs, openLive, setVisibility, watchApi } from './support/device'
 import { putDay, savedDays } from './support/records'
 import { asSuperuser, newUser } from './support/server'
 import { test } from './support/test'
 
 const [FIRST, SECOND, THIRD, FOURTH] = [openDay(3), openDay(21), openDay(60), openDay(66)]
-
-/** Notes the requests of every page of a browser from now on. */
-function watchContext(context: BrowserContext): readonly string[] {
-  const seen: string[] = []
-  context.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) seen.push(`${request.method()} ${pathname}`)
-  })
-  return seen
-}
 
 async function secondTab(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage()
@@ -45,7 +35,7 @@ test('D6 changes of another device appear without a reload, and neither they nor
   const other = await (await browser.newContext()).newPage()
   await openLive(page, user)
   await openAs(other, user)
-  const seen = watchContext(context)
+  const seen = watchApi(context)
   const told = page.waitForResponse(/calendar_entries/)
   await writeNote(page, FIRST, 'Mine')
   await told
@@ -81,7 +71,7 @@ test('E2 the tabs of a browser have one live stream, and both show every edit; w
   context,
 }) => {
   const user = await newUser()
-  const seen = watchContext(context)
+  const seen = watchApi(context)
   await openLive(page, user)
   await setVisibility(page, 'hidden')
   const second = await context.newPage()
@@ -229,7 +219,7 @@ test('E9 an idle hour costs at most 60 requests, a hidden one none, with streams
   await page.clock.install()
   await page.addInitScript(endStreams)
   await openAs(page, user)
-  const seen = watchContext(context)
+  const seen = watchApi(context)
   await passTime(page, 60)
   await waitForStatus(page, 'synced')
   expect(seen.length).toBeLessThanOrEqual(60)

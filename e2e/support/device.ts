@@ -40,14 +40,16 @@ export async function setVisibility(page: Page, state: 'hidden' | 'visible'): Pr
 
 const isApi = (request: Request) => new URL(request.url()).pathname.startsWith('/api/')
 
-/** Notes every request to the API from now on. */
-export function watchApi(page: Page): readonly string[] {
+/** Notes every request to the API from now on, of a page or of every page of a browser. */
+export function watchApi(place: Page | BrowserContext): readonly string[] {
   const seen: string[] = []
-  page.on('request', (request) => {
+  const note = (request: Request) => {
     const asked = `${request.method()} ${new URL(request.url()).pathname}`
     // A page that rests asks once who may see which calendars: when that is nobody knows.
     if (isApi(request) && !asked.startsWith('GET /api/calendars')) seen.push(asked)
-  })
+  }
+  if ('newPage' in place) place.on('request', note)
+  else place.on('request', note)
   return seen
 }
 
