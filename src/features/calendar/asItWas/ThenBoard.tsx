@@ -74,8 +74,8 @@ export function ThenBoard({ year, day, onDay }: Props) {
       {frame.blocks.some((block) => block.isLocked) && (
         <p className="mb-2 text-[0.8125rem] text-soft">{t('asItWas.boardClosed')}</p>
       )}
-      {/* Its days are as high as the dialog has room for. */}
-      <div className="[--around-link:17rem] [--edge:0px] [--top:0px]">
+      {/* Its days are as high as the dialog has room for, its names stand at the edge that scrolls, above its padding. */}
+      <div className="[--around-link:17rem] [--edge:0px] [--top:-0.375rem]">
         <table
           ref={grid}
           {...GRID}
