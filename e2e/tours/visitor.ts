@@ -221,6 +221,12 @@ const earlier: Tour = {
     await page.locator(`${DIALOG} [data-date="${first}"]`).click()
     await expect(page.getByRole('status').filter({ hasText: 'Urlaub' })).toBeVisible()
     await look('a year as it was', UPPERMOST)
+    // June and July differ in their last letter.
+    const names = page.locator(`${DIALOG} .board-title h2`)
+    const cut = (all: Element[]) =>
+      all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length
+    await expect(names).toHaveCount(12)
+    expect(await names.evaluateAll(cut)).toBe(0)
     await page.getByRole('dialog').getByRole('button', { name: asItWas.bring }).click()
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(7)
     await look('what is brought back', UPPERMOST)
