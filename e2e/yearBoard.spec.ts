@@ -46,6 +46,11 @@ test('Y2 on a desktop the whole year stands on the screen without scrolling; R1 
   expect(height).toBeLessThanOrEqual(26)
   expect(bottom).toBeLessThanOrEqual(900)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900)
+  // A length that is there already: a day that works it out from its column has the year laid out month by month.
+  const width = await cell('2027-05-04').evaluate((day) =>
+    getComputedStyle(day).getPropertyValue('--bar'),
+  )
+  expect(width).toMatch(/^[\d.]+px$/)
   await sweep('2027-04-28', '2027-05-04', 1)
   await page.mouse.up()
   await expect(selected).toHaveCount(7)
