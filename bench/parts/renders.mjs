@@ -25,21 +25,38 @@ async function openCounted(browser, pages, wanted) {
   return { adapter, opened }
 }
 
+/** What each day of the page shows, by date. */
+const shownDays = (page) =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll('[data-date]')].map((day) => [day.dataset.date, day.outerHTML]),
+    ),
+  )
+
+/** What one edit renders: days, of which `changed` show something else then, and components. */
+async function rendersOfEdit(opened, { act, done }, edit) {
+  const { page } = opened
+  const before = await shownDays(page)
+  await take(page)
+  await shoot(opened, act, done, edit)
+  const { days, components } = await take(page)
+  const after = await shownDays(page)
+  const changed = days.filter((day) => before[day] !== after[day]).length
+  return { rows: days.length, components, changed }
+}
+
 async function rendersOfList(browser, pages) {
   const { adapter, opened } = await openCounted(browser, pages, APP)
   try {
     const { tags, entries } = dataOf(1)
     const free = freeDays(adapter.group, 0, entries)
     const rows = {}
-    for (const [n, { kind, after, prepare, act, done }] of adapter.edits.entries()) {
-      const edit = editAt(free, tags, after ? 0 : n)
-      await prepare?.(opened.page, edit)
+    for (const [n, way] of adapter.edits.entries()) {
+      const edit = editAt(free, tags, way.after ? 0 : n)
+      await way.prepare?.(opened.page, edit)
       // The save of the edit before, and that it is shown, is no part of this one.
       await opened.page.locator('[data-sync-status=synced]').waitFor()
-      await take(opened.page)
-      await shoot(opened, act, done, edit)
-      const { days, components } = await take(opened.page)
-      rows[kind] = { rows: days.length, components }
+      rows[way.kind] = await rendersOfEdit(opened, way, edit)
     }
     return rows
   } finally {
@@ -47,33 +64,15 @@ async function rendersOfList(browser, pages) {
   }
 }
 
-/** What each day of the board shows, by date. */
-const shownDays = (page) =>
-  page.evaluate(() =>
-    Object.fromEntries(
-      [...document.querySelectorAll('.board .cell')].map((cell) => [
-        cell.dataset.date,
-        cell.innerHTML,
-      ]),
-    ),
-  )
-
-/** `changed` are those of the rendered days that show something else then. */
 async function rendersOfBoard(browser, pages) {
   const { adapter, opened } = await openCounted(browser, pages, YEAR_APP)
   const { page } = opened
   try {
     const { tags, entries } = dataOf(1, 'year')
-    const [{ prepare, act, done }] = adapter.edits
+    const [way] = adapter.edits
     const edit = editAt(freeDays('year', 0, entries), tags, 0)
-    await prepare(page, edit)
-    const before = await shownDays(page)
-    await take(page)
-    await shoot(opened, act, done, edit)
-    const { days, components } = await take(page)
-    const after = await shownDays(page)
-    const changed = days.filter((day) => before[day] !== after[day]).length
-    const rows = { [BOARD_EDIT]: { rows: days.length, components, changed } }
+    await way.prepare(page, edit)
+    const rows = { [BOARD_EDIT]: await rendersOfEdit(opened, way, edit) }
     await page.locator('[data-sync-status=synced]').waitFor()
     await take(page)
     if (await sweep(opened, 0)) {
