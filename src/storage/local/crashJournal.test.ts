@@ -26,7 +26,7 @@ test('E6 a database that does not answer lets the page start, and its copies cou
 
 test('E6 a database that opens and then never reads, or never forgets, lets the page start as well', async () => {
   const silent = {
-    transaction: () => ({ objectStore: () => ({ getAll: () => ({}), clear() {} }) }),
+    transaction: () => ({ objectStore: () => ({ getAll: () => ({}) }) }),
   }
   const open = () => {
     const request = { result: silent, onsuccess: () => undefined }
@@ -41,6 +41,24 @@ test('E6 a database that opens and then never reads, or never forgets, lets the 
   const forgets = lostWrites(0, 1, () => undefined)
   await vi.advanceTimersByTimeAsync(500)
   expect(await Promise.all([reads, forgets])).toEqual([[], []])
+})
+
+test('E6 of a storage that a person cleared nothing comes back but what it never had room for', async () => {
+  const [cleared, only] = [
+    { key: 'a', text: 'b', at: 7 },
+    { key: 'c', text: 'd', at: 8, isOnlyHere: true },
+  ]
+  const forgotten = vi.fn()
+  const store = {
+    getAll: () => ({ readyState: 'done', error: null, result: [cleared, only] }),
+    delete: forgotten,
+  }
+  const db = { transaction: () => ({ objectStore: () => store }) }
+  vi.stubGlobal('indexedDB', { open: () => ({ readyState: 'done', error: null, result: db }) })
+  sessionStorage.setItem('quartal:open', 'left')
+  const { lostWrites } = await import('./crashJournal')
+  expect(await lostWrites(0, 9, () => undefined)).toEqual([only])
+  expect(forgotten).toHaveBeenCalledExactlyOnceWith('a')
 })
 
 test('E6 copies that come after the page has started are told then', async () => {

@@ -108,24 +108,14 @@ export function copyWrite(copy: Copy): void {
   if (!other || !isNewer(other, copy)) waiting.set(copy.key, copy)
 }
 
-/** Forgets every copy. */
-async function forgetAll(): Promise<readonly Copy[]> {
-  const db = await database()
-  try {
-    db?.transaction(STORE, 'readwrite').objectStore(STORE).clear()
-  } catch {
-    // The database was closed meanwhile, so there is no copy any more.
-  }
-  return []
-}
-
-async function findAfter(at: number, now: number): Promise<readonly Copy[]> {
+/** The writes after `at` that are lost, and those that are only here; others from before `before` are forgotten. */
+async function findAfter(at: number, before: number): Promise<readonly Copy[]> {
   const db = await database()
   if (!db) return []
   const all =
     (await answerTo<Copy[]>(() => db.transaction(STORE).objectStore(STORE).getAll())) ?? []
   const isLost = (copy: Copy) => copy.at > at || copy.isOnlyHere === true
-  const old = all.filter((copy) => !isLost(copy) && copy.at < now - FORGET_AFTER_MS)
+  const old = all.filter((copy) => !isLost(copy) && copy.at < before)
   if (old.length > 0) {
     const store = db.transaction(STORE, 'readwrite').objectStore(STORE)
     for (const { key } of old) store.delete(key)
@@ -137,7 +127,7 @@ async function findAfter(at: number, now: number): Promise<readonly Copy[]> {
  * The writes that local storage lost, whose own last one was made at `at`, and those that it had no room
  * for. Others that are older than a day (`now` in milliseconds since the epoch) are forgotten here. A start
  * does not wait for them long: what comes later is passed to `onLate`. Where a tab was left in the usual way and finds
- * local storage empty, a person has cleared it, so nothing comes back.
+ * local storage empty, a person has cleared it, so nothing comes back but what was never in it.
  */
 export async function lostWrites(
   at: number,
@@ -145,7 +135,7 @@ export async function lostWrites(
   onLate: (late: readonly Copy[]) => void,
 ): Promise<readonly Copy[]> {
   const isCleared = wasLeft() && at === 0
-  const found = isCleared ? forgetAll() : findAfter(at, now)
+  const found = isCleared ? findAfter(Infinity, Infinity) : findAfter(at, now - FORGET_AFTER_MS)
   const soon = await inTime(found)
   if (!soon) void found.then(onLate, () => undefined)
   return soon ?? []
