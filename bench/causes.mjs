@@ -57,6 +57,27 @@ const causes = [
     'Ninety rows change and a dialog closes; both are in the first frame, which takes that long.',
   ],
   [
+    /^finding in ten years: slowest/,
+    'The first letter of a word puts another list in the place of the one that is there: 24 to 34 ms of scripts and 10 of styles and layout; each letter after it takes half of that.',
+  ],
+  [
+    /^five people beside/,
+    'At a start only calendars that have changed are read; most of what was left in a trace is the collecting of what that reading made. Three rounds of this part alone gave 1.02x to 1.16x.',
+  ],
+  [
+    /^year, (all cells|the next one)/,
+    'Styles and layout take what those of the floor take; the rest is React: 107 ms of scripts at 4x where the floor has 35.',
+  ],
+  [
+    /^year, one edit/,
+    'In a trace at full speed 8 ms are scripts with a key and 14 in the card, styles and layout 1.5 and 5: besides its days an edit shows the message with Undo, and the card its own chips.',
+  ],
+  [/^year, a tag for 120/, 'All 120 days are in the first frame, which takes that long.'],
+  [
+    /^year, each move/,
+    'A move renders no day, but what says which days are selected, and the frame around them is drawn anew.',
+  ],
+  [
     /^heap .* against a tenth/,
     "Nearly all of it is code that V8 compiles while the app is used: the page's own values, the line below, hardly grow.",
   ],
