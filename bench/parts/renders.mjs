@@ -33,7 +33,7 @@ const shownDays = (page) =>
     ),
   )
 
-/** What one edit renders: days, of which `changed` show something else then, and components. */
+/** What one edit renders: days, each as often as it was; how many days show something else then; and components. */
 async function rendersOfEdit(opened, { act, done }, edit) {
   const { page } = opened
   const before = await shownDays(page)
@@ -41,7 +41,7 @@ async function rendersOfEdit(opened, { act, done }, edit) {
   await shoot(opened, act, done, edit)
   const { days, components } = await take(page)
   const after = await shownDays(page)
-  const changed = days.filter((day) => before[day] !== after[day]).length
+  const changed = new Set(days.filter((day) => before[day] !== after[day])).size
   return { rows: days.length, components, changed }
 }
 
