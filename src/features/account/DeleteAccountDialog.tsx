@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Account } from '@/domain/account'
 import { isSameEmail } from '@/domain/accountChanges'
 import { type DeletionFault, useDeleteAccount } from '@/state/account/useDeleteAccount'
+import { useUnsentOfOthers } from '@/state/account/useUnsentOfOthers'
 import { useBillingPortal } from '@/state/billing/billing'
 import { AlertCancel, AlertDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
@@ -19,6 +20,7 @@ export function DeleteAccountDialog({ account, onClose }: Props) {
   const { t } = useTranslation()
   const { email, isPro } = account
   const deleteAccount = useDeleteAccount()
+  const unsent = useUnsentOfOthers(account.id)
   const isOnline = useIsOnline()
   const [fault, setFault] = useState<DeletionFault | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -66,6 +68,7 @@ export function DeleteAccountDialog({ account, onClose }: Props) {
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid w-full gap-4">
         {isPro && <RunningPlan />}
+        {unsent > 0 && <p>{t('account.deleteUnsent', { count: unsent })}</p>}
         <TextField
           ref={emailField}
           className="wrap-anywhere"

@@ -21,7 +21,7 @@ const mira = { account: { id: 'mira' }, status: 'signedIn' }
 const auth = createStore<unknown>(mira)
 vi.mock('@/state/calendar/CalendarEntriesProvider', () => ({
   useCalendarActions: () => actions,
-  useCalendar: () => ({ status: sync, tools: { read: () => calendar } }),
+  useCalendar: () => ({ status: sync, tools: { owner: () => 'mira', read: () => calendar } }),
 }))
 vi.mock('@/state/auth/AuthProvider', () => ({ useAuth: () => useStore(auth) }))
 vi.mock('@/state/account/useEndSessions', () => ({ useEndSessions: () => state.endSessions }))

@@ -72,6 +72,10 @@ export const account: Translated<typeof en> = {
     'Ihre Etiketten, Tage und Notizen, Ihre Links, Ihr Bild und das Konto selbst werden vom Server und aus diesem Browser gelöscht. Niemand kann sie zurückholen.',
   deletePro:
     'Das Löschen des Kontos beendet kein Abo. Falls eines läuft, kündigen Sie es bitte zuerst.',
+  deleteUnsent_one:
+    '{{count}} Änderung, die Sie im Kalender eines anderen gemacht haben, ist dort noch nicht gespeichert. Sie geht mit Ihrem Konto verloren.',
+  deleteUnsent_other:
+    '{{count}} Änderungen, die Sie in Kalendern anderer gemacht haben, sind dort noch nicht gespeichert. Sie gehen mit Ihrem Konto verloren.',
   deleteType: 'Geben Sie zur Bestätigung {{email}} ein',
   deleteMismatch: 'Das ist nicht die E‑Mail-Adresse Ihres Kontos.',
   deleteOffline: 'Sie sind offline. Ein Konto lässt sich nur mit Internetverbindung löschen.',

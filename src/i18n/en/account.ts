@@ -67,6 +67,10 @@ export const account = {
     'Your tags, days and notes, your links, your picture and the account itself are deleted from the server and from this browser. Nobody can bring them back.',
   deletePro:
     'Deleting the account does not end a subscription. If one is running, please end it first.',
+  deleteUnsent_one:
+    '{{count}} change that you made in the calendar of somebody else is not saved there yet. It goes with your account.',
+  deleteUnsent_other:
+    '{{count}} changes that you made in calendars of others are not saved there yet. They go with your account.',
   deleteType: 'To confirm, type {{email}}',
   deleteMismatch: 'This is not the email address of your account.',
   deleteOffline: 'You are offline. Deleting an account needs the internet.',

@@ -1,19 +1,31 @@
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
-import { settings } from '@/state/choices/settings'
+import { ownSettings } from '@/state/choices/settings'
+import { openedOrStored } from '@/state/people/openedOthers'
+import { ownerIn } from '@/storage/local/calendarName'
+import { calendarsOf, readKnownCalendars, unsentIn } from '@/storage/local/localCalendars'
 import { readDrafts } from '@/storage/local/unfinished'
 
+/** With the notes that are typed there and not saved, where there are any. */
+function withDrafts(name: string, calendar: object): object {
+  const drafts = readDrafts(name).map(({ date, text }) => ({ date, text }))
+  return { ...calendar, ...(drafts.length > 0 && { drafts }) }
+}
+
 /**
- * Answers with what makes the text of a file of the whole calendar, for the person (D7): with the notes
- * that are typed and not saved, where the `owner` has any, and with what was chosen for it.
+ * Answers with what makes the text of a file for a person (`owner`) who may lose something (D7): the whole own calendar,
+ * what was chosen for it, and each calendar of others in which something of theirs waits.
  */
 export function useCalendarFile(owner: string): () => string {
-  const { read } = useCalendar().tools
+  const { tools } = useCalendar()
+  const read = (name: string) =>
+    name === tools.owner() ? tools.read() : openedOrStored(name).port.get()
   return () => {
-    const drafts = readDrafts(owner).map(({ date, text }) => ({ date, text }))
-    return JSON.stringify(
-      { ...read(), settings: settings.get(), ...(drafts.length > 0 && { drafts }) },
-      null,
-      2,
-    )
+    const known = readKnownCalendars(owner) ?? []
+    const called = (name: string) => known.find((one) => one.owner === ownerIn(name))?.name ?? ''
+    const others = calendarsOf(owner)
+      .filter((name) => name !== owner && unsentIn(name) > 0)
+      .map((name) => ({ calendar: called(name), ...withDrafts(name, read(name)) }))
+    const own = withDrafts(owner, { ...read(owner), settings: ownSettings.get() })
+    return JSON.stringify({ ...own, ...(others.length > 0 && { others }) }, null, 2)
   }
 }

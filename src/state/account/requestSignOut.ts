@@ -6,7 +6,7 @@ import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import type { CalendarState } from '@/state/calendar/createCalendar'
 import { countDrafts, countLongDrafts } from '@/state/calendar/longNotes'
 import { openDialog } from '@/state/dialogs'
-import { calendarsKeptFor, unsentIn } from '@/storage/local/localCalendars'
+import { calendarsOf, editedIn } from '@/storage/local/localCalendars'
 
 type Calendar = Pick<CalendarState, 'actions' | 'tools'>
 
@@ -39,12 +39,12 @@ export async function requestSignOut(
   const owner = auth.store.get().account?.id ?? 'visitor'
   const shown = tools.owner()
   askForNotes(shown)
-  await notesOfOthers(shown)
+  await notesOfOthers(owner)
   await savePatiently(actions)
-  // Calendars that were looked at before may wait for a network.
-  const others = [owner, ...calendarsKeptFor(owner)].filter((name) => name !== shown)
-  const elsewhere = others.reduce((sum, name) => sum + unsentIn(name), 0)
-  const days = actions.waiting() + countDrafts(shown) + elsewhere
+  // Calendars that are not on the screen may wait for a network, too.
+  const others = calendarsOf(owner).filter((name) => name !== shown)
+  const elsewhere = others.reduce((sum, name) => sum + editedIn(name), 0)
+  const days = actions.waiting() + countDrafts(owner) + elsewhere
   if (days > 0) openDialog({ kind: 'signOut', days, owner, isEverywhere: Boolean(everywhere) })
   else if (everywhere) await everywhere()
   else auth.leave()

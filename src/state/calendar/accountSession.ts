@@ -10,9 +10,9 @@ import { hasSharedTabs, openAccountTabs } from '@/state/calendar/accountTabs'
 import type { CalendarSession, SessionTools } from '@/state/calendar/calendarSession'
 import { createLongNotes, longNotesLeft } from '@/state/calendar/longNotes'
 import { endContradicted, showGoneTagToast } from '@/state/calendar/mergeMessages'
-import { mayChange } from '@/state/calendar/shownOther'
 import { endTroubles, showSyncToast } from '@/state/calendar/syncMessages'
 import type { Store } from '@/state/createStore'
+import { openElsewhere } from '@/state/people/elsewhere'
 import { hereNow } from '@/state/people/hereNow'
 import { openOtherSaving, openPeople } from '@/state/people/sessionPeople'
 import { openAccountUpload } from '@/state/upload/accountUpload'
@@ -112,8 +112,15 @@ export function openAccountSession(
     engineStatus = next
     if (next.state === 'synced') endTroubles()
     endContradicted(port.get())
-    status.set(longNotes.shown(next))
+    status.set(elsewhere.shown(longNotes.shown(next)))
   }
+
+  const elsewhere = openElsewhere({
+    me: id,
+    shown: name,
+    onChange: () => show(engineStatus),
+    onExpired: expire,
+  })
 
   // 3. The engine, while this tab is the one that talks to the server.
   let cancelLastKnown: (() => void) | null = null
@@ -156,7 +163,6 @@ export function openAccountSession(
       clock: systemClock,
       limits,
       isOnline,
-      mayWrite: mayChange,
       isInCompany,
       ...upload.engineOptions,
       onEvent: showEvent,
@@ -209,6 +215,7 @@ export function openAccountSession(
   const people = openPeople(name, id, replica)
   const offs = [
     people.dispose,
+    elsewhere.dispose,
     status.subscribe(sendToTabs),
     uploading.subscribe(sendToTabs),
     longNotesLeft.subscribe(() => show(engineStatus)),
@@ -259,14 +266,31 @@ export function openAccountSession(
     },
     isStored,
     changedBy: people.changedBy,
-    start: withChoices(tabs.start),
-    refresh: withChoices(shared.refresh),
-    resume: withChoices(shared.resume),
+    start: withChoices(() => {
+      tabs.start()
+      elsewhere.look()
+    }),
+    refresh: withChoices((ignoreOfflineFlag = false) => {
+      shared.refresh(ignoreOfflineFlag)
+      elsewhere.refresh(ignoreOfflineFlag)
+    }),
+    expire() {
+      shared.expire()
+      elsewhere.expire()
+    },
+    resume: withChoices(() => {
+      shared.resume()
+      elsewhere.resume()
+    }),
     async flush(keepalive) {
       // What was chosen in a page that goes away its own code sends; the language of the account is sent from here.
       if (keepalive) sendLanguage(id, keepalive)
       if (keepalive && cancelLastKnown) keepLastKnown()
-      await Promise.all([shared.flush(keepalive), keepalive || sendSettings()])
+      await Promise.all([
+        shared.flush(keepalive),
+        elsewhere.flush(keepalive),
+        keepalive || sendSettings(),
+      ])
     },
     isSaved: () => shared.waiting() === 0 && engineStatus.state === 'synced',
     leave: () => leaveAccountData(id, Date.now()),

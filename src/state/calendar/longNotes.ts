@@ -5,20 +5,26 @@ import { shortDay } from '@/i18n/dayTexts'
 import { listText } from '@/i18n/format'
 import { createStore } from '@/state/createStore'
 import { endMessage, notify } from '@/state/notify'
+import { calendarsOf } from '@/storage/local/localCalendars'
 import { readDrafts, type StoredDraft } from '@/storage/local/unfinished'
 import type { SyncStatus } from '@/sync/status'
 
 const daysOf = (drafts: readonly StoredDraft[]) => [...new Set(drafts.map(({ date }) => date))]
 
-/** How many days have a note that is typed and not saved. */
-export const countDrafts = (owner: string): number => daysOf(readDrafts(owner)).length
+const sumOf = (names: readonly string[], count: (name: string) => number) =>
+  names.reduce((sum, name) => sum + count(name), 0)
+
+/** How many days have a note that is typed and not saved, in all calendars of an account or `visitor`. */
+export const countDrafts = (userId: string): number =>
+  sumOf(calendarsOf(userId), (name) => daysOf(readDrafts(name)).length)
 
 /** The days that have a note that is too long to be saved, in order. */
 const longDraftDays = (owner: string): readonly Day[] =>
   daysOf(readDrafts(owner).filter(({ text }) => !fitsNote(text))).sort()
 
-/** How many days have a note that is too long to be saved. */
-export const countLongDrafts = (owner: string): number => longDraftDays(owner).length
+/** How many days of them have a note that is too long to be saved. */
+export const countLongDrafts = (userId: string): number =>
+  sumOf(calendarsOf(userId), (name) => longDraftDays(name).length)
 
 /** Counts the notes that were left although they are too long to be saved. */
 export const longNotesLeft = createStore(0)

@@ -1,12 +1,17 @@
+import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountOf } from '@/domain/account'
 import type { OtherCalendar } from '@/domain/people'
+import { useCalendarFile } from '@/state/account/calendarFile'
+import { requestSignOut } from '@/state/account/requestSignOut'
+import { useUnsentOfOthers } from '@/state/account/useUnsentOfOthers'
 import { loadAccountCode } from '@/state/accountCode'
 import { type Auth, createAuth } from '@/state/auth/createAuth'
 import { type CalendarState, createCalendar } from '@/state/calendar/createCalendar'
 import { mayChange, shownOther } from '@/state/calendar/shownOther'
 import { createShownCalendar } from '@/state/calendar/TagsProvider'
 import { beforeHide } from '@/state/calendar/watchPage'
+import { closeDialog, isDialogOpen } from '@/state/dialogs'
 import { connectToasts, type Message, spoken } from '@/state/notify'
 import { lookAtCalendars } from '@/state/people/access'
 import { goToCalendar } from '@/state/people/address'
@@ -16,6 +21,7 @@ import * as keys from '@/storage/local/keys'
 import { unsentIn, writeKnownCalendars } from '@/storage/local/localCalendars'
 import { saveSession } from '@/storage/local/session'
 import { asideSetsIn, asideText } from '@/storage/local/setAside'
+import { readDrafts, writeDraft } from '@/storage/local/unfinished'
 import { createPeopleApi } from '@/testing/fakePeople'
 import { cloudTags, fullYear } from '@/testing/fixtures'
 import { type Sent, stubFetch } from '@/testing/stubFetch'
@@ -41,6 +47,11 @@ const miras: OtherCalendar = {
   since: '2026-11-01',
   isPro: true,
 }
+
+vi.mock('@/state/calendar/CalendarEntriesProvider', () => ({
+  useCalendar: () => calendar,
+  useCalendarActions: () => calendar.actions,
+}))
 
 let api: ReturnType<typeof createPeopleApi>
 let sent: Sent[]
@@ -170,6 +181,87 @@ describe('T3 whose calendar is on the screen', () => {
     expect(calendar.tools.getTier()).toBe('free')
     await switchTo(MIRA)
     expect(calendar.tools.getTier()).toBe('pro')
+  })
+})
+
+describe('T4 what waits in a calendar that is not on the screen', () => {
+  const offline = () => stubFetch(() => Promise.reject(new TypeError('Failed to fetch')))
+  const status = () => calendar.status.get()
+  const waits = (days: number) => ({ state: expect.stringMatching(/failed|offline/), days })
+
+  /** Writes without a network in the calendar on the screen, and goes to the one of `owner`. */
+  async function writeOffline(date: string, before: string, after: string, owner: string | null) {
+    offline()
+    calendar.actions.commitNote(date, before, after)
+    goToCalendar(owner)
+    await vi.waitFor(() => expect(shownOther.get()?.owner ?? null).toBe(owner), { timeout: 5_000 })
+  }
+
+  test('E8 counts in the status, and is sent once there is a network, another’s as well as the own', async () => {
+    writeKnownCalendars(ME, [miras])
+    await open(`/?of=${MIRA}`)
+    await writeOffline('2026-11-20', 'hers', 'hers\nand mine', null)
+    calendar.actions.retry()
+    await vi.waitFor(() => expect(status()).toEqual(waits(1)))
+    sent = stubFetch(api.answer)
+    calendar.actions.retry()
+    await vi.waitFor(() => expect(writes()).toHaveLength(1))
+    expect(writes()[0]).toMatchObject({
+      headers: { 'x-calendar': MIRA },
+      body: { notes: 'hers\nand mine' },
+    })
+    await vi.waitFor(isSynced)
+    expect([unsentIn(MIRAS), shownOther.get()]).toEqual([0, null])
+
+    await writeOffline(second.date, 'mine', 'mine too', MIRA)
+    sent = stubFetch(api.answer)
+    calendar.actions.retry()
+    await vi.waitFor(() => expect(writes()).toHaveLength(1))
+    expect(writes()[0]?.headers['x-calendar']).toBeUndefined()
+    await vi.waitFor(isSynced)
+    expect(unsentIn(ME)).toBe(0)
+  })
+
+  test('D5 is sent by a later visit of the own calendar, with the note that a closed tab was typing', async () => {
+    writeKnownCalendars(ME, [miras])
+    await open(`/?of=${MIRA}`)
+    offline()
+    calendar.actions.commitNote('2026-11-20', 'hers', 'hers\nand mine')
+    writeDraft(MIRAS, { date: '2026-11-20', tab: 'closed', start: 'hers', text: 'hers\ntyped' })
+    for (const off of offs.splice(1)) off()
+    sent = stubFetch(api.answer)
+    await open()
+    await vi.waitFor(() => expect(unsentIn(MIRAS)).toBe(0))
+    const [write] = writes()
+    expect(write?.headers['x-calendar']).toBe(MIRA)
+    expect(write?.body).toMatchObject({ notes: expect.stringMatching(/and mine\s+typed/) })
+    expect(readDrafts(MIRAS)).toEqual([])
+  })
+
+  test('T8 waits until the server has said that the account may write there', async () => {
+    writeKnownCalendars(ME, [miras])
+    await open(`/?of=${MIRA}`)
+    await writeOffline('2026-11-20', 'hers', 'hers\nand mine', null)
+    api.seen = [{ ...miras, role: 'look' }]
+    sent = stubFetch(api.answer)
+    calendar.actions.retry()
+    await vi.waitFor(isSynced)
+    expect([writes(), unsentIn(MIRAS)]).toEqual([[], 0])
+    expect(asideSetsIn(asideText(ME))[0]?.reasons.days).toEqual({ '2026-11-20': 'only_looks' })
+  })
+
+  test('D7 is counted by the question of a sign-out and of the deletion, and is in the file', async () => {
+    writeKnownCalendars(ME, [miras])
+    await open(`/?of=${MIRA}`)
+    await writeOffline('2026-11-20', 'hers', 'hers\nand mine', null)
+    await requestSignOut(calendar, auth)
+    expect(isDialogOpen('signOut')).toBe(true)
+    closeDialog()
+    expect(renderHook(() => useUnsentOfOthers(ME)).result.current).toBe(1)
+    const { others } = JSON.parse(renderHook(() => useCalendarFile(ME)).result.current())
+    expect(others).toMatchObject([
+      { calendar: 'Mira', entries: { '2026-11-20': { notes: 'hers\nand mine' } } },
+    ])
   })
 })
 

@@ -1,11 +1,12 @@
+import { isPro } from '@/domain/account'
 import { type Day, formatDay } from '@/domain/dates'
-import type { Here } from '@/domain/people'
-import { isLockedMonth, tierOf } from '@/domain/plan'
+import type { Here, OtherCalendar } from '@/domain/people'
+import { isLockedMonth, type Tier, tierOf } from '@/domain/plan'
 import { monthOfDay } from '@/domain/quarters'
-import { mayChange, shownOther } from '@/state/calendar/shownOther'
-import { calendarDetails } from '@/state/people/calendars'
+import { shownOther } from '@/state/calendar/shownOther'
+import { calendarDetails, otherCalendars } from '@/state/people/calendars'
 import { hereNow } from '@/state/people/hereNow'
-import { openedOther } from '@/state/people/openedOther'
+import { holdOpened } from '@/state/people/openedOthers'
 import { showFirstLoginToast, showOutOfPlanToast } from '@/state/upload/setAside'
 import { CloudError } from '@/storage/cloud/client'
 import { ownerIn } from '@/storage/local/calendarName'
@@ -14,6 +15,7 @@ import {
   onKnownCalendarsChange,
   readKnownDetails,
 } from '@/storage/local/localCalendars'
+import { readSession } from '@/storage/local/session'
 import { addAsidePart } from '@/storage/local/setAside'
 import type { Cloud } from '@/sync/cloud'
 import type { Engine, EngineOptions } from '@/sync/engineTypes'
@@ -24,8 +26,23 @@ import { whenIdle } from '@/ui/whenIdle'
 /** Who may see what is asked once the page stands. */
 const access = () => import('@/state/people/access')
 
-/** As with an own calendar, where a first login brings what a visitor planned: here there is none of it. */
+/** The calendar of another owner, on the screen or not; null where the account does not see it, or nothing is known yet. */
+function otherOf(owner: string): OtherCalendar | null {
+  const known = [shownOther.get(), ...(otherCalendars.get() ?? [])]
+  return known.find((one) => one?.owner === owner) ?? null
+}
+
+/** The plan that counts in a calendar: that of its owner (T7). */
+export const tierIn = (me: string, owner: string): Tier =>
+  tierOf(owner === me ? { isPro: isPro(readSession()?.record.pro) } : otherOf(owner))
+
+/**
+ * How a calendar is saved that is another's, or not on the screen: a first login brings nothing of what a visitor planned
+ * there.
+ */
 export function openOtherSaving(me: string, owner: string, getEngine: () => Engine) {
+  const mayWrite = () => owner === me || otherOf(owner)?.role === 'plan'
+
   /** Resolves once the server has said that the person still sees the calendar; 0 is no answer. */
   async function confirmAccess(): Promise<void> {
     const code = await access().catch(() => null)
@@ -36,7 +53,7 @@ export function openOtherSaving(me: string, owner: string, getEngine: () => Engi
   /** Days that the owner's plan does not open any more: as with an own calendar (D3). */
   function setLockedDaysAside(): void {
     const today = formatDay(new Date())
-    const tier = tierOf(shownOther.get())
+    const tier = tierIn(me, owner)
     const part = getEngine().takeOutRefused(
       (records) => {
         const isHeld = addAsidePart(me, records, Date.now())
@@ -48,7 +65,8 @@ export function openOtherSaving(me: string, owner: string, getEngine: () => Engi
     if (part) showOutOfPlanToast(me, part)
   }
 
-  const engineOptions: Pick<EngineOptions, 'onFirstLoad' | 'onAllRefused'> = {
+  const engineOptions: Pick<EngineOptions, 'mayWrite' | 'onFirstLoad' | 'onAllRefused'> = {
+    mayWrite,
     onFirstLoad: () => null,
     onAllRefused: setLockedDaysAside,
   }
@@ -56,7 +74,8 @@ export function openOtherSaving(me: string, owner: string, getEngine: () => Engi
   return {
     phase: () => null,
     engineOptions,
-    watched: (cloud: Cloud) => otherCloud(cloud, { mayWrite: mayChange, confirm: confirmAccess }),
+    watched: (cloud: Cloud) =>
+      owner === me ? cloud : otherCloud(cloud, { mayWrite, confirm: confirmAccess }),
     onStatus: () => undefined,
     dispose: () => undefined,
   }
@@ -80,7 +99,7 @@ export function openPeople(name: string, me: string, replica: Replica) {
     } else leave ??= code?.openPresence(ownerIn(name)) ?? null
   }
 
-  openedOther.set(isOther ? { name, replica } : null)
+  const offOpened = isOther ? holdOpened(name, replica) : null
   // What its owner chose is there offline, too.
   const known = isOther ? readKnownDetails(name) : null
   if (known && !calendarDetails.get()[known.owner]) {
@@ -114,7 +133,7 @@ export function openPeople(name: string, me: string, replica: Replica) {
       leave?.()
       off()
       hereNow.set([])
-      if (openedOther.get()?.replica === replica) openedOther.set(null)
+      offOpened?.()
     },
   }
 }

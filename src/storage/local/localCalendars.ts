@@ -4,6 +4,7 @@ import { keysOf } from './accountKeys'
 import { accountIn } from './calendarName'
 import * as keys from './keys'
 import { keysWith, onKeysChange, readJson, readRow, removeKey, writeJson } from './localJson'
+import { openLocalLog } from './localLog'
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -76,9 +77,25 @@ export function calendarsKeptFor(userId: string): readonly string[] {
   return [...new Set(names.filter((name) => name !== userId && accountIn(name) === userId))]
 }
 
-/** How much of a calendar was not sent: edits, and notes that are typed. */
+/** The names of the own calendar of an account, or `visitor`, and of those of others of which this browser keeps something. */
+export const calendarsOf = (userId: string): readonly string[] => [
+  userId,
+  ...calendarsKeptFor(userId),
+]
+
+/** How many days and tags of a calendar were edited here, of which the server has not confirmed all (E6). */
+export function editedIn(name: string): number {
+  const edits = keysWith(keys.log(name, '')).length > 0 ? openLocalLog(name, '').read() : []
+  const names = edits.flatMap(({ change }) => [
+    ...Object.keys(change.days),
+    ...change.tags.map(({ id }) => id),
+  ])
+  return new Set(names).size
+}
+
+/** How much of a calendar was not sent: days and tags that were edited, and notes that are typed. */
 export const unsentIn = (name: string): number =>
-  keysWith(keys.log(name, '')).length + keysWith(keys.draft(name, '')).length
+  editedIn(name) + keysWith(keys.draft(name, '')).length
 
 /** Removes all that this browser keeps of another's calendar, in storage and in the copies of it (T2). */
 export function removeCalendar(name: string): void {

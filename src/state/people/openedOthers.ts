@@ -1,0 +1,40 @@
+import type { Calendar } from '@/domain/calendar'
+import { newRecordId } from '@/domain/ids'
+import { createStore } from '@/state/createStore'
+import { createOwnedStore } from '@/state/ownedStore'
+import { openLocalBase } from '@/storage/local/localBase'
+import { openLocalLog } from '@/storage/local/localLog'
+import { randomBytes } from '@/storage/local/tabs'
+import { openReplica, type Replica } from '@/sync/replica'
+
+/** A calendar by its name, with what was edited there. */
+type Opened = { readonly name: string; readonly replica: Replica }
+
+/** The calendars that this page has open besides an own one on the screen: another's, and those of which it sends what waits. */
+const openedOthers = createOwnedStore<readonly Opened[]>([])
+
+/** This page has a calendar open; answers with an "off". */
+export function holdOpened(name: string, replica: Replica): () => void {
+  openedOthers.set([...openedOthers.get(), { name, replica }])
+  return () => openedOthers.set(openedOthers.get().filter((one) => one.replica !== replica))
+}
+
+/** A calendar as this page has it open, or as this browser stores it. */
+export const openedOrStored = (name: string): Replica =>
+  openedOthers.get().find((one) => one.name === name)?.replica ?? openStored(name)
+
+/** A calendar of this browser that no page needs to show. */
+export function openStored(
+  name: string,
+  tagsPerDay: () => number = () => Number.POSITIVE_INFINITY,
+): Replica {
+  const port = createStore<Calendar>({ tags: [], entries: {} })
+  return openReplica({
+    port,
+    // Whoever opened it before may have sent all of its edits: new ones must not bear the same ids.
+    log: openLocalLog(name, newRecordId(randomBytes)),
+    base: openLocalBase(name),
+    tagsPerDay,
+    onStorageFull: () => undefined,
+  })
+}
