@@ -1,7 +1,9 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { CrashScreen } from '@/app/CrashScreen'
+import { authPath } from '@/domain/authPath'
+import { ownerNamed } from '@/domain/surface/place'
 import { CalendarPage } from '@/pages/CalendarPage'
-import { AuthProvider } from '@/state/auth/AuthProvider'
+import { AuthProvider, useAuth } from '@/state/auth/AuthProvider'
 import { CalendarEntriesProvider, useUploading } from '@/state/calendar/CalendarEntriesProvider'
 import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { useToastsWanted } from '@/state/notify'
@@ -61,7 +63,17 @@ function Providers({ children }: { children: ReactNode }) {
 
 /** The page of the address. The calendar is the first screen, so it waits for no router. */
 function Page() {
-  return isCalendar(usePlace()) ? <CalendarPage /> : <OtherPages />
+  const place = usePlace()
+  const isVisitor = useAuth().status === 'visitor'
+  if (!isCalendar(place)) return <OtherPages />
+  return isVisitor && ownerNamed(place) !== null ? <SignInFirst place={place} /> : <CalendarPage />
+}
+
+/** A visitor who opens another's calendar must not plan in their own in its place: whose it is shows after the sign-in (T3). */
+function SignInFirst({ place }: { place: string }) {
+  // As a new page, so that going on without an account does not lead back here.
+  useEffect(() => window.location.replace(authPath(place)), [place])
+  return null
 }
 
 /** What may appear above every page. */

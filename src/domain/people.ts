@@ -16,7 +16,24 @@ export type OtherCalendar = {
   readonly since: string
   /** The owner has Pro, whose limits count there. */
   readonly isPro: boolean
+  /** Nothing is known of it yet but its owner, whom an address names. */
+  readonly isUnknown?: true
 }
+
+/**
+ * The calendar that an address names, until the server has said what the person may do there: nothing is changed in it, nor
+ * in the own one in its place (T3). No month is locked before it is known whose plan counts.
+ */
+export const unknownCalendar = (owner: string): OtherCalendar => ({
+  owner,
+  name: '',
+  role: 'look',
+  notes: true,
+  colour: '',
+  since: '',
+  isPro: true,
+  isUnknown: true,
+})
 
 /** Who may see a calendar besides its owner. Of others than the owner only the names are known (T8). */
 export type Person = {

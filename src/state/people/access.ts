@@ -96,25 +96,14 @@ function take(me: string, calendars: Calendars): void {
   }
   otherCalendars.set(calendars)
   if (shown) showAsItIs(find(shown.owner))
-  else openAddressed(me, calendars)
+  // The address names the person's own calendar.
+  else if (ownerNamed(window.location.search) === me) leaveAddress()
 }
 
 /** The shown calendar with what it is called and what may be done now. */
 function showAsItIs(now: OtherCalendar | undefined): void {
   const shown = shownOther.get()
   if (now && shown && JSON.stringify(now) !== JSON.stringify(shown)) shownOther.set(now)
-}
-
-/** The address named a calendar of which this browser knew nothing, and shows the own one till now. */
-function openAddressed(me: string, calendars: Calendars): void {
-  const owner = ownerNamed(window.location.search)
-  if (owner === null) return
-  const other = calendars.find((one) => one.owner === owner)
-  if (other) shownOther.set(other)
-  else {
-    leaveAddress()
-    if (owner !== me) showUnknownToast()
-  }
 }
 
 /** What a person calls it who no longer sees it. */
@@ -126,7 +115,8 @@ const nameOf = (me: string, owner: string) =>
 /** The account does not see a calendar any more: it leaves this page and this browser (T2). */
 function endCalendar(me: string, name: string): void {
   const owner = ownerIn(name)
-  const isShown = shownOther.get()?.owner === owner
+  const shown = shownOther.get()
+  const isShown = shown?.owner === owner
   const called = nameOf(me, owner)
   // A note that is being typed is among what was not sent.
   if (isShown) workBeforeHide()
@@ -140,7 +130,8 @@ function endCalendar(me: string, name: string): void {
   // Where storage has no room for what was not sent it stays until there is some.
   if (kept !== 'noRoom') removeCalendar(name)
   const isLeft = leaving.delete(owner)
-  if (kept !== null || (isShown && !isLeft)) showEndToast(me, called, kept, isShown)
+  if (isShown && shown.isUnknown) showUnknownToast()
+  else if (kept !== null || (isShown && !isLeft)) showEndToast(me, called, kept, isShown)
 }
 
 /** The person only looks at a calendar from now on (T7): it stays, and what was not sent is set aside. */

@@ -1,4 +1,4 @@
-import type { OtherCalendar } from '@/domain/people'
+import { type OtherCalendar, unknownCalendar } from '@/domain/people'
 import { ownerNamed } from '@/domain/surface/place'
 import { shownOther } from '@/state/calendar/shownOther'
 import { workBeforeHide } from '@/state/calendar/watchPage'
@@ -9,11 +9,11 @@ import { isCalendar, placeNow } from '@/ui/place'
 /** The calendar of another owner waits so long for what is sent of the one before it. */
 const SWITCH_PATIENCE_MS = 2_000
 
-/** The calendar of another owner that the address names, as far as this browser knows that the account may see it (T3). */
+/** The calendar of another owner that the address names, as this browser knows it (T3). */
 export function addressedOther(me: string): OtherCalendar | null {
   const owner = ownerNamed(window.location.search)
   if (owner === null || owner === me) return null
-  return readKnownCalendars(me)?.find((one) => one.owner === owner) ?? null
+  return readKnownCalendars(me)?.find((one) => one.owner === owner) ?? unknownCalendar(owner)
 }
 
 /** The address names the calendar of another owner: what waits here is saved before that one is opened (T3). */

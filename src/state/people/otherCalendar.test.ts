@@ -68,7 +68,7 @@ const writes = () =>
 const storedOfMira = () => Object.keys(localStorage).filter((key) => key.includes(MIRA))
 const texts = () => toasts.map(({ words }) => spoken(words)).join('\n')
 
-async function open(address = '/') {
+async function open(address = '/', isThere = isSynced) {
   window.history.replaceState(null, '', address)
   saveSession({ token: 'token', record: me })
   await loadAccountCode()
@@ -76,7 +76,7 @@ async function open(address = '/') {
   auth.enter(accountOf(me))
   calendar = createCalendar(auth, createShownCalendar())
   offs.push(calendar.start())
-  await vi.waitFor(isSynced)
+  await vi.waitFor(isThere)
 }
 
 async function switchTo(owner: string | null) {
@@ -150,21 +150,32 @@ describe('T3 whose calendar is on the screen', () => {
     expect(calendar.tools.recorder.edits.get()).toEqual([])
   })
 
-  test('an address whose calendar this browser does not know yet is followed once the server names it', async () => {
-    await open(`/?of=${MIRA}`)
-    expect(daysShown()).toEqual([second.date])
-    await lookAtCalendars(ME)
-    await vi.waitFor(isSynced)
-    expect(shownOther.get()?.name).toBe('Mira')
-    expect(daysShown()).toEqual(['2026-11-20'])
+  test('an address whose calendar this browser does not know yet shows nothing that can be changed before the server names it', async () => {
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    sent = stubFetch((request) => answered.then(() => api.answer(request)))
+    await open(`/?of=${MIRA}`, () => expect(sent).not.toEqual([]))
+    const before = [daysShown(), mayChange(), calendar.tools.owner()]
+    calendar.actions.commitNote(second.date, '', 'into the wrong year')
+    expect([...before, unsentIn(ME), unsentIn(MIRAS)]).toEqual([[], false, MIRAS, 0, 0])
+    answer()
+    await vi.waitFor(() => expect(daysShown()).toEqual(['2026-11-20']))
+    expect([shownOther.get()?.name, mayChange(), writes()]).toEqual(['Mira', true, []])
   })
 
   test('an address that names one that the person does not see leads to the own one, and says so', async () => {
     api.seen = []
-    await open(`/?at=2026-11&of=${MIRA}`)
-    await lookAtCalendars(ME)
-    expect(window.location.search).toBe('?at=2026-11')
+    await open(`/?at=2026-11&of=${MIRA}`, () => expect(shownOther.get()).toBeNull())
+    await vi.waitFor(isSynced)
+    expect([window.location.search, daysShown(), storedOfMira()]).toEqual([
+      '?at=2026-11',
+      [second.date],
+      [],
+    ])
     expect(texts()).toContain('names a calendar that you do not see')
+    expect(texts()).not.toContain('no longer')
   })
 
   test('D9 where the server does not answer everything stays as it is', async () => {
