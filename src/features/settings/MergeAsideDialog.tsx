@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FilledCalendar, needsPlan } from '@/domain/setAside'
 import { namesInRow } from '@/i18n/isolate'
-import { useTier } from '@/state/auth/useAccess'
 import { useAside } from '@/state/calendar/useAside'
 import { openDialog } from '@/state/dialogs'
 import { amountText, reasonLines } from '@/state/upload/asideTexts'
@@ -16,7 +15,7 @@ type Props = { set: AsideSet; onClose: () => void }
 export function MergeAsideDialog({ set, onClose }: Props) {
   const { t } = useTranslation()
   const { actions } = useAside()
-  const tier = useTier()
+  const { tier, name } = actions.into(set)
   const preview = useMemo(() => actions.preview(set, Date.now()), [actions, set])
   if (!preview) return null
   const comes = amountText(
@@ -25,9 +24,13 @@ export function MergeAsideDialog({ set, onClose }: Props) {
   )
   const counting = preview.counting.map((tag) => tag.label)
   const isStuck = comes === '' && counting.length === 0 && preview.left !== null
-  const isForPro = preview.left !== null && needsPlan(preview.left) && tier === 'free'
+  const isForPro = preview.left !== null && needsPlan(preview.left) && tier === 'free' && !name
   return (
-    <AlertDialog title={t('setAside.mergeTitle')} description={sentence()} onCancel={onClose}>
+    <AlertDialog
+      title={name ? t('setAside.putBackTitle', { name }) : t('setAside.mergeTitle')}
+      description={sentence()}
+      onCancel={onClose}
+    >
       {preview.left && <Stays left={preview.left} />}
       <AlertCancel>
         <Button>{t('settings.cancel')}</Button>

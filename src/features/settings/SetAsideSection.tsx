@@ -52,6 +52,7 @@ function SetRow({ set }: { set: AsideSet }) {
   const { t } = useTranslation()
   const part = partOf(set)
   const reasons = part ? reasonLines(part) : [t('setAside.unreadable')]
+  const { name } = useAside().actions.into(set)
   const lines = reasons.length > 0 ? reasons : [t('setAside.cloudWon')]
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-5 gap-y-3 py-3 first:pt-0 last:pb-0">
@@ -67,7 +68,7 @@ function SetRow({ set }: { set: AsideSet }) {
       <div className="flex flex-wrap gap-2">
         {part && (
           <Button kind="primary" onClick={() => asideQuestion.set({ kind: 'merge', set })}>
-            {t('setAside.merge')}
+            {name ? t('setAside.putBack', { name }) : t('setAside.merge')}
           </Button>
         )}
         <Button onClick={() => downloadAside(set)}>{t('setAside.download')}</Button>

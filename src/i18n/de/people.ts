@@ -5,7 +5,12 @@ export const people: Translated<typeof en> = {
   somebody: 'jemand anderem',
   removed: 'Sie sehen den Kalender von {{name}} nicht mehr. Das hier ist Ihr eigener Kalender.',
   removedElsewhere: 'Sie sehen den Kalender von {{name}} nicht mehr.',
-  onlyLook: 'Ab jetzt können Sie den Kalender von {{name}} nur noch ansehen.',
+  onlyLook:
+    'Ab jetzt können Sie den Kalender von {{name}} nur noch ansehen: So wurde es dort eingestellt.',
+  onlyLookNoPro:
+    'Ab jetzt können Sie den Kalender von {{name}} nur noch ansehen, weil es dort kein Pro mehr gibt.',
+  plansAgain:
+    'Sie können im Kalender von {{name}} wieder planen. Was nicht gesendet war, liegt noch beiseite: {{what}}.',
   kept: 'Was noch nicht gesendet war, bleibt 30 Tage lang in diesem Browser aufbewahrt: {{what}}.',
   keptInPlace:
     'Was noch nicht gesendet war, bleibt in diesem Browser, der zurzeit keinen Platz hat, um es aufzubewahren.',

@@ -2,7 +2,12 @@ export const people = {
   somebody: 'somebody else',
   removed: 'You no longer see the calendar of {{name}}. This is your own calendar.',
   removedElsewhere: 'You no longer see the calendar of {{name}}.',
-  onlyLook: 'From now on you can only look at the calendar of {{name}}.',
+  onlyLook:
+    'From now on you can only look at the calendar of {{name}}: its owner has changed what you may do there.',
+  onlyLookNoPro:
+    'From now on you can only look at the calendar of {{name}}, because its owner no longer has Pro.',
+  plansAgain:
+    'You can plan in the calendar of {{name}} again. What had not been sent is still set aside: {{what}}.',
   kept: 'What had not been sent is set aside in this browser for 30 days: {{what}}.',
   keptInPlace:
     'What had not been sent stays in this browser, which has no room to set it aside at the moment.',

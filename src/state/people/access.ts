@@ -3,7 +3,13 @@ import { ONLY_LOOKS, REMOVED } from '@/domain/setAsideReasons'
 import { ownerNamed } from '@/domain/surface/place'
 import { shownOther } from '@/state/calendar/shownOther'
 import { workBeforeHide } from '@/state/calendar/watchPage'
-import { showEndToast, showLooksToast, showUnknownToast } from '@/state/people/accessTexts'
+import {
+  endCuredToasts,
+  showEndToast,
+  showLooksToast,
+  showPlansAgain,
+  showUnknownToast,
+} from '@/state/people/accessTexts'
 import { leaveAddress } from '@/state/people/address'
 import { calendarDetails, otherCalendars } from '@/state/people/calendars'
 import { setUnsentAside } from '@/state/people/unsentAside'
@@ -83,6 +89,7 @@ export async function readPeople(me: string, owner: string): Promise<void> {
 
 /** The server has said which calendars there are: what follows in this page and in storage. */
 function take(me: string, calendars: Calendars): void {
+  const before = otherCalendars.get() ?? readKnownCalendars(me) ?? []
   const find = (owner: string) => calendars.find((one) => one.owner === owner)
   const shown = shownOther.get()
   const names = new Set([
@@ -95,6 +102,11 @@ function take(me: string, calendars: Calendars): void {
     else if (now.role === 'look') endPlanning(me, name, now)
   }
   otherCalendars.set(calendars)
+  for (const now of calendars) {
+    const was = before.find(({ owner }) => owner === now.owner)
+    endCuredToasts(now)
+    if (now.role === 'plan' && was?.role !== 'plan') showPlansAgain(me, now)
+  }
   if (shown) showAsItIs(find(shown.owner))
   // The address names the person's own calendar.
   else if (ownerNamed(window.location.search) === me) leaveAddress()
@@ -120,7 +132,7 @@ function endCalendar(me: string, name: string): void {
   const called = nameOf(me, owner)
   // A note that is being typed is among what was not sent.
   if (isShown) workBeforeHide()
-  const kept = setUnsentAside(me, name, REMOVED)
+  const kept = setUnsentAside(me, name, REMOVED, called)
   if (isShown) {
     shownOther.set(null)
     leaveAddress()
@@ -131,7 +143,8 @@ function endCalendar(me: string, name: string): void {
   if (kept !== 'noRoom') removeCalendar(name)
   const isLeft = leaving.delete(owner)
   if (isShown && shown.isUnknown) showUnknownToast()
-  else if (kept !== null || (isShown && !isLeft)) showEndToast(me, called, kept, isShown)
+  else if (kept !== null || (isShown && !isLeft))
+    showEndToast(me, { owner, name: called }, kept, isShown)
 }
 
 /** The person only looks at a calendar from now on (T7): it stays, and what was not sent is set aside. */
@@ -142,8 +155,8 @@ function endPlanning(me: string, name: string, now: OtherCalendar): void {
     workBeforeHide()
     shownOther.set(now)
   }
-  const kept = unsentIn(name) > 0 || isNew ? setUnsentAside(me, name, ONLY_LOOKS) : null
-  if (isNew || kept !== null) showLooksToast(me, now.name, kept)
+  const kept = unsentIn(name) > 0 || isNew ? setUnsentAside(me, name, ONLY_LOOKS, now.name) : null
+  if (isNew || kept !== null) showLooksToast(me, now, kept)
 }
 
 /** The person leaves a calendar: what ends with it needs no message. Answers with what takes that back. */

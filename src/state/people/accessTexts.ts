@@ -1,9 +1,11 @@
+import type { OtherCalendar } from '@/domain/people'
 import type { AsidePart } from '@/domain/setAside'
 import { t } from '@/i18n'
 import { shownOther } from '@/state/calendar/shownOther'
-import { notify } from '@/state/notify'
+import { endMessage, notify } from '@/state/notify'
 import { partText } from '@/state/upload/asideTexts'
-import { showUnsentToast } from '@/state/upload/setAside'
+import { partOf, showUnsentToast } from '@/state/upload/setAside'
+import { asideSetsIn, asideText } from '@/storage/local/setAside'
 
 /** What was not sent of a calendar: set aside, in its place because there is no room for that, or nothing. */
 type Kept = AsidePart | 'noRoom' | null
@@ -24,17 +26,44 @@ function show(me: string, subject: string, words: () => string, kept: Kept): voi
   else notify.info(words, { id: subject, stays: true })
 }
 
+type Named = Pick<OtherCalendar, 'owner' | 'name'>
+
+/** The subjects of the messages about one calendar. */
+const ended = ({ owner }: Named) => `calendarEnded ${owner}`
+const onlyLooks = ({ owner }: Named) => `onlyLooks ${owner}`
+
 /** Shows that a person does not see a calendar any more, which was on the screen or not (T2). */
-export function showEndToast(me: string, name: string, kept: Kept, wasShown: boolean): void {
+export function showEndToast(me: string, one: Named, kept: Kept, wasShown: boolean): void {
   const sentence = () =>
-    t(wasShown ? 'people.removed' : 'people.removedElsewhere', { name: called(name) })
-  show(me, 'calendarEnded', withKept(sentence, kept), kept)
+    t(wasShown ? 'people.removed' : 'people.removedElsewhere', { name: called(one.name) })
+  endMessage(onlyLooks(one))
+  show(me, ended(one), withKept(sentence, kept), kept)
 }
 
-/** Shows that a person may only look at a calendar from now on (T7). */
-export function showLooksToast(me: string, name: string, kept: Kept): void {
-  const sentence = () => t('people.onlyLook', { name: called(name) })
-  show(me, 'onlyLooks', withKept(sentence, kept), kept)
+/** Shows that a person may only look at a calendar from now on, and why (T7). */
+export function showLooksToast(me: string, now: OtherCalendar, kept: Kept): void {
+  const why = now.isPro ? 'people.onlyLook' : 'people.onlyLookNoPro'
+  show(
+    me,
+    onlyLooks(now),
+    withKept(() => t(why, { name: called(now.name) }), kept),
+    kept,
+  )
+}
+
+/** A person sees a calendar: the messages that say otherwise, or that nothing can be planned there, end with their cause. */
+export function endCuredToasts(now: OtherCalendar): void {
+  endMessage(ended(now))
+  if (now.role === 'plan') endMessage(onlyLooks(now))
+}
+
+/** A person may plan in a calendar, again or for the first time: what was set aside of it can go back there. */
+export function showPlansAgain(me: string, now: OtherCalendar): void {
+  const set = asideSetsIn(asideText(me)).findLast(({ of }) => of?.owner === now.owner)
+  const part = set && partOf(set)
+  if (!part) return
+  const words = () => t('people.plansAgain', { name: called(now.name), what: partText(part) })
+  showUnsentToast(me, part, words, onlyLooks(now), now)
 }
 
 /** Shows that the address names a calendar that the person does not see. */

@@ -3,6 +3,7 @@ import { openSending, type Sending } from '@/state/people/sending'
 import { isKeyOf } from '@/storage/local/accountKeys'
 import { ownerIn } from '@/storage/local/calendarName'
 import { calendarsOf, editedIn, unsentIn } from '@/storage/local/localCalendars'
+import { onAsideChange } from '@/storage/local/setAside'
 import type { SyncStatus } from '@/sync/status'
 import { systemClock } from '@/sync/systemClock'
 
@@ -70,7 +71,11 @@ export function openElsewhere({ me, shown, onChange, onExpired }: ElsewhereTools
   }
   window.addEventListener('storage', hear, { signal })
   // What may be written where is known with the answer of the server.
-  const offCalendars = otherCalendars.subscribe(look)
+  const offs = [
+    otherCalendars.subscribe(look),
+    // What is set aside may have been put back into one of them.
+    onAsideChange(me, lookSoon),
+  ]
 
   return {
     /** What to show where the calendar on the screen stands so: it is not saved as long as something waits elsewhere. */
@@ -102,7 +107,7 @@ export function openElsewhere({ me, shown, onChange, onExpired }: ElsewhereTools
     },
     dispose(): void {
       ending.abort()
-      offCalendars()
+      for (const off of offs) off()
       cancelLook?.()
       for (const [name, sending] of sendings) end(name, sending)
     },

@@ -16,11 +16,12 @@ import { connectToasts, type Message, spoken } from '@/state/notify'
 import { lookAtCalendars } from '@/state/people/access'
 import { goToCalendar } from '@/state/people/address'
 import { brush, select, selection } from '@/state/selection'
+import { createAsideActions } from '@/state/upload/setAside'
 import { calendarName } from '@/storage/local/calendarName'
 import * as keys from '@/storage/local/keys'
 import { unsentIn, writeKnownCalendars } from '@/storage/local/localCalendars'
 import { saveSession } from '@/storage/local/session'
-import { asideSetsIn, asideText } from '@/storage/local/setAside'
+import { addAside, asideSetsIn, asideText } from '@/storage/local/setAside'
 import { readDrafts, writeDraft } from '@/storage/local/unfinished'
 import { createPeopleApi } from '@/testing/fakePeople'
 import { cloudTags, fullYear } from '@/testing/fixtures'
@@ -301,7 +302,47 @@ describe('T3 who only looks', () => {
     expect(set?.text).toContain('and mine')
     expect(set?.text).not.toContain('hers')
     expect(set?.reasons.days).toEqual({ '2026-11-20': 'only_looks' })
-    expect(texts()).toContain('only look at the calendar of Mira')
+    expect(texts()).toContain('only look at the calendar of Mira: its owner has changed')
+  })
+
+  test('T7 a message that is cured ends, and what was set aside goes back into the calendar that it is of', async () => {
+    writeKnownCalendars(ME, [miras])
+    await open(`/?of=${MIRA}`)
+    calendar.actions.commitNote('2026-11-20', 'hers', 'hers\nand mine')
+    api.seen = [{ ...miras, role: 'look', isPro: false }]
+    await lookAtCalendars(ME)
+    expect(toasts.at(-1)?.text).toContain('because its owner no longer has Pro')
+    await switchTo(null)
+    const [set] = asideSetsIn(asideText(ME))
+    if (!set) throw new Error('nothing set aside')
+    const aside = createAsideActions(ME, calendar.tools)
+    expect(aside.into(set)).toEqual({ tier: 'free', name: '' })
+
+    api.seen = [miras]
+    await lookAtCalendars(ME)
+    const cured = toasts.filter(({ id, until }) => id.includes(MIRA) && until?.aborted)
+    expect(cured).toHaveLength(1)
+    expect(toasts.at(-1)?.text).toContain('You can plan in the calendar of Mira again')
+    expect(aside.into(set)).toEqual({ tier: 'pro', name: 'Mira' })
+    aside.merge(set, Date.now())
+    await vi.waitFor(() => expect(writes()).toHaveLength(1))
+    expect(writes()[0]).toMatchObject({
+      headers: { 'x-calendar': MIRA },
+      body: { notes: 'hers\nand mine' },
+    })
+    expect([asideText(ME), daysShown()]).toEqual([null, [second.date]])
+  })
+
+  test('T7 what is set aside of the own calendar never goes into the one of somebody else', async () => {
+    writeKnownCalendars(ME, [miras])
+    await open(`/?of=${MIRA}`)
+    const part = { tags: [], entries: { [second.date]: { tags: [], notes: 'planned before' } } }
+    const set = { at: 1, text: JSON.stringify(part), reasons: { days: {}, tags: {} } }
+    addAside(ME, set)
+    createAsideActions(ME, calendar.tools).merge(set, Date.now())
+    await vi.waitFor(() => expect(writes()).toHaveLength(1))
+    expect(writes()[0]?.headers['x-calendar']).toBeUndefined()
+    expect(daysShown()).toEqual(['2026-11-20'])
   })
 })
 

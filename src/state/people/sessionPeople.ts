@@ -1,10 +1,8 @@
-import { isPro } from '@/domain/account'
 import { type Day, formatDay } from '@/domain/dates'
-import type { Here, OtherCalendar } from '@/domain/people'
-import { isLockedMonth, type Tier, tierOf } from '@/domain/plan'
+import type { Here } from '@/domain/people'
+import { isLockedMonth } from '@/domain/plan'
 import { monthOfDay } from '@/domain/quarters'
-import { shownOther } from '@/state/calendar/shownOther'
-import { calendarDetails, otherCalendars } from '@/state/people/calendars'
+import { calendarDetails, otherOf, tierIn } from '@/state/people/calendars'
 import { hereNow } from '@/state/people/hereNow'
 import { holdOpened } from '@/state/people/openedOthers'
 import { showFirstLoginToast, showOutOfPlanToast } from '@/state/upload/setAside'
@@ -15,7 +13,6 @@ import {
   onKnownCalendarsChange,
   readKnownDetails,
 } from '@/storage/local/localCalendars'
-import { readSession } from '@/storage/local/session'
 import { addAsidePart } from '@/storage/local/setAside'
 import type { Cloud } from '@/sync/cloud'
 import type { Engine, EngineOptions } from '@/sync/engineTypes'
@@ -25,16 +22,6 @@ import { whenIdle } from '@/ui/whenIdle'
 
 /** Who may see what is asked once the page stands. */
 const access = () => import('@/state/people/access')
-
-/** The calendar of another owner, on the screen or not; null where the account does not see it, or nothing is known yet. */
-function otherOf(owner: string): OtherCalendar | null {
-  const known = [shownOther.get(), ...(otherCalendars.get() ?? [])]
-  return known.find((one) => one?.owner === owner) ?? null
-}
-
-/** The plan that counts in a calendar: that of its owner (T7). */
-export const tierIn = (me: string, owner: string): Tier =>
-  tierOf(owner === me ? { isPro: isPro(readSession()?.record.pro) } : otherOf(owner))
 
 /**
  * How a calendar is saved that is another's, or not on the screen: a first login brings nothing of what a visitor planned
@@ -54,9 +41,10 @@ export function openOtherSaving(me: string, owner: string, getEngine: () => Engi
   function setLockedDaysAside(): void {
     const today = formatDay(new Date())
     const tier = tierIn(me, owner)
+    const of = owner === me ? undefined : { owner, name: otherOf(owner)?.name ?? '' }
     const part = getEngine().takeOutRefused(
       (records) => {
-        const isHeld = addAsidePart(me, records, Date.now())
+        const isHeld = addAsidePart(me, records, Date.now(), of)
         if (!isHeld) showFirstLoginToast(me, { kind: 'storageFull' })
         return isHeld
       },

@@ -59,6 +59,7 @@ const actionsOf = (tier: 'free' | 'pro') =>
     USER,
     createTestTools({
       port,
+      owner: () => USER,
       getTier: () => tier,
       store(change) {
         edits.push([change])

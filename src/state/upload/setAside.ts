@@ -1,6 +1,7 @@
+import type { Change } from '@/domain/change'
 import { type Day, formatDay } from '@/domain/dates'
 import { newRecordId } from '@/domain/ids'
-import { limitsOf } from '@/domain/plan'
+import { limitsOf, type Tier } from '@/domain/plan'
 import { lastOpenDay } from '@/domain/planEnd'
 import {
   type AsidePart,
@@ -17,7 +18,10 @@ import { createStore } from '@/state/createStore'
 import { openDialog } from '@/state/dialogs'
 import { type MessageAction, type MessageOptions, notify } from '@/state/notify'
 import { createOwnedStore } from '@/state/ownedStore'
+import { otherOf, tierIn } from '@/state/people/calendars'
+import { openedOrStored } from '@/state/people/openedOthers'
 import { partText, reasonLines } from '@/state/upload/asideTexts'
+import { calendarName } from '@/storage/local/calendarName'
 import { onSessionChange, readSession } from '@/storage/local/session'
 import { type AsideSet, asideSetsIn, asideText, replaceAside } from '@/storage/local/setAside'
 import { randomBytes } from '@/storage/local/tabs'
@@ -50,7 +54,16 @@ export function downloadAside({ at, text }: AsideSet): void {
   saveFile(t('setAside.fileName', { date }), text, 'application/json')
 }
 
-type Tools = Pick<EditTools, 'read' | 'getTier' | 'commit'>
+type Tools = Pick<EditTools, 'read' | 'getTier'> & {
+  /** Shows and stores a change; false where storage has no room. */
+  readonly put: (change: Change) => boolean
+}
+
+/** Where a set goes that is merged: into the calendar of which it is, if the person may plan there, else into the own one. */
+function placeOf(me: string, { of }: AsideSet): { readonly owner: string; readonly name: string } {
+  const other = of && otherOf(of.owner)
+  return other?.role === 'plan' ? other : { owner: me, name: '' }
+}
 
 /** What merging a set would bring into the calendar, and what would stay (D2). */
 function mergedWith({ read, getTier }: Tools, part: AsidePart, now: number): FilledCalendar {
@@ -62,10 +75,23 @@ function mergedWith({ read, getTier }: Tools, part: AsidePart, now: number): Fil
 }
 
 /** What a person can do with what is set aside under `owner`. */
-export function createAsideActions(owner: string, tools: Tools) {
+export function createAsideActions(
+  owner: string,
+  shown: Pick<EditTools, 'read' | 'getTier' | 'commit' | 'owner'>,
+) {
+  /** What a set is merged with: the calendar on the screen is edited there, another one as this browser stores it. */
+  function toolsFor(set: AsideSet): Tools {
+    const { owner: into } = placeOf(owner, set)
+    const name = calendarName(owner, into)
+    if (name === shown.owner()) {
+      return { ...shown, put: (change) => shown.commit(change, 'noStep') !== 'unstored' }
+    }
+    const replica = openedOrStored(name)
+    return { read: replica.port.get, getTier: () => tierIn(owner, into), put: replica.commit }
+  }
+
   function put(set: AsideSet, left: AsidePart | null): boolean {
-    const { at } = set
-    const rest = left && { at, text: JSON.stringify(left.calendar), reasons: left.reasons }
+    const rest = left && { ...set, text: JSON.stringify(left.calendar), reasons: left.reasons }
     return replaceAside(owner, set, rest)
   }
 
@@ -75,19 +101,26 @@ export function createAsideActions(owner: string, tools: Tools) {
   }
 
   return {
+    /** The plan that counts where a set goes, and whose calendar that is: a name, empty for the own one. */
+    into(set: AsideSet): { readonly tier: Tier; readonly name: string } {
+      return { tier: toolsFor(set).getTier(), name: placeOf(owner, set).name }
+    },
     /** `now` in milliseconds since the epoch. */
     preview: (set: AsideSet, now: number): FilledCalendar | null => {
       const part = partOf(set)
-      return part && mergedWith(tools, part, now)
+      return part && mergedWith(toolsFor(set), part, now)
     },
     /** The calendar is stored before the set is removed. After a crash in between, merging again doubles nothing. */
     merge(set: AsideSet, now: number): void {
       const part = partOf(set)
       if (!part) return
+      const tools = toolsFor(set)
       const { change, left } = mergedWith(tools, part, now)
+      const { name } = placeOf(owner, set)
       // Nothing is left to store where an earlier try has stored all that fits.
-      const isStored = tools.commit({ ...change, kind: 'import' }, 'noStep') !== 'unstored'
-      showToast(isStored && put(set, left), t('setAside.mergeDone'))
+      const isStored = tools.put({ ...change, kind: 'import' })
+      const done = name ? t('setAside.putBackDone', { name }) : t('setAside.mergeDone')
+      showToast(isStored && put(set, left), done)
     },
     discard(set: AsideSet): void {
       showToast(put(set, null), t('setAside.discardDone'))
@@ -124,7 +157,11 @@ function actionsFor(userId: string, text: string) {
     }),
   })
   const download = { label: () => t('setAside.download'), run: withSet(downloadAside) }
-  return { merge: ask('merge'), download, discard: ask('discard') }
+  const putBack = (name: string): MessageAction => ({
+    ...ask('merge'),
+    label: () => t('setAside.putBack', { name }),
+  })
+  return { merge: ask('merge'), putBack, download, discard: ask('discard') }
 }
 
 /** Shows what found no room in an account, and what can be done about it. */
@@ -151,15 +188,19 @@ export function showOutOfPlanToast(userId: string, part: AsidePart): void {
   showLeftOverToast(userId, part, 'setAside.outOfPlan', { id: 'aside', ends: REFUSED })
 }
 
-/** Shows what was not sent of the calendar of another and is set aside, in these words, and what can be done about it (T4). */
+/**
+ * Shows what was not sent of the calendar of another and is set aside, in these words, and what can be done about it (T4):
+ * it can go back there if that is named.
+ */
 export function showUnsentToast(
   userId: string,
   part: AsidePart,
   words: () => string,
   subject: string,
+  back?: { readonly name: string },
 ): void {
-  const { download, discard } = actionsFor(userId, JSON.stringify(part.calendar))
-  const actions = [download, discard]
+  const { download, discard, putBack } = actionsFor(userId, JSON.stringify(part.calendar))
+  const actions = back ? [putBack(back.name), download] : [download, discard]
   notify.info(words, { id: subject, stays: true, actions, until: untilSeen(userId) })
 }
 

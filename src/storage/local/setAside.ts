@@ -11,6 +11,8 @@ export type AsideSet = {
   readonly at: number
   readonly text: string
   readonly reasons: Reasons
+  /** In whose calendar it was planned, and how that person was called, where it was not the own one. */
+  readonly of?: { readonly owner: string; readonly name: string } | undefined
 }
 
 /** Not made at once where only what this file shares with others is read. */
@@ -54,12 +56,14 @@ function words(value: unknown): Readonly<Record<string, string>> {
 }
 
 function readSet(row: unknown): AsideSet | null {
-  const { at, text, reasons } = isPlain(row) ? row : {}
+  const { at, text, reasons, of } = isPlain(row) ? row : {}
   if (typeof text !== 'string') return null
+  const { owner, name } = isPlain(of) ? of : {}
   const read = isPlain(reasons)
     ? { days: words(reasons.days), tags: words(reasons.tags) }
     : NO_REASONS
-  return { at: Number(at) || 0, text, reasons: read }
+  const isOthers = typeof owner === 'string' && typeof name === 'string'
+  return { at: Number(at) || 0, text, reasons: read, ...(isOthers && { of: { owner, name } }) }
 }
 
 /** The sets in that text; rows without text of their own are passed over. */
@@ -73,10 +77,17 @@ export function addAside(owner: string, set: AsideSet): boolean {
   return rows.some((row) => readSet(row)?.text === set.text) || writeAside(owner, [...rows, set])
 }
 
-/** Adds a part of a calendar with its reasons; `now` in milliseconds since the epoch. False if storage is full. */
-export function addAsidePart(owner: string, part: AsidePart, now: number): boolean {
-  const { calendar, reasons } = part
-  return addAside(owner, { at: now, text: JSON.stringify(calendar), reasons })
+/**
+ * Adds a part of a calendar with its reasons, `of` somebody else's if it is named; `now` in milliseconds since the epoch.
+ * False if storage is full.
+ */
+export function addAsidePart(
+  owner: string,
+  { calendar, reasons }: AsidePart,
+  now: number,
+  of?: AsideSet['of'],
+): boolean {
+  return addAside(owner, { at: now, text: JSON.stringify(calendar), reasons, of })
 }
 
 /** Puts what remains of a set in its place, or removes it where nothing does. False if storage is full. */
