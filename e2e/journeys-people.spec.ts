@@ -54,4 +54,11 @@ test('T1 T2 an owner invites in one browser, a new account joins in another and 
   ).toBeVisible()
   await guest.goto('/')
   await waitForStatus(guest, 'synced')
+
+  // Whoever is not signed in must not plan in their own calendar in its place.
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(`/?of=${owner.id}`)
+  await expect(visitor).toHaveURL(`/auth?redirectTo=${encodeURIComponent(`/?of=${owner.id}`)}`)
+  await visitor.getByRole('link', { name: 'Continue without account' }).click()
+  await expect(visitor).toHaveURL('/')
 })
