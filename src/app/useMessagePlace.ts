@@ -36,7 +36,7 @@ function heightOf(list: Element): number {
 function topOf(height: number): number {
   // A locked month has nothing to be read at its end.
   if (document.querySelector('.card[data-locked]')) return window.innerHeight - height - FOOTER
-  const above = document.querySelectorAll('.app-header, .app-banner, .card-head')
+  const above = document.querySelectorAll('.app-header, .app-banner, .card-head, .board-title')
   const top = Math.max(0, ...[...above].map(bottomOf)) + GAP
   const edited = editedBox()
   if (!edited || edited.top >= top + height || edited.bottom <= top) return top

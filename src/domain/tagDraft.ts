@@ -28,6 +28,24 @@ export function firstGrapheme(text: string, language: Language): string {
   return graphemeOf(graphemeOf(cleanText(text)).toLocaleUpperCase(language))
 }
 
+/** Scripts that one letter of a tag says at a glance. */
+const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
+
+/**
+ * The letter of a tag that is renamed: its own, unless the new label is of another script, in which nobody would look for
+ * it; then it is the one that the label begins with.
+ */
+export function renamedLetter(
+  { short }: Pick<Tag, 'short'>,
+  label: string,
+  language: Language,
+): string {
+  const isOther =
+    SCRIPTS.some((script) => script.test(short) && !script.test(label)) &&
+    SCRIPTS.some((script) => script.test(label))
+  return isOther ? firstGrapheme(label, language) : short
+}
+
 /** The draft as it may be stored; null while label or letter is blank (s.5). */
 export function cleanTagDraft(draft: TagDraft, language: Language): TagDraft | null {
   const label = cleanText(draft.label)

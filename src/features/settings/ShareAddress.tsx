@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sharePath } from '@/domain/share'
 import { notify } from '@/state/notify'
@@ -9,6 +10,13 @@ import { CopyField } from '@/ui/CopyField'
 export function ShareAddress({ share }: { share: CloudShare | null }) {
   const { t } = useTranslation()
   const capturedAt = Date.parse(share?.captured ?? '')
+  const place = useRef<HTMLDivElement>(null)
+  const isActive = share?.isActive ?? false
+  const [wasActive] = useState(isActive)
+  // Whoever has just switched the link on wants to copy it: it may lie below what the dialog shows.
+  useEffect(() => {
+    if (isActive && !wasActive) place.current?.scrollIntoView({ block: 'center' })
+  }, [isActive, wasActive])
 
   function address(): string {
     if (!share) return t('share.none')
@@ -16,12 +24,12 @@ export function ShareAddress({ share }: { share: CloudShare | null }) {
   }
 
   return (
-    <div className="grid gap-1.5">
+    <div ref={place} className="grid gap-1.5">
       <CopyField
         label={t('share.address')}
         value={address()}
         copy={t('share.copy')}
-        isOff={!share?.isActive}
+        isOff={!isActive}
         onCopied={(isCopied) => {
           if (isCopied) notify.success(t('share.copied'), { id: 'share' })
           else notify.info(() => t('share.copyFailed'), { id: 'share', stays: true })

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cleanTagDraft, firstGrapheme, MAX_LABEL_LENGTH } from '@/domain/tagDraft'
+import { cleanTagDraft, firstGrapheme, MAX_LABEL_LENGTH, renamedLetter } from '@/domain/tagDraft'
 import { type Leave, PALETTE, paletteOf, type Tag, type TagDraft } from '@/domain/tags'
 import { cleanText, codePoints } from '@/domain/text'
 import { keepRefusedDraft, refusedDraft } from '@/state/calendar/refusedDraft'
@@ -41,6 +41,8 @@ export function TagEditor({ tag, confirm, onSave, onCancel }: Props) {
   const { language } = usePreferences()
   const colours = useColours()
   const [draft, setDraft] = useState<TagDraft>(() => tag ?? refusedDraft() ?? blank)
+  /** The letter that the label has, as long as nobody chose another one. */
+  const [letter, setLetter] = useState(tag?.short ?? '')
   const colour = paletteOf(draft.color)
   const length = codePoints(cleanText(draft.label))
   const isTooLong = length > MAX_LABEL_LENGTH
@@ -83,7 +85,11 @@ export function TagEditor({ tag, confirm, onSave, onCancel }: Props) {
           autoFocus
           autoComplete="off"
           error={isTooLong ? t('addTag.labelTooLong', { length, max: MAX_LABEL_LENGTH }) : null}
-          onChange={(event) => setDraft({ ...draft, label: event.target.value })}
+          onChange={({ target: { value: label } }) => {
+            const short = tag && draft.short === letter ? renamedLetter(tag, label, language) : null
+            setDraft({ ...draft, label, short: short ?? draft.short })
+            setLetter(short ?? letter)
+          }}
         />
         <TextField
           className="w-20"

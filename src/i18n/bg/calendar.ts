@@ -22,6 +22,7 @@ export const calendar: Translated<typeof en> = {
     notePlaceholder: 'Бележка…',
   },
   header: {
+    skip: 'Към дните',
     previous: 'Назад',
     next: 'Напред',
     today: 'Днес',

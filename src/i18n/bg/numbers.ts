@@ -61,7 +61,7 @@ export const numbers: Translated<typeof en> = {
   setSum_one: '{{cost}} отпуск дава {{free}} почивка.',
   setSum_other: '{{cost}} отпуск дават {{free}} почивка.',
   busy: 'Без отпуск в дни с',
-  nobody: '(няма)',
+  nobody: '(без ограничение)',
   when: 'Период',
   anyTime: 'Цялата година',
   allSchools: 'Общи училищни ваканции',

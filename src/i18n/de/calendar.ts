@@ -22,6 +22,7 @@ export const calendar: Translated<typeof en> = {
     notePlaceholder: 'Notiz …',
   },
   header: {
+    skip: 'Zu den Tagen',
     previous: 'Zurück',
     next: 'Weiter',
     today: 'Heute',

@@ -61,7 +61,7 @@ export const numbers: Translated<typeof en> = {
   setSum_one: '{{cost}} Urlaub ergibt {{free}} frei.',
   setSum_other: '{{cost}} Urlaub ergeben {{free}} frei.',
   busy: 'Kein Urlaub an Tagen mit',
-  nobody: '(keinem)',
+  nobody: '(ohne Einschränkung)',
   when: 'Zeitraum',
   anyTime: 'Das ganze Jahr',
   allSchools: 'Gemeinsame Schulferien',

@@ -20,6 +20,7 @@ export const calendar = {
     notePlaceholder: 'Note …',
   },
   header: {
+    skip: 'To the days',
     previous: 'Previous',
     next: 'Next',
     today: 'Today',

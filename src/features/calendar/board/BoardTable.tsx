@@ -10,7 +10,11 @@ import './boardStyles'
 import type { useDayCard } from './useDayCard'
 
 /** A table that takes the keyboard. */
-const gridRole = (isReadOnly: boolean) => ({ role: 'grid', 'aria-readonly': isReadOnly })
+const gridRole = (isReadOnly: boolean) => ({
+  role: 'grid',
+  'aria-readonly': isReadOnly,
+  'aria-multiselectable': true,
+})
 
 type Props = ComponentProps<'table'> & {
   /** What it is made of, besides the days themselves: an edit renders nothing around it. */

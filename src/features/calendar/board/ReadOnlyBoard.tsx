@@ -43,6 +43,8 @@ export function ReadOnlyBoard({ period, today, isLocked, Tags }: Props) {
         ref={grid}
         look={{ ...frame, today, language, tagsPerDay: 0 }}
         isNarrow={isPhone}
+        // In a public link no day is selected.
+        aria-multiselectable={false}
         isReadOnly
         cards={cards}
         focus={focus}

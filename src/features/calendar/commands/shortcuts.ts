@@ -8,15 +8,28 @@ const TO_LOOK: Partial<Record<ParseKeys, ParseKeys>> = {
   'shortcuts.copyDays': 'marking.copy',
 }
 
-/** The lines of the list of keys: what is done, and with which keys; nothing that changes days for who only looks (T3). */
+/** What a line says while the year is shown, where a page is a year. */
+const ON_YEAR: Partial<Record<ParseKeys, ParseKeys>> = { 'shortcuts.page': 'shortcuts.year' }
+
+/**
+ * The lines of the list of keys: what is done, and with which keys; nothing that changes days for who only looks (T3).
+ * `isYear` says that the year is shown.
+ */
 export function shortcutsOf(
   canChange: boolean,
+  isYear = false,
 ): readonly (readonly [ParseKeys, readonly string[]])[] {
-  const given = COMMANDS.filter((command) => canChange || !isChange(command))
-  return [...new Set(given.flatMap(({ shortcut = [] }) => shortcut))].map((text) => [
-    (canChange ? undefined : TO_LOOK[text]) ?? text,
-    given.flatMap(({ shortcut, keys = [] }) => (shortcut === text ? keys : [])),
-  ])
+  const lines = new Map<ParseKeys, readonly string[]>()
+  for (const command of COMMANDS) {
+    const { shortcut, keys = [] } = command
+    if (!shortcut || (!canChange && isChange(command))) continue
+    const text =
+      (isYear ? ON_YEAR[shortcut] : undefined) ??
+      (canChange ? undefined : TO_LOOK[shortcut]) ??
+      shortcut
+    lines.set(text, [...(lines.get(text) ?? []), ...keys])
+  }
+  return [...lines]
 }
 
 const NAMES: Readonly<Record<string, ParseKeys>> = {

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useFilterTags } from '@/state/calendar/filter'
@@ -6,6 +7,7 @@ import { BrandMark } from '@/ui/BrandMark'
 import { loadLaterStyles } from '@/ui/laterStyles'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
+import { focusDays } from '../keys/focusDay'
 import type { Period } from '../usePeriod'
 import { AccountControls } from './AccountControls'
 import { FilterEnd } from './FilterButton'
@@ -46,10 +48,18 @@ type Props = { period: Period; today: Day }
 
 /** The bar above the calendar, in its two widths. */
 export function CalendarHeader(props: Props) {
+  const { t } = useTranslation()
   const { account } = useAuth()
   const isFiltered = useFilterTags().size > 0
   return (
     <header className="app-header">
+      <button
+        type="button"
+        onClick={focusDays}
+        className="sr-only rounded-lg bg-ink px-3 text-page focus:not-sr-only focus:absolute focus:top-1 focus:left-2 focus:z-50 focus:min-h-9"
+      >
+        {t('header.skip')}
+      </button>
       {props.period.isPhone ? <PhoneBar {...props} /> : <DesktopBar {...props} />}
       {/* The one polite live region: the sync state, and what else is read out. */}
       <p aria-live="polite" className="sr-only">

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { placeIn } from '@/domain/surface/place'
 import { useCanChange } from '@/state/calendar/shownOther'
 import { closeDialog } from '@/state/dialogs'
 import { Dialog } from '@/ui/Dialog'
@@ -14,6 +15,7 @@ const inWords = { fontFamily: 'inherit' }
 export function ShortcutsDialog() {
   const { t } = useTranslation()
   const canChange = useCanChange()
+  const { isYear } = placeIn(window.location.search)
   return (
     <Dialog
       title={t('shortcuts.title')}
@@ -23,9 +25,9 @@ export function ShortcutsDialog() {
     >
       <dl
         {...scrolled}
-        className="mt-1 rounded-md outline-offset-2 divide-y divide-line-soft text-[0.84375rem]"
+        className="mt-1 rounded-md px-1 -outline-offset-2 divide-y divide-line-soft text-[0.84375rem]"
       >
-        {shortcutsOf(canChange).map(([text, chords]) => (
+        {shortcutsOf(canChange, isYear).map(([text, chords]) => (
           <div key={text} className="flex items-center gap-4 py-1.5">
             <dt className="flex w-44 shrink-0 flex-wrap gap-1 max-[359px]:w-28">
               {keysText(chords, t).map((key) => (

@@ -6,12 +6,17 @@ import { useFilterTags } from '@/state/calendar/filter'
 import { useMostTags, usePlannedDays } from '@/state/calendar/useDay'
 import { Part } from '@/ui/Part'
 import { DayRow } from './DayRow'
-import { useGrid } from './GridContext'
+import { type GridEdit, useGrid } from './GridContext'
 
 type Props = { block: Block; today: Day; hasHint: boolean }
 
 /** A table whose rows take the keyboard. */
-const gridRole = (isReadOnly: boolean) => ({ role: 'grid', 'aria-readonly': isReadOnly })
+const gridRole = (edit: GridEdit | null) => ({
+  role: 'grid',
+  'aria-readonly': !edit?.removeTag,
+  // In a public link no day is selected.
+  'aria-multiselectable': edit ? true : undefined,
+})
 
 /** One month: its heading, the number of planned days, a row per day. */
 export const MonthCard = memo(function MonthCard(props: Props) {
@@ -53,7 +58,7 @@ export const MonthCard = memo(function MonthCard(props: Props) {
           <edit.LockedMonth days={days} planned={planned} />
         </Part>
       ) : (
-        <table {...gridRole(!edit?.removeTag)} className="rows" aria-labelledby={titleId}>
+        <table {...gridRole(edit)} className="rows" aria-labelledby={titleId}>
           <tbody>
             {days.map((date, i) => (
               <DayRow

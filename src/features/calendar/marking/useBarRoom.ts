@@ -1,6 +1,21 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { PHONE } from '@/ui/screens'
 
 const page = document.documentElement
+
+/** Between the last day that is selected and the bar, in pixels. */
+const GAP = 4
+
+/** On a phone the days that a finger has just held are not left under the bar. */
+function reveal(bar: HTMLElement): void {
+  if (!window.matchMedia(PHONE).matches) return
+  const last = [...document.querySelectorAll('[data-selected]')].at(-1)
+  const under = last
+    ? last.getBoundingClientRect().bottom + GAP - bar.getBoundingClientRect().top
+    : 0
+  if (under > 0) window.scrollBy(0, under)
+}
+
 const set = (name: string, height: number) => page.style.setProperty(name, `${height}px`)
 
 /** What the page is longer by, so that no day lies under the bar for good. */
@@ -24,7 +39,9 @@ export function useBarRoom(bar: RefObject<HTMLElement | null>): void {
     if (!element) return
     const measure = () => {
       set('--selection-bar', element.offsetHeight)
-      if (!page.hasAttribute('data-sweeping')) set(ROOM, element.offsetHeight)
+      if (page.hasAttribute('data-sweeping')) return
+      set(ROOM, element.offsetHeight)
+      reveal(element)
     }
     let late: ReturnType<typeof setTimeout> | undefined
     const afterwards = () => {
