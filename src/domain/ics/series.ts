@@ -71,9 +71,11 @@ function matcher(stamps: readonly Stamp[], { start }: PlacedEvent, { here, zone 
     if (stamp.isDate || start.isDate) days.add(floorDay(here(stamp)))
     else times.add(here(stamp))
   }
+  const near = new Set([...times].map(floorDay))
   // A time that the clock leaves out may be named by the one that it shows instead.
-  const isNamed = (wall: number) => times.has(wall) || times.has(zone.toWall(zone.toMoment(wall)))
-  return (wall: number) => days.has(floorDay(wall)) || (times.size > 0 && isNamed(wall))
+  const isShownAt = (wall: number) => times.has(zone.toWall(zone.toMoment(wall)))
+  return (wall: number) =>
+    days.has(floorDay(wall)) || times.has(wall) || (near.has(floorDay(wall)) && isShownAt(wall))
 }
 
 /** The wall times at which an event begins; a rule that is not understood leaves it where it begins. */

@@ -135,7 +135,9 @@ test('I2 a file without events says what it holds, and one whose events were can
   expect(await linesUnder('Left out')).toEqual(['1 event that was cancelled'])
   await userEvent.click(button('Cancel'))
   await take(cancelled, ICS.replace('DTSTART:20150503\n', ''))
-  expect(await screen.findByText('Nothing will change: none of the events can be imported.')).toBeVisible()
+  expect(
+    await screen.findByText('Nothing will change: none of the events can be imported.'),
+  ).toBeVisible()
   expect(button('Import')).toBeDisabled()
 })
 
