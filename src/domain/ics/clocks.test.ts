@@ -67,6 +67,10 @@ describe.each(READERS)('I2 whole days in the zone of a calendar, read in %s', (z
         days('10-18', '10-25', '11-01'),
       )
     }
+    const last = 'RRULE:FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=3'
+    expect(read(BERLIN, timed('20270131T230000Z', '20270201T230000Z', last))).toEqual(
+      days('02-01', '03-01', '04-01'),
+    )
     const first = timed('20270131T230000Z', '20270201T230000Z', 'RRULE:FREQ=MONTHLY;COUNT=3')
     expect(read(BERLIN, first)).toEqual(days('02-01', '03-01', '04-01'))
   })

@@ -28,7 +28,9 @@ export function propertyOf(line: string): Property | null {
   const decode = decoderOf(params.get('ENCODING') ?? '')
   if (!decode) return { name, params, value, isUnread: false }
   // What was encoded is not escaped: it is made so, as every other value is.
-  const text = decode(value, params.get('CHARSET') ?? '')?.replace(/\\/g, '\\\\')
+  const text = decode(value, params.get('CHARSET') ?? '')
+    ?.replace(/\r\n?/g, '\n')
+    .replace(/\\/g, '\\\\')
   return { name, params, value: text ?? '', isUnread: text === undefined }
 }
 

@@ -132,6 +132,9 @@ test('I2 encoded text is decoded by its charset', () => {
     'Müller, Ulm',
   ])
   expect(noteOf('SUMMARY;ENCODING=BASE64;CHARSET=UTF-8:QTtCLEM6XG4=')).toEqual(['A;B,C:\\n'])
+  expect(
+    noteOf('SUMMARY:A', 'DESCRIPTION;ENCODING=QUOTED-PRINTABLE:eins=0D=0A=', 'zwei=0Ddrei'),
+  ).toEqual(['A | eins | zwei | drei'])
   expect(noteOf('SUMMARY;ENCODING=QUOTED-PRINTABLE;CHARSET=KOI8-R:=F0=D2=C9=D7=C5=D4')).toEqual([
     'Привет',
   ])

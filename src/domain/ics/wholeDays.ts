@@ -42,11 +42,12 @@ export function asWholeDays(event: IcsEvent, zones: CalendarZones): IcsEvent {
 
 /** Whether a day is one of those that a rule names. */
 function fits({ days, months, monthDays }: Rule, wall: number): boolean {
-  const { month, day } = civil(wall)
+  const { year, month, day } = civil(wall)
+  const fromEnd = day - new Date(Date.UTC(year, month, 0)).getUTCDate() - 1
   const weekday = (new Date(wall).getUTCDay() + 6) % 7
   return (
     (days?.some((one) => one.weekday === weekday) ?? true) &&
     (months?.includes(month) ?? true) &&
-    (monthDays?.includes(day) ?? true)
+    (monthDays?.some((one) => one === day || one === fromEnd) ?? true)
   )
 }
