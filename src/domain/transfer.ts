@@ -9,8 +9,9 @@ import {
   type SkipReason,
 } from '@/domain/ics/content'
 import { hasDetails } from '@/domain/ics/eventLines'
+import { fileLabels } from '@/domain/ics/fileLabels'
 import { fingerprintOf } from '@/domain/ics/fingerprint'
-import { type ReadFailure, type ReadHow, readIcs } from '@/domain/ics/read'
+import { type ReadFailure, type ReadHow, readTogether } from '@/domain/ics/read'
 import { LISTED_YEARS_AHEAD, LISTED_YEARS_BACK, limitsOf, type Tier } from '@/domain/plan'
 import type { Settings } from '@/domain/settings'
 import type { Tag } from '@/domain/tags'
@@ -24,8 +25,10 @@ type ReasonCount<Reason extends string> = { readonly why: Reason; readonly count
 /** What a file holds, before it is chosen as what it comes in. */
 export type FileSummary = {
   readonly kind: 'ics' | 'backup'
-  /** What the calendar is called; empty if it has no name. */
+  /** What the calendar is called; empty if it has no name, or files have several. */
   readonly name: string
+  /** What a tag of each file that has such events is called, in the order of the files. */
+  readonly files: readonly string[]
   /** Events, or days of a backup. */
   readonly count: number
   readonly first: Day
@@ -69,45 +72,27 @@ export function windowOf(tier: Tier, today: Day): Pick<ReadHow, 'from' | 'to'> {
   return { from: dayOf(year - back, 0, 1), to: dayOf(year + ahead, 11, 31) }
 }
 
-/** Reads files step by step, as one: calendar files, of which some may be empty, or a backup (I2, I3). */
-export function* readFiles(files: readonly Uint8Array[], how: ReadHow): Generator<FileStep, void> {
-  const contents: IcsContent[] = []
-  for (const [at, bytes] of files.entries()) {
-    if (isJson(bytes)) {
-      const isAlone = files.length === 1
-      yield isAlone ? stepOfBackup(bytes) : { kind: 'failed', why: 'backupAmong', at }
-      return
-    }
-    for (const step of readIcs(bytes, how)) {
-      if ('content' in step) contents.push(step.content)
-      else if (!('failure' in step)) yield { kind: 'progress', ...step }
-      else if (step.failure !== 'nothing') return yield { kind: 'failed', why: step.failure, at }
-    }
+/**
+ * Reads files step by step, as one: calendar files, of which some may be empty, or a backup (I2, I3). `names` are those
+ * of the files, where they have any.
+ */
+export function* readFiles(
+  files: readonly Uint8Array[],
+  how: ReadHow,
+  names: readonly string[] = [],
+): Generator<FileStep, void> {
+  const at = files.findIndex(isJson)
+  const backup = files[at]
+  if (backup) {
+    const isAlone = files.length === 1
+    yield isAlone ? stepOfBackup(backup) : { kind: 'failed', why: 'backupAmong', at }
+    return
   }
-  yield contents.length === 0
-    ? { kind: 'failed', why: 'nothing', at: null }
-    : stepOfIcs(joined(contents))
-}
-
-/** What several files hold, as if it stood in one. */
-function joined(contents: readonly IcsContent[]): IcsContent {
-  const names = contents.map(({ name }) => name).filter(Boolean)
-  return {
-    name: [...new Set(names)].join(', '),
-    events: contents.flatMap(({ events }) => events),
-    skipped: summed(contents.map(({ skipped }) => skipped)),
-    noted: summed(contents.map(({ noted }) => noted)),
+  for (const step of readTogether(files, how)) {
+    if ('content' in step) yield stepOfIcs(step.content, names)
+    else if ('failure' in step) yield { kind: 'failed', why: step.failure, at: step.at ?? null }
+    else yield { kind: 'progress', ...step }
   }
-}
-
-type Counts<Reason extends string> = Readonly<Partial<Record<Reason, number>>>
-
-function summed<Reason extends string>(all: readonly Counts<Reason>[]): Counts<Reason> {
-  const sums: Partial<Record<Reason, number>> = {}
-  for (const counts of all) {
-    for (const { why, count } of reasonsOf(counts)) sums[why] = (sums[why] ?? 0) + count
-  }
-  return sums
 }
 
 /** The first sign that shows is a bracket, as no calendar begins; a mark of the encoding may stand before it. */
@@ -126,6 +111,7 @@ function stepOfBackup(bytes: Uint8Array): FileStep {
     summary: {
       kind: 'backup',
       name: '',
+      files: [],
       count: days.length,
       ...endsOf(days),
       skipped: dropped > 0 ? [{ why: 'rows', count: dropped }] : [],
@@ -140,15 +126,20 @@ function stepOfBackup(bytes: Uint8Array): FileStep {
   }
 }
 
-function stepOfIcs(content: IcsContent): FileStep {
-  const { name, skipped, noted, events } = content
+function stepOfIcs(content: IcsContent, fileNames: readonly string[]): FileStep {
+  const { names, skipped, noted, events } = content
   const others = events.filter(({ own }) => own === null)
   const categories = others.flatMap((event) => event.categories.map((one) => one.trim()))
+  const labels = fileLabels(names, fileNames)
+  const labelOf = (file: number) => labels[file] ?? ''
+  const [name = '', ...more] = new Set(events.map(({ file }) => names[file] ?? ''))
+  const files = [...new Set(others.map(({ file }) => file))].sort((a, b) => a - b)
   return {
     kind: 'read',
     summary: {
       kind: 'ics',
-      name,
+      name: more.length > 0 ? '' : name,
+      files: files.map(labelOf),
       count: events.length,
       ...endsOfContent(content),
       skipped: reasonsOf(skipped),
@@ -158,11 +149,11 @@ function stepOfIcs(content: IcsContent): FileStep {
       hasDetails: others.some(hasDetails),
       mark: fingerprintOf(content),
     },
-    calendarAs: ({ as, details }, known) => calendarOfIcs(content, as, known, details),
+    calendarAs: ({ as, details }, known) => calendarOfIcs(content, as, known, details, labelOf),
   }
 }
 
-const reasonsOf = <Reason extends string>(counts: Counts<Reason>) =>
+const reasonsOf = <Reason extends string>(counts: Readonly<Partial<Record<Reason, number>>>) =>
   (Object.keys(counts) as Reason[]).map((why) => ({ why, count: counts[why] ?? 0 }))
 
 const endsOf = (days: readonly Day[]) => ({ first: days[0] ?? '', last: days.at(-1) ?? '' })

@@ -114,7 +114,11 @@ test('I2 several files are read as one, and what is left out is counted together
   const more = ics('DTSTART;VALUE=DATE:20261201\nSUMMARY:Ohne\nSTATUS:CANCELLED')
   const { count, first, last, skipped } = found(WASTE, ics(), HOLIDAYS, more, more)
   expect({ count, first, last }).toEqual({ count: 5, first: '2026-11-16', last: '2026-12-17' })
-  expect(skipped).toEqual([{ why: 'cancelled', count: 2 }])
+  expect(skipped).toEqual([
+    { why: 'emptyFiles', count: 1 },
+    // The same file twice is one.
+    { why: 'cancelled', count: 1 },
+  ])
   expect(read(tasks.slice(0, 20), WASTE)).toMatchObject({ kind: 'read' })
   expect(read(WASTE, 'hello')).toEqual({ kind: 'failed', why: 'notCalendar', at: 1 })
   expect(read('{"entries":{}}', WASTE)).toEqual({ kind: 'failed', why: 'backupAmong', at: 0 })

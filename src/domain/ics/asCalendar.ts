@@ -7,8 +7,8 @@ import { beginningOf } from '@/domain/text'
 import type { IcsContent } from './content'
 import { isTitleOnly, type Line, linesOfEvent, sortedTexts } from './eventLines'
 
-/** As what the events of others come in: as lines of notes, as a tag for each calendar category, or as one tag. */
-export type ImportAs = 'notes' | 'categories' | TagDraft
+/** As what the events of others come in: as lines of notes, a tag for each calendar category or file, or one tag. */
+export type ImportAs = 'notes' | 'categories' | 'files' | TagDraft
 
 /** How they come in. `details`: as notes with place and description, or beside a tag with notes at all. */
 export type ImportHow = { readonly as: ImportAs; readonly details: boolean }
@@ -27,7 +27,7 @@ function ownTag(draft: TagDraft, known: readonly Tag[]): TagDraft {
   return sameLabel(label, known) ?? { label, short: letterOf(label), color: PALETTE[0]?.hex ?? '' }
 }
 
-/** The tag of a calendar category: the one of that name, or the `n`th new one, each in another colour. */
+/** The tag of a calendar category or of a file: the one of that name, or the `n`th new one, each in another colour. */
 function categoryTag(label: string, known: readonly Tag[], n: number): TagDraft {
   const same = sameLabel(label, known)
   if (same) return same
@@ -38,12 +38,16 @@ function categoryTag(label: string, known: readonly Tag[], n: number): TagDraft 
   return { label: beginningOf(label, MAX_LABEL_LENGTH - 1), short: letterOf(label), color: hex }
 }
 
-/** The days of a file as a calendar, to be merged into that of a person who has some `tags` (I2, D2). */
+/**
+ * The days of files as a calendar, to be merged into that of a person who has some `tags` (I2, D2). `labelOf` says what
+ * the tag of a file is called.
+ */
 export function calendarOfIcs(
   { events }: IcsContent,
   as: ImportAs,
   known: readonly Tag[],
   details = false,
+  labelOf: (file: number) => string = () => '',
 ): Calendar {
   const tags = new Map<string, { readonly draft: TagDraft; readonly days: Set<Day> }>()
   const notes = new Map<Day, string[]>()
@@ -64,7 +68,7 @@ export function calendarOfIcs(
       )
     } else if (own === 'note') for (const { day } of days) push(notes, day, text)
     else {
-      const labels = labelsOf(as, event.categories)
+      const labels = labelsOf(as, as === 'files' ? [labelOf(event.file)] : event.categories)
       for (const label of labels) tag(label, () => categoryTag(label, known, tags.size), days)
       if (typeof as === 'object') tag('one', () => as, days)
       const isTagged = typeof as === 'object' || labels.length > 0
@@ -92,8 +96,10 @@ export function calendarOfIcs(
   return { tags: list, entries: entries as Record<Day, Entry> }
 }
 
-const labelsOf = (as: ImportAs, categories: readonly string[]): string[] =>
-  as === 'categories' ? [...new Set(categories.map((one) => one.trim()).filter(Boolean))] : []
+const labelsOf = (as: ImportAs, names: readonly string[]): string[] =>
+  as === 'categories' || as === 'files'
+    ? [...new Set(names.map((one) => one.trim()).filter(Boolean))]
+    : []
 
 function push<T>(lists: Map<Day, T[]>, day: Day, one: T): void {
   const known = lists.get(day)

@@ -1,9 +1,11 @@
-import { unescaped } from './property'
+import { type Property, propertyOf } from './property'
 
 /** One calendar of a file, of which there may be several. */
 export type CalendarBlock = {
-  /** What it is called, empty if it has no name. */
-  name: string
+  /** In which of the files that are read together it stands. */
+  readonly file: number
+  /** What it is called, perhaps in several languages. */
+  readonly names: Property[]
   /** This app has written it. */
   isOurs: boolean
   /** Everything in it is cancelled. */
@@ -23,6 +25,8 @@ export type Blocks = {
   readonly events: readonly EventBlock[]
   readonly tasks: number
   readonly journals: number
+  /** Lists of when somebody is busy, which do not say with what. */
+  readonly busy: number
   /** At how many places a calendar or an event begins and does not end. */
   readonly cuts: number
 }
@@ -33,10 +37,11 @@ const MOST_LINES = 5_000
 const EDGE = /^(BEGIN|END):\s*([\w-]+)/i
 
 const NEEDED =
-  /^(UID|SEQUENCE|DTSTAMP|SUMMARY|DESCRIPTION|LOCATION|STATUS|CATEGORIES|DTSTART|DTEND|DURATION|RRULE|EXRULE|RDATE|EXDATE|RECURRENCE-ID|X-QUARTAL-LETTER|X-QUARTAL-COLOR|X-MICROSOFT-CDO-ALLDAYEVENT)[;:]/i
+  /^(UID|SEQUENCE|DTSTAMP|SUMMARY|DESCRIPTION|LOCATION|STATUS|CATEGORIES|DTSTART|DTEND|DURATION|RRULE|EXRULE|RDATE|EXDATE|RECURRENCE-ID|X-QUARTAL-LETTER|X-QUARTAL-COLOR|LAST-MODIFIED|X-ALT-DESC|X-MICROSOFT-CDO-ALLDAYEVENT)[;:]/i
 
-const newCalendar = (): CalendarBlock => ({
-  name: '',
+const newCalendar = (file: number): CalendarBlock => ({
+  file,
+  names: [],
   isOurs: false,
   isCancelled: false,
   zone: '',
@@ -47,12 +52,12 @@ const newCalendar = (): CalendarBlock => ({
  * Looks for events and time zones, at any depth and without any stack: alarms and the like are passed over, and an
  * event that does not end is over where the next one begins. Null where nothing says that it is a calendar.
  */
-export function blocksIn(lines: readonly string[]): Blocks | null {
+export function blocksIn(lines: readonly string[], file: number): Blocks | null {
   const events: EventBlock[] = []
-  const calendars = [newCalendar()]
-  const counts = { VTODO: 0, VJOURNAL: 0 }
+  const calendars = [newCalendar(file)]
+  const counts = { VTODO: 0, VJOURNAL: 0, VFREEBUSY: 0 }
   let [isCalendar, isOpen, isUsed] = [false, false, false]
-  let calendar = calendars[0] ?? newCalendar()
+  let calendar = calendars[0] ?? newCalendar(file)
   let event: EventBlock | null = null
   let zone: string[] | null = null
   let [inner, cuts] = [0, 0]
@@ -73,7 +78,7 @@ export function blocksIn(lines: readonly string[]): Blocks | null {
       endZone()
       endEvent(true)
       if (begins && isUsed) {
-        calendar = newCalendar()
+        calendar = newCalendar(file)
         calendars.push(calendar)
         isUsed = false
       }
@@ -96,7 +101,7 @@ export function blocksIn(lines: readonly string[]): Blocks | null {
       if ((zone as string[]).length < MOST_LINES) (zone as string[]).push(line)
     } else if (what !== undefined) {
       inner = Math.max(0, inner + (begins ? 1 : -1))
-      if (begins && (what === 'VTODO' || what === 'VJOURNAL')) counts[what] += 1
+      if (begins && Object.hasOwn(counts, what)) counts[what as keyof typeof counts] += 1
     } else if (inner === 0) {
       if (event) keepNeeded(event, line)
       else readHead(calendar, line)
@@ -106,34 +111,35 @@ export function blocksIn(lines: readonly string[]): Blocks | null {
   if (isOpen) cuts += 1
   else endEvent(true)
   if (!isCalendar && events.length === 0) return null
-  return { calendars, events, tasks: counts.VTODO, journals: counts.VJOURNAL, cuts }
+  const { VTODO: tasks, VJOURNAL: journals, VFREEBUSY: busy } = counts
+  return { calendars, events, tasks, journals, busy, cuts }
 }
 
 function keepNeeded({ lines }: EventBlock, line: string): void {
   if (NEEDED.test(line)) lines.push(line)
 }
 
-const HEAD = /^(X-WR-CALNAME|NAME|PRODID|METHOD|X-WR-TIMEZONE)(?:;[^:]*)?:(.*)$/is
+const HEAD = /^(X-WR-CALNAME|NAME|PRODID|METHOD|X-WR-TIMEZONE|TIMEZONE-ID)[;:]/i
 
 function readHead(calendar: CalendarBlock, line: string): void {
-  const [, name, written = ''] = HEAD.exec(line) ?? []
-  const value = written.trim()
-  if (name === undefined || value === '') return
-  switch (name.toUpperCase()) {
-    case 'X-WR-CALNAME':
-      calendar.name = unescaped(value)
-      break
-    case 'NAME':
-      calendar.name ||= unescaped(value)
-      break
+  const property = HEAD.test(line) ? propertyOf(line) : null
+  const value = property?.value.trim() ?? ''
+  if (!property || value === '') return
+  switch (property.name) {
     case 'PRODID':
       calendar.isOurs = value.startsWith('-//Quartal//')
       break
     case 'METHOD':
       calendar.isCancelled = value.toUpperCase() === 'CANCEL'
       break
-    default:
+    case 'X-WR-TIMEZONE':
       calendar.zone = value
+      break
+    case 'TIMEZONE-ID':
+      calendar.zone ||= value
+      break
+    default:
+      calendar.names.push(property)
   }
 }
 

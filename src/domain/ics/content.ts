@@ -10,6 +10,8 @@ export type SkipReason =
   /** It does not say on which day it begins, or not so that it can be read. */
   | 'noDate'
   | 'noText'
+  /** All that it says is encoded so that nobody can read it. */
+  | 'unread'
   /** It lasts or repeats so that no planner of days can show it. */
   | 'endless'
   /** All rules of the file together take too long to be followed. */
@@ -18,6 +20,10 @@ export type SkipReason =
   | 'outside'
   | 'tasks'
   | 'journals'
+  /** Lists of when somebody is busy. */
+  | 'busy'
+  /** One of several files has no event. */
+  | 'emptyFiles'
 
 /** What comes in otherwise than the file may mean it. */
 export type NoteReason =
@@ -25,6 +31,8 @@ export type NoteReason =
   | 'rules'
   /** An event in a zone that nobody knows: it stands at the time that is written. */
   | 'zones'
+  /** Some of what an event says is encoded so that nobody can read it: it comes in without that. */
+  | 'unreadPart'
   /** The file ends in the middle: what came after is not there. */
   | 'cutOff'
 
@@ -37,6 +45,8 @@ export type FoundEvent = {
   readonly text: string
   readonly place: string
   readonly categories: readonly string[]
+  /** In which of the files it stands. */
+  readonly file: number
   /**
    * What this app has written: days of a tag, or a whole note (the text is that note). Null for what others have
    * written, however alike it looks.
@@ -49,17 +59,17 @@ export type FoundEvent = {
   readonly days: readonly Placed[]
 }
 
-/** What a file holds (I2). */
+/** What files hold that are read as one (I2). */
 export type IcsContent = {
-  /** What the calendar is called; empty if it has no name. */
-  readonly name: string
+  /** What the calendar of each file is called; empty where it has no name. */
+  readonly names: readonly string[]
   readonly events: readonly FoundEvent[]
   readonly skipped: Counts<SkipReason>
   readonly noted: Counts<NoteReason>
 }
 
 /** Gathers what comes in; it is full with more than `most` days of events. */
-export function collector(name: string, most: number) {
+export function collector(names: readonly string[], most: number) {
   const skipped: Partial<Record<SkipReason, number>> = {}
   const noted: Partial<Record<NoteReason, number>> = {}
   const events: FoundEvent[] = []
@@ -73,12 +83,23 @@ export function collector(name: string, most: number) {
       if (times > 0) noted[why] = (noted[why] ?? 0) + times
     },
     add(event: PlacedEvent, days: readonly Placed[]): void {
-      const { title, text, place, categories, letter, color } = event
+      const { title, text, place, categories, letter, color, calendar } = event
+      const { file } = calendar
       dayCount += days.length
-      events.push({ title, text, place, categories, own: ownKind(event), letter, color, days })
+      events.push({
+        title,
+        text,
+        place,
+        categories,
+        file,
+        own: ownKind(event),
+        letter,
+        color,
+        days,
+      })
     },
     isFull: () => dayCount > most,
-    all: (): IcsContent => ({ name, events, skipped, noted }),
+    all: (): IcsContent => ({ names, events, skipped, noted }),
   }
 }
 

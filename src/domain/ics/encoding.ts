@@ -92,13 +92,39 @@ function decodedAs(bytes: Uint8Array, charset: string): string | null {
   }
 }
 
-/** The text of a quoted-printable value; without a charset it is UTF-8, or of an old Windows. */
-export function quotedText(value: string, charset: string): string {
+/** The text of a quoted-printable value (see `decodedText`). */
+export function quotedText(value: string, charset: string): string | null {
   const bytes: number[] = []
   for (const [part, hex] of value.matchAll(/=([\dA-F]{2})|=|[^=]+/gi)) {
     if (hex) bytes.push(Number.parseInt(hex, 16))
     else if (part !== '=') for (const byte of new TextEncoder().encode(part)) bytes.push(byte)
   }
-  const all = Uint8Array.from(bytes)
-  return (charset && decodedAs(all, charset)) || (utf8(all) ?? oldLine(all, false, 'windows-1252'))
+  return decodedText(Uint8Array.from(bytes), charset)
+}
+
+/** The text of a Base64 value (see `decodedText`). */
+export function base64Text(value: string, charset: string): string | null {
+  try {
+    const bytes = Uint8Array.from(atob(value), (sign) => sign.charCodeAt(0))
+    return decodedText(bytes, charset)
+  } catch {
+    return null
+  }
+}
+
+/** Signs that no text has: the bytes are of something else. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const BINARY = /[\0-\x08\x0E-\x1F]/
+
+/**
+ * A text by the charset that is named. Without one it is UTF-8, or of an old Windows; one that nobody knows may turn
+ * out to be UTF-8. Null where it cannot be read.
+ */
+function decodedText(bytes: Uint8Array, charset: string): string | null {
+  const isUtf8 = /^utf-?8$/i.test(charset)
+  const text =
+    charset === '' || isUtf8
+      ? (utf8(bytes) ?? oldLine(bytes, isUtf8, 'windows-1252'))
+      : (decodedAs(bytes, charset) ?? utf8(bytes))
+  return text === null || BINARY.test(text) ? null : text
 }

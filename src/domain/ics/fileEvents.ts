@@ -10,7 +10,7 @@ import type { Stamp } from './stamp'
 import type { Zone } from './zone'
 
 /** The zones of one calendar of a file. */
-type CalendarZones = Zones & {
+export type CalendarZones = Zones & {
   /** Nobody knows the zone that a stamp names. */
   readonly isUnknown: (stamp: Stamp) => boolean
   /** The zone of the calendar as a whole, if it says one. */
@@ -46,19 +46,21 @@ export function addGroup(group: Group, reader: Reader): void {
   const moved = new Map<PlacedEvent, Placed[]>()
   for (const main of live) {
     if (!isPlaced(main)) content.skip('noDate', 1)
-    else if (!main.title && !main.text) content.skip('noText', 1)
+    else if (!main.title && !main.text) content.skip(wordless(main), 1)
     else if (isTooMuch) content.skip('costly', 1)
     else addMain(main, instead, moved, reader)
   }
   for (const one of instead) {
     if (one.isCancelled) continue
-    if (!one.title && !one.text) content.skip('noText', 1)
+    if (!one.title && !one.text) content.skip(wordless(one), 1)
     else addPlaces(one, () => moved.get(one) ?? ownPlaces(one, reader), reader)
     if (one.range === 'unknown') content.note('rules', 1)
   }
 }
 
 const isPlaced = (event: IcsEvent): event is PlacedEvent => event.start !== null
+
+const wordless = ({ isUnread }: IcsEvent) => (isUnread ? 'unread' : 'noText')
 
 /** An occurrence that does not say what it is, is what its event is. */
 function withTitle(one: IcsEvent, main: IcsEvent | undefined): IcsEvent {
@@ -103,6 +105,7 @@ function addPlaces(event: PlacedEvent, places: () => readonly Placed[], reader: 
       return
     }
     content.add(event, days)
+    if (event.isUnread) content.note('unreadPart', 1)
     const ends = typeof event.end === 'object' && event.end ? [event.end] : []
     if ([event.start, ...ends].some(zones(event.calendar).isUnknown)) content.note('zones', 1)
   } catch (error) {

@@ -1,4 +1,6 @@
 import type { IcsEvent } from './event'
+import { familiesOf } from './families'
+import { areVersions, type Facts, factsOf } from './sameEvent'
 import type { Stamp } from './stamp'
 
 /** The components of one event: what it is, and what stands in the place of some of its occurrences. */
@@ -9,23 +11,32 @@ export type Group = {
   readonly older: number
 }
 
-/** How components that name the same occurrence know each other. */
-type KeyOf = (event: IcsEvent, stamp: Stamp) => string
+/** How the times of components are compared. */
+export type Times = {
+  /** The same for components that name the same occurrence. */
+  readonly keyOf: (event: IcsEvent, stamp: Stamp) => string
+  readonly dayOf: Facts['dayOf']
+}
 
 /**
- * The components of a file as events, by their ids, in the order of the file: of several versions the one with the
- * highest number is left, then the one that was written last. Two without an order between them both stay, unless
- * one of them takes the other back.
+ * The components of files as events, by their ids, in the order of the files: of several versions the one with the
+ * highest number is left, then the one that was changed or written last, whichever file it is in. Two without an order
+ * between them both stay, unless one of them takes the other back or is the very same.
  */
-export function groupsOf(events: readonly IcsEvent[], keyOf: KeyOf): Group[] {
+export function groupsOf(files: readonly (readonly IcsEvent[])[], times: Times): Group[] {
+  const facts = factsOf(times.dayOf)
+  const families = familiesOf(files, facts)
   const byId = new Map<string, IcsEvent[]>()
-  for (const [i, event] of events.entries()) {
-    const id = event.uid === '' ? `\n${i}` : event.uid
+  for (const [i, event] of files.flat().entries()) {
+    const id = event.uid === '' ? `\n${i}` : `${families[event.calendar.file]} ${event.uid}`
     const known = byId.get(id)
     if (known) known.push(event)
     else byId.set(id, [event])
   }
-  return [...byId.values()].map((all) => (all.length === 1 ? single(all) : newestOf(all, keyOf)))
+  return [...byId.values()].flatMap((all) => {
+    if (all.length === 1) return single(all)
+    return eventsOf(all, facts).map((same) => newestOf(same, times))
+  })
 }
 
 const single = (all: readonly IcsEvent[]): Group => {
@@ -33,9 +44,70 @@ const single = (all: readonly IcsEvent[]): Group => {
   return { mains: isInstead ? [] : all, instead: isInstead ? all : [], older: 0 }
 }
 
-function newestOf(all: readonly IcsEvent[], keyOf: KeyOf): Group {
+/** The components with one id, by the events that they are. */
+function eventsOf(all: readonly IcsEvent[], facts: Facts): IcsEvent[][] {
+  const mains = all.filter(({ instead }) => !instead)
+  const sets = isNoId(mains, facts) ? byTitleAndDay(mains, facts) : bySimilarity(mains, facts)
+  if (sets.length < 2) return [[...all]]
+  const isRepeated = ({ rules, more }: IcsEvent) => rules.length + more.length > 0
+  for (const one of all) {
+    if (!one.instead) continue
+    const title = facts.titleOf(one)
+    const own =
+      sets.find((same) => same.some((main) => facts.titleOf(main) === title)) ??
+      sets.find((same) => same.some(isRepeated)) ??
+      sets[0]
+    own?.push(one)
+  }
+  return sets
+}
+
+/**
+ * Some programs give one id to all their events. It is none where a file has titles and days that differ among the
+ * components of one version with it.
+ */
+function isNoId(mains: readonly IcsEvent[], { titleOf, dayOf }: Facts): boolean {
+  const found = new Map<string, { titles: Set<string>; days: Set<number> }>()
+  for (const main of mains) {
+    const [title, day] = [titleOf(main), dayOf(main)]
+    if (title === '' || day === null) continue
+    const key = `${main.calendar.file} ${main.version[0]}`
+    const { titles, days } = found.get(key) ?? { titles: new Set(), days: new Set() }
+    found.set(key, { titles: titles.add(title), days: days.add(day) })
+  }
+  return [...found.values()].some(({ titles, days }) => titles.size > 1 && days.size > 1)
+}
+
+function byTitleAndDay(mains: readonly IcsEvent[], { titleOf, dayOf }: Facts): IcsEvent[][] {
+  const sets = new Map<string, IcsEvent[]>()
+  for (const main of mains) {
+    const key = `${dayOf(main)} ${titleOf(main)}`
+    sets.set(key, [...(sets.get(key) ?? []), main])
+  }
+  return [...sets.values()]
+}
+
+function bySimilarity(mains: readonly IcsEvent[], facts: Facts): IcsEvent[][] {
+  const sets: IcsEvent[][] = []
+  for (const main of mains) {
+    const own = sets.find((same) => same.some((one) => areVersions(one, main, facts)))
+    if (own) own.push(main)
+    else sets.push([main])
+  }
+  return sets
+}
+
+function newestOf(all: readonly IcsEvent[], { keyOf }: Times): Group {
   const byKey = new Map<string, IcsEvent[]>()
+  const copies = new Set<string>()
+  let copied = 0
   for (const event of all) {
+    const text = JSON.stringify({ ...event, calendar: null })
+    if (copies.has(text)) {
+      copied += 1
+      continue
+    }
+    copies.add(text)
     const key = event.instead ? keyOf(event, event.instead) : ''
     const known = byKey.get(key)
     const order = known?.[0] ? orderOf(event, known[0]) : 1
@@ -44,14 +116,27 @@ function newestOf(all: readonly IcsEvent[], keyOf: KeyOf): Group {
   }
   const kept = [...byKey.values()].flatMap((same) => withoutTakenBack(same, keyOf))
   const mains = kept.filter(({ instead }) => !instead)
-  const instead = kept.filter((event) => event.instead)
-  return { mains, instead, older: all.length - kept.length }
+  const instead = kept.filter((event) => event.instead && !isOutdated(event, mains))
+  return { mains, instead, older: all.length - copied - mains.length - instead.length }
 }
 
-const orderOf = ({ version: a }: IcsEvent, { version: b }: IcsEvent) => a[0] - b[0] || a[1] - b[1]
+function orderOf({ version: a }: IcsEvent, { version: b }: IcsEvent): number {
+  const isDated = a[1] > 0 && b[1] > 0
+  return a[0] - b[0] || (isDated ? a[1] - b[1] : 0) || a[2] - b[2]
+}
+
+/**
+ * An exception of a file that was written before the series was: the other file has what is left of it. Within one
+ * file each component was written when it was changed.
+ */
+function isOutdated(one: IcsEvent, mains: readonly IcsEvent[]): boolean {
+  const [main] = mains
+  if (!main || mains.some(({ calendar }) => calendar.file === one.calendar.file)) return false
+  return one.version[2] > 0 && one.version[2] < main.version[2]
+}
 
 /** Of versions without an order one that is cancelled ends the others that begin where it does. */
-function withoutTakenBack(same: readonly IcsEvent[], keyOf: KeyOf): readonly IcsEvent[] {
+function withoutTakenBack(same: readonly IcsEvent[], keyOf: Times['keyOf']): readonly IcsEvent[] {
   const taken = same.filter(({ isCancelled }) => isCancelled)
   if (taken.length === 0 || same.length === 1) return same
   const startOf = (event: IcsEvent) => (event.start ? keyOf(event, event.start) : '')

@@ -11,13 +11,15 @@ export function linesOf(bytes: Uint8Array, language: string): string[] {
     ? new TextEncoder().encode(new TextDecoder(encoding).decode(bytes))
     : bytes.subarray(hasMark(bytes) ? 3 : 0)
   const lines: string[] = []
-  let isOpen = false
+  let [isOpen, isBase64] = [false, false]
   for (const line of decodedLines(unfolded(plain), language)) {
     if (isOpen) lines.push(`${lines.pop()?.slice(0, -1)}${line}`)
+    else if (isBase64 && DIGITS.test(line)) lines.push(`${lines.pop()}${line}`)
     // Nothing that a day could hold is longer: pictures and attachments are.
     else if ((line.length <= LONGEST || DATES.test(line)) && line.trim() !== '') lines.push(line)
     else continue
     const last = lines.at(-1) ?? ''
+    isBase64 = last.length <= LONGEST && BASE64.test(last)
     isOpen = last.length <= LONGEST && last.endsWith('=') && QUOTED.test(last)
   }
   return lines
@@ -30,6 +32,11 @@ const LONGEST = 100_000
 const DATES = /^(EXDATE|RDATE)[:;]/i
 
 const QUOTED = /^[^:]*;(?:ENCODING=)?QUOTED-PRINTABLE/i
+
+/** A text in Base64: lines of it go on, whether a program has indented them or not. */
+const BASE64 =
+  /^(?:SUMMARY|DESCRIPTION|LOCATION|CATEGORIES)(?:;[^;:]*)*?;(?:ENCODING=)?B(?:ASE64)?[;:]/i
+const DIGITS = /^[A-Za-z0-9+/]+={0,2}\s*$/
 
 const [TAB, LF, CR, SPACE] = [9, 10, 13, 32]
 

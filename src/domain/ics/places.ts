@@ -52,11 +52,10 @@ function daysOf(event: PlacedEvent, start: number, lasts: number, { zone, own }:
   const days = (wall: number) => Math.max(1, Math.round(wall / DAY))
   if (event.start.isDate) return whole(start, days(lasts))
   const person = (wall: number) => (zone === own ? wall : own.toWall(zone.toMoment(wall)))
+  if (isWhole(start, start + lasts)) return whole(start, days(lasts))
   const [begins, ends] = [person(start), person(start + lasts)]
   if (isWhole(begins, ends)) return whole(begins, days(ends - begins))
-  if (event.isMarkedAllDay || isWhole(start, start + lasts)) {
-    return whole(floorDay(start), days(lasts))
-  }
+  if (event.isMarkedAllDay) return whole(floorDay(start), days(lasts))
   const at = Math.floor((begins - floorDay(begins)) / MINUTE)
   const placed = [{ day: dayOfWall(begins), at, isFirst: true }]
   // Who comes home after midnight has no second day.
@@ -66,7 +65,7 @@ function daysOf(event: PlacedEvent, start: number, lasts: number, { zone, own }:
 }
 
 /** From midnight to midnight, to the minute before it, or at midnight and no longer. */
-function isWhole(begins: number, ends: number): boolean {
+export function isWhole(begins: number, ends: number): boolean {
   if (begins !== floorDay(begins)) return false
   const rest = (ends - begins) % DAY
   return rest === 0 || rest >= DAY - MINUTE

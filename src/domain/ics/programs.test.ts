@@ -494,7 +494,7 @@ describe('I2 files as programs write them', () => {
   test('I2 the events of others are days of a tag if one wants, with the name of the calendar', () => {
     const content = read(file('X-WR-CALNAME:Ferien', event('DTSTART:20270503', 'SUMMARY:A')))
     const tag = { label: 'Ferien', short: 'F', color: '#16a34a' }
-    expect(content.name).toBe('Ferien')
+    expect(content.names[0]).toBe('Ferien')
     expect(calendarOfIcs(content, tag, [])).toEqual({
       tags: [{ ...tag, id: 'ics0' }],
       entries: { '2027-05-03': { tags: ['ics0'], notes: '' } },

@@ -1,10 +1,12 @@
-import { quotedText } from './encoding'
+import { base64Text, quotedText } from './encoding'
 
 /** A line of a component: its name in upper case, its parameters, and its value as it is written. */
 export type Property = {
   readonly name: string
   readonly params: ReadonlyMap<string, string>
   readonly value: string
+  /** It is encoded so that nobody can read it: the value is empty. */
+  readonly isUnread: boolean
 }
 
 const NAME = /^[A-Za-z][\w-]*(?=[;:])/
@@ -23,10 +25,35 @@ export function propertyOf(line: string): Property | null {
   if (colon < 0) return null
   const params = paramsOf(line.slice(written.length, colon))
   const value = line.slice(colon + 1)
-  if (!/^QUOTED/i.test(params.get('ENCODING') ?? '')) return { name, params, value }
-  // What was quoted is not escaped: it is made so, as every other value is.
-  const text = quotedText(value, params.get('CHARSET') ?? '')
-  return { name, params, value: text.replace(/\\/g, '\\\\') }
+  const decode = decoderOf(params.get('ENCODING') ?? '')
+  if (!decode) return { name, params, value, isUnread: false }
+  // What was encoded is not escaped: it is made so, as every other value is.
+  const text = decode(value, params.get('CHARSET') ?? '')
+    ?.replace(/\r\n?/g, '\n')
+    .replace(/\\/g, '\\\\')
+  return { name, params, value: text ?? '', isUnread: text === undefined }
+}
+
+function decoderOf(encoding: string): typeof base64Text | null {
+  if (/^QUOTED/i.test(encoding)) return quotedText
+  return /^(B|BASE64)$/i.test(encoding) ? base64Text : null
+}
+
+/**
+ * The lines of one property that stands there in several languages: those of the reader's `language`, else those
+ * without any, else those of the first one. Lines without a value say nothing.
+ */
+export function inLanguage(all: readonly Property[], language: string): readonly Property[] {
+  const readable = all.filter(({ value }) => value.trim() !== '')
+  const said = readable.length > 0 ? readable : all.filter(({ isUnread }) => isUnread)
+  const of = (one: Property) => one.params.get('LANGUAGE')?.toLowerCase().replaceAll('_', '-') ?? ''
+  const [primary] = language.toLowerCase().split('-')
+  const wanted =
+    said.find((one) => of(one) === language.toLowerCase()) ??
+    said.find((one) => of(one).split('-')[0] === primary) ??
+    said.find((one) => of(one) === '') ??
+    said[0]
+  return wanted ? said.filter((one) => of(one) === of(wanted)) : []
 }
 
 /** The first colon outside of quotation marks; the very first one where a mark does not end. */

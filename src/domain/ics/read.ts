@@ -1,14 +1,11 @@
-import { type Blocks, blocksIn, type CalendarBlock } from './blocks'
-import { collector, type IcsContent } from './content'
+import { type Blocks, blocksIn } from './blocks'
+import type { IcsContent } from './content'
 import { type IcsEvent, readEvent } from './event'
-import { addGroup, type Reader } from './fileEvents'
+import { addGroup } from './fileEvents'
 import { groupsOf } from './groups'
 import { linesOf } from './lines'
-import { MOST_MARKS, type Window } from './places'
-import { newBudget } from './repetition'
-import type { Stamp } from './stamp'
-import { namedZone, UTC } from './zone'
-import { zoneFinders } from './zones'
+import { type ReadHow, readerOf, timesOf } from './reader'
+import { asWholeDays } from './wholeDays'
 
 /** What a file is that is no calendar: an archive to be unpacked first; a PDF, a file of an office or a picture. */
 type OtherKind = 'packed' | 'document' | 'webPage'
@@ -34,17 +31,20 @@ function otherKind(bytes: Uint8Array): OtherKind | null {
   return BEGINNINGS.find(([pattern]) => pattern.test(digits.join('')))?.[1] ?? null
 }
 
-/** How a file is read: the days between which repeated events are written, and the zone and language of the person. */
-export type ReadHow = Window & { readonly zone: string; readonly language: string }
+export type { ReadHow }
 
-/** Why a file does not come in at all. */
-export type ReadFailure = 'notCalendar' | 'nothing' | 'tooMuch' | OtherKind
+/** What a file without any event holds, if it is of one kind, or of several. */
+type OnlyKind = 'onlyTasks' | 'onlyJournals' | 'onlyBusy' | 'onlyOther'
+
+/** Why files do not come in at all. */
+export type ReadFailure = 'notCalendar' | 'nothing' | 'tooMuch' | OnlyKind | OtherKind
 
 /** One step of reading: how many of the events are read, or how it ended. */
 export type ReadStep =
   | { readonly done: number; readonly total: number }
   | { readonly content: IcsContent }
-  | { readonly failure: ReadFailure }
+  /** `at`: which of several files it is, unless it is all of them. */
+  | { readonly failure: ReadFailure; readonly at?: number }
 
 const AT_ONCE = 100
 
@@ -52,24 +52,42 @@ const AT_ONCE = 100
 const LINES_AT_ONCE = 5_000
 
 /** Reads a file of iCalendar or vCalendar step by step, and ends with its content or with why there is none (I2). */
-export function* readIcs(bytes: Uint8Array, how: ReadHow): Generator<ReadStep, void> {
-  const blocks = blocksIn(linesOf(bytes, how.language))
-  if (!blocks) return yield { failure: otherKind(bytes) ?? 'notCalendar' }
-  const total = blocks.events.length
-  if (total + blocks.tasks + blocks.journals === 0) return yield { failure: 'nothing' }
-  const events: IcsEvent[] = []
-  for (const block of blocks.events) {
-    events.push(readEvent(block))
-    if (events.length % LINES_AT_ONCE === 0) yield { done: 0, total }
+export const readIcs = (bytes: Uint8Array, how: ReadHow): Generator<ReadStep, void> =>
+  readTogether([bytes], how)
+
+/** Reads files as one: what they say of the same event is put together. */
+export function* readTogether(
+  files: readonly Uint8Array[],
+  how: ReadHow,
+): Generator<ReadStep, void> {
+  const found: Blocks[] = []
+  for (const [at, bytes] of files.entries()) {
+    const blocks = blocksIn(linesOf(bytes, how.language), at)
+    if (!blocks) {
+      const failure = otherKind(bytes) ?? 'notCalendar'
+      return yield files.length > 1 ? { failure, at } : { failure }
+    }
+    found.push(blocks)
   }
-  const reader = readerOf(blocks, how)
+  const total = found.reduce((sum, { events }) => sum + events.length, 0)
+  if (total === 0) return yield { failure: onlyKind(found) }
+  const reader = readerOf(found, how)
   const { content, zones } = reader
-  const keyOf = ({ calendar }: IcsEvent, stamp: Stamp) => {
-    const { isDate, wall } = stamp
-    return isDate ? `${wall}` : `at ${zones(calendar).zoneOf(stamp).toMoment(wall)}`
+  const read: IcsEvent[][] = []
+  let done = 0
+  for (const { events } of found) {
+    const own: IcsEvent[] = []
+    for (const block of events) {
+      const { calendar } = block
+      own.push(asWholeDays(readEvent(block, how.language), zones(calendar)))
+      done += 1
+      if (done % LINES_AT_ONCE === 0) yield { done: 0, total }
+    }
+    read.push(own)
   }
-  let [done, next] = [0, 0]
-  for (const group of groupsOf(events, keyOf)) {
+  done = 0
+  let next = 0
+  for (const group of groupsOf(read, timesOf(reader))) {
     if (done >= next) {
       yield { done, total }
       next = done + AT_ONCE
@@ -81,39 +99,12 @@ export function* readIcs(bytes: Uint8Array, how: ReadHow): Generator<ReadStep, v
   yield { content: content.all() }
 }
 
-function readerOf(blocks: Blocks, { from, to, zone }: ReadHow): Reader {
-  const name = blocks.calendars.find((calendar) => calendar.name !== '')?.name ?? ''
-  const content = collector(name, MOST_MARKS)
-  content.skip('tasks', blocks.tasks)
-  content.skip('journals', blocks.journals)
-  content.note('cutOff', blocks.cuts)
-  const budget = newBudget()
-  const own = namedZone(zone) ?? UTC
-  const finderOf = zoneFinders(blocks.calendars, own, budget)
-  const found = new Map<CalendarBlock, ReturnType<Reader['zones']>>()
-  return {
-    content,
-    window: { from, to },
-    budget,
-    zones(calendar) {
-      const known = found.get(calendar)
-      if (known) return known
-      const find = finderOf(calendar)
-      const nameOfZone = (stamp: Stamp) => (stamp.isDate ? null : stamp.zone)
-      const zoneOf = (stamp: Stamp) => {
-        const named = nameOfZone(stamp)
-        return (named === null ? null : find(named)) ?? own
-      }
-      const isUnknown = (stamp: Stamp) => {
-        const named = nameOfZone(stamp)
-        return named !== null && find(named) === null
-      }
-      // A calendar says in which zone it is, or explains the only one that it has.
-      const [only = ''] = calendar.zones.size === 1 ? calendar.zones.keys() : []
-      const written = calendar.zone || only
-      const its = { zoneOf, own, isUnknown, ofCalendar: written === '' ? null : find(written) }
-      found.set(calendar, its)
-      return its
-    },
-  }
+/** What files hold that have no event. */
+function onlyKind(found: readonly Blocks[]): 'nothing' | OnlyKind {
+  const has = (count: (blocks: Blocks) => number) => found.some((blocks) => count(blocks) > 0)
+  const kinds: OnlyKind[] = []
+  if (has(({ tasks }) => tasks)) kinds.push('onlyTasks')
+  if (has(({ journals }) => journals)) kinds.push('onlyJournals')
+  if (has(({ busy }) => busy)) kinds.push('onlyBusy')
+  return kinds.length > 1 ? 'onlyOther' : (kinds[0] ?? 'nothing')
 }

@@ -26,7 +26,12 @@ const MOST_A_DAY = 4
 /** Days in all lists that are kept. */
 const MOST_KNOWN = 500_000
 
-export const newBudget = (): Budget => ({ periods: PERIODS, known: new Map(), room: MOST_KNOWN })
+/** What the rules of so many files may cost together. */
+export const newBudget = (files = 1): Budget => ({
+  periods: PERIODS * files,
+  known: new Map(),
+  room: MOST_KNOWN,
+})
 
 /** The calendar is the same again after 400 years, which are whole weeks. */
 const CYCLE = 146_097 * DAY

@@ -65,18 +65,23 @@ export function seriesDays(
 }
 
 /** Whether a wall time is one of some that were named: by the day, where the day alone was. */
-function matcher(stamps: readonly Stamp[], { start }: PlacedEvent, { here }: Clock) {
+function matcher(stamps: readonly Stamp[], { start }: PlacedEvent, { here, zone }: Clock) {
   const [days, times] = [new Set<number>(), new Set<number>()]
   for (const stamp of stamps) {
     if (stamp.isDate || start.isDate) days.add(floorDay(here(stamp)))
     else times.add(here(stamp))
   }
-  return (wall: number) => times.has(wall) || days.has(floorDay(wall))
+  const near = new Set([...times].map(floorDay))
+  // A time that the clock leaves out may be named by the one that it shows instead.
+  const isShownAt = (wall: number) => times.has(zone.toWall(zone.toMoment(wall)))
+  return (wall: number) =>
+    days.has(floorDay(wall)) || times.has(wall) || (near.has(floorDay(wall)) && isShownAt(wall))
 }
 
 /** The wall times at which an event begins; a rule that is not understood leaves it where it begins. */
-function startsOf(event: PlacedEvent, clock: Clock, { window, budget }: SeriesHow) {
-  const { wall } = event.start
+function startsOf(event: PlacedEvent, clock: Clock, { window, budget, zones }: SeriesHow) {
+  const { ruleShift: shift, start } = event
+  const { wall } = start
   const end = wallOfDay(window.to) + DAY - 1
   const span = [wallOfDay(window.from) - lengthOf(event, clock), end] as const
   const badRules = [...event.rules, ...event.exceptRules].filter((text) => ruleOf(text) === null)
@@ -86,7 +91,11 @@ function startsOf(event: PlacedEvent, clock: Clock, { window, budget }: SeriesHo
     (isFollowed ? texts : []).flatMap((text) => {
       const rule = ruleOf(text)
       if (rule === 'tooOften') throw new EndlessError()
-      return rule ? repeats(rule, wall, span, endOf(rule.until, event, clock), budget) : []
+      if (!rule) return []
+      const { last, isIn } = endOf(rule.until, event, clock, zones)
+      const [from, to] = [span[0] - shift, span[1] - shift] as const
+      const found = repeats(rule, wall - shift, [from, to], last - shift, budget)
+      return found.map((one) => one + shift).filter(isIn)
     })
   const starts = new Set([wall, ...all(event.rules), ...event.more.map(clock.here)])
   for (const out of all(event.exceptRules)) starts.delete(out)
@@ -95,11 +104,26 @@ function startsOf(event: PlacedEvent, clock: Clock, { window, budget }: SeriesHo
   return { starts: kept.sort((a, b) => a - b), isRepeated, badRules: badRules.length }
 }
 
-/** The last wall time that a rule allows; a day is meant until its end. */
-function endOf(until: Stamp | null, { start }: PlacedEvent, { here }: Clock): number {
-  if (!until) return Number.POSITIVE_INFINITY
-  if (until.isDate) return until.wall + DAY - 1
-  return start.isDate ? here(until) + DAY - 1 : here(until)
+/** The clocks are put back by less than this. */
+const PUT_BACK = DAY / 8
+
+/**
+ * The last wall time that a rule may allow, and whether it does. A day is meant until its end, a time in no zone by
+ * the clock of the event. Any other time is a moment: when clocks are put back, an event whose time is shown for the
+ * first time before that moment is within it, though the clock shows an earlier time then.
+ */
+function endOf(until: Stamp | null, { start }: PlacedEvent, { here, zone }: Clock, zones: Zones) {
+  const upTo = (last: number) => ({ last, isIn: () => true })
+  if (!until) return upTo(Number.POSITIVE_INFINITY)
+  if (until.isDate) return upTo(until.wall + DAY - 1)
+  if (start.isDate) return upTo(here(until) + DAY - 1)
+  if (until.zone === null && start.zone !== 'UTC') return upTo(until.wall)
+  const last = here(until)
+  const moment = zones.zoneOf(until).toMoment(until.wall)
+  return {
+    last: last + PUT_BACK,
+    isIn: (wall: number) => wall <= last || zone.firstMoment(wall) <= moment,
+  }
 }
 
 /** The zone by which somebody wrote the whole days of a series: that of a time in it. */

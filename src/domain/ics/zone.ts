@@ -3,18 +3,37 @@
  * milliseconds too, as if it were UTC: so it can be counted with.
  */
 export type Zone = {
+  /**
+   * The moment of a wall time. What a clock shows twice is meant the first time; what it leaves out is a little later,
+   * by the clock as it was before.
+   */
   readonly toMoment: (wall: number) => number
+  /** The first moment that a wall time may mean, also of those that a clock leaves out. */
+  readonly firstMoment: (wall: number) => number
   readonly toWall: (moment: number) => number
 }
 
-export const UTC: Zone = { toMoment: (wall) => wall, toWall: (moment) => moment }
+const same = (time: number) => time
+
+export const UTC: Zone = { toMoment: same, firstMoment: same, toWall: same }
+
+/** Longer than any zone is ahead of UTC or behind it. */
+const BESIDE = 86_400_000
 
 /** A zone of which it is known by how much its clocks are ahead of UTC at a moment. */
 export function zoneAhead(ahead: (moment: number) => number): Zone {
+  function momentOf(wall: number, isFirst: boolean): number {
+    const before = ahead(wall - BESIDE)
+    const early = wall - before
+    if (ahead(early) === before) return early
+    const after = ahead(wall + BESIDE)
+    const late = wall - after
+    return isFirst || ahead(late) === after ? late : early
+  }
   return {
     toWall: (moment) => moment + ahead(moment),
-    // Beside a change of the clocks the first guess is off; a wall time that is left out counts as before it.
-    toMoment: (wall) => wall - ahead(wall - ahead(wall)),
+    toMoment: (wall) => momentOf(wall, false),
+    firstMoment: (wall) => momentOf(wall, true),
   }
 }
 

@@ -7,7 +7,7 @@ import { fixedZone, namedZone, UTC, type Zone } from './zone'
 import { cityZone, offsetIn, otherName } from './zoneNames'
 
 /** Finds the zone that a file means by a name; null if nobody knows it. */
-type ZoneFinder = (name: string) => Zone | null
+export type ZoneFinder = (name: string) => Zone | null
 
 /** A name without what programs put around it or write in several ways. */
 const bareName = (name: string) => unescaped(name).replaceAll('"', '').replace(/\s+/g, ' ').trim()

@@ -11,17 +11,23 @@ type Props = {
   value: ImportAs
   name: string
   categories: readonly string[]
+  /** What the tag of each file would be called. */
+  files: readonly string[]
   onChoose: (as: ImportAs) => void
 }
 
 const NOTES = 'notes'
 const CATEGORIES = 'categories'
+const FILES = 'files'
 const NEW = 'new'
-/** The most categories that are named one by one. */
+/** The most categories or files that are named one by one. */
 const MOST_NAMES = 3
 
-/** As what the events of others come in: as notes, as a tag for each category, as a tag there is, or as a new one. */
-export function ImportAsField({ value, name, categories, onChoose }: Props) {
+/**
+ * As what the events of others come in: as notes, as a tag for each category or file, as a tag there is, or as a new
+ * one.
+ */
+export function ImportAsField({ value, name, categories, files, onChoose }: Props) {
   const { t } = useTranslation()
   const tags = useTags()
   const made = useNewTag(name)
@@ -47,13 +53,24 @@ export function ImportAsField({ value, name, categories, onChoose }: Props) {
               },
             ]
           : []),
+        ...(files.length > 1 || value === FILES
+          ? [
+              {
+                value: FILES,
+                label: t('transfer.asFiles', {
+                  count: files.length,
+                  tags: someText(files, MOST_NAMES),
+                }),
+              },
+            ]
+          : []),
         ...tags.map(({ id, label }) => ({ value: id, label: t('transfer.asTag', { label }) })),
         { value: NEW, label: t('transfer.asNewTag', { label: fresh.label }) },
       ]}
       value={chosen}
       onChoose={(next) =>
         onChoose(
-          next === NOTES || next === CATEGORIES
+          next === NOTES || next === CATEGORIES || next === FILES
             ? next
             : (tags.find(({ id }) => id === next) ?? fresh),
         )
@@ -62,13 +79,12 @@ export function ImportAsField({ value, name, categories, onChoose }: Props) {
   )
 }
 
-/** A tag with the name of the calendar or of the file, in a colour that no tag has yet. */
+/** A tag with the name of the calendar or of its only file, in a colour that no tag has yet. */
 function useNewTag(name: string): TagDraft {
   const { t } = useTranslation()
   const { language } = usePreferences()
   const used = new Set(useTags().map(({ color }) => color))
-  const bare = name.replace(/\.[a-z]{3,4}$/i, '').trim() || t('transfer.calendar')
-  const label = [...bare].slice(0, MAX_LABEL_LENGTH).join('')
+  const label = [...(name || t('transfer.calendar'))].slice(0, MAX_LABEL_LENGTH).join('')
   const { hex } = PALETTE.find((colour) => !used.has(colour.hex)) ?? PALETTE[0] ?? { hex: '' }
   return { label, short: firstGrapheme(label, language) || '?', color: hex }
 }

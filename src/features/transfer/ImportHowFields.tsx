@@ -11,7 +11,8 @@ type Props = {
 /** As what the events come in, and what comes along with them. */
 export function ImportHowFields({ state, onChoose }: Props) {
   const { t } = useTranslation()
-  const { how, summary, lacksTags, name } = state
+  const { how, summary, lacksTags } = state
+  const { files } = summary
   const isTag = how.as !== 'notes'
   return (
     <div className="grid gap-1">
@@ -19,8 +20,9 @@ export function ImportHowFields({ state, onChoose }: Props) {
         <>
           <ImportAsField
             value={how.as}
-            name={summary.name || name}
+            name={(files.length === 1 && files[0]) || summary.name}
             categories={summary.categories}
+            files={files}
             onChoose={(as) => onChoose({ ...how, as })}
           />
           {(isTag || summary.hasDetails) && (

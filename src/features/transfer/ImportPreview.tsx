@@ -22,6 +22,8 @@ type Props = {
 /** The most labels that are named one by one. */
 const MOST_NAMES = 5
 
+const isCancelled = ({ why }: Ready['summary']['skipped'][number]) => why === 'cancelled'
+
 /** What of the settings and of the leave of tags a backup would change, and what stays as it is here (I3). */
 function RestoredPart({ merged, restored }: Pick<Ready, 'merged' | 'restored'>) {
   const { t } = useTranslation()
@@ -85,7 +87,11 @@ export function ImportPreview({ state, onChoose, onCancel, onImport }: Props) {
       ) : (
         <p role="status" className="text-[0.84375rem]">
           {(hasDays || !hasNews) && (
-            <span>{t('transfer.changes', { count: merged.days.length })}</span>
+            <span>
+              {kind === 'ics' && count === 0
+                ? t(skipped.every(isCancelled) ? 'transfer.noneCancelled' : 'transfer.none')
+                : t('transfer.changes', { count: merged.days.length })}
+            </span>
           )}{' '}
           {labels.length > 0 && (
             <span>{t('transfer.newTags', { tags: someText(labels, MOST_NAMES) })}</span>

@@ -118,6 +118,48 @@ test('I2 the preview shows the first days with their text, and how many more the
   await waitFor(() => expect(screen.getAllByText(/Kurs, Aula/)).toHaveLength(5))
 })
 
+test('I2 a file without events says what it holds, and one whose events were cancelled says so', async () => {
+  show()
+  openDialog({ kind: 'transfer' })
+  const take = async (...texts: string[]) =>
+    userEvent.upload(
+      await screen.findByLabelText('Choose a file'),
+      texts.map((text, i) => new File([text], `${i}.ics`)),
+    )
+  await take('BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:A\nEND:VTODO\nEND:VCALENDAR')
+  expect(await screen.findByRole('alert')).toHaveTextContent('There are only tasks here')
+  const cancelled = ICS.replace('SUMMARY', 'STATUS:CANCELLED\nSUMMARY')
+  await take(cancelled)
+  const said = 'Nothing will change: all of the events were cancelled.'
+  expect(await screen.findByText(said)).toBeVisible()
+  expect(await linesUnder('Left out')).toEqual(['1 event that was cancelled'])
+  await userEvent.click(button('Cancel'))
+  await take(cancelled, ICS.replace('DTSTART:20150503\n', ''))
+  expect(
+    await screen.findByText('Nothing will change: none of the events can be imported.'),
+  ).toBeVisible()
+  expect(button('Import')).toBeDisabled()
+})
+
+test('I2 several files can be a tag each, and none is called by a list of file names', async () => {
+  show()
+  openDialog({ kind: 'transfer' })
+  const day = `${new Date().getFullYear()}1231`
+  const text = (title: string) => ICS.replace('20150503', day).replace('SUMMARY:A', title)
+  await userEvent.upload(await screen.findByLabelText('Choose a file'), [
+    new File([text('SUMMARY:Chor')], 'nord.ics'),
+    new File([text('SUMMARY:Fest')], 'sued.ics'),
+  ])
+  const field = await screen.findByRole('combobox', { name: 'Import as' })
+  const names = within(field)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+  expect(names).toContain('A tag for each file: nord and sued')
+  expect(names.at(-1)).toBe('New tag “Calendar”')
+  await userEvent.selectOptions(field, 'A tag for each file: nord and sued')
+  await waitFor(() => expect(field).toHaveDisplayValue('A tag for each file: nord and sued'))
+})
+
 test('I3 a backup says which settings and which leave come in, and what stays as it is chosen here', async () => {
   show()
   openDialog({ kind: 'transfer' })

@@ -14,7 +14,8 @@ export function createAnswers(post: (answer: Answer) => void): (ask: Ask) => Pro
     if (gone >= 0) return post({ kind: 'failed', why: 'unreadable', at: gone })
     const bytes = found.flatMap((one) => (one ? new Uint8Array(one) : []))
     let postedAt = Number.NEGATIVE_INFINITY
-    for (const step of readFiles(bytes, how)) {
+    const names = files.map((file) => (file instanceof File ? file.name : ''))
+    for (const step of readFiles(bytes, how, names)) {
       if (step.kind === 'read') {
         kept = step
         post({ kind: 'read', summary: step.summary })

@@ -229,6 +229,29 @@ test('I2 several files are one import and one step; one that is none is named, a
   )
 })
 
+test('I2 several files can be a tag each, which is remembered for them', async () => {
+  const file = (name: string, title: string) =>
+    new File([ics(`DTSTART:20261123\nSUMMARY:${title}`)], name)
+  const files = [file('nord.ics', 'Chor'), file('sued.ics', 'Fest')]
+  const take = async () => {
+    const own = open()
+    own.take(files)
+    await vi.waitFor(() => expect(own.store.get().kind).toBe('ready'))
+    return own
+  }
+  const own = await take()
+  own.choose({ as: 'files', details: false, spare: true })
+  await vi.waitFor(() => expect(ready(own.store.get()).how.as).toBe('files'))
+  own.confirm()
+  const labels = port.get().tags.slice(-2)
+  expect(labels.map(({ label }) => label)).toEqual(['nord', 'sued'])
+  expect(port.get().entries['2026-11-23']?.tags).toEqual(labels.map(({ id }) => id))
+  expect(ready((await take()).store.get())).toMatchObject({
+    how: { as: 'files' },
+    merged: { days: [], tags: [] },
+  })
+})
+
 test('I3 settings and the leave of tags come with a backup, are shown before, and go with one undo', async () => {
   localStorage.clear()
   const { settings } = await import('@/state/choices/settings')

@@ -41,7 +41,7 @@ function readHow(how: unknown, tags: readonly Tag[]): FileHow | undefined {
 
 /** A tag that is gone is offered anew, as it was called. */
 function readAs(as: unknown, tags: readonly Tag[]): ImportAs | undefined {
-  if (as === 'notes' || as === 'categories') return as
+  if (as === 'notes' || as === 'categories' || as === 'files') return as
   if (!isPlain(as)) return undefined
   const { id, label, short, color } = as
   const known = tags.find((tag) => tag.id === id)
