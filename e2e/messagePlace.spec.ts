@@ -168,6 +168,11 @@ test.describe('on a phone', () => {
     await expect(page.locator('.lock-box')).toBeVisible()
     const low = await isApart(...around, '.lock-box')
     expect(low.y + low.height).toBeLessThan(844)
+    // Nor over the names of the months of the year.
+    await page.goto('/?view=year')
+    await page.locator('[data-date="2026-11-22"]').focus()
+    await page.keyboard.press('3')
+    await isApart('.app-header', '.board-month:first-child .board-title')
   })
 })
 

@@ -193,6 +193,20 @@ test.describe('on a phone', () => {
     expect(Math.min(...boxes.map((box) => box.height))).toBeGreaterThan(12)
     await page.getByRole('button', { name: 'Close' }).tap()
     await expect(selected).toHaveCount(0)
+    // The bar is not left over the days that were just held.
+    const [first, last] = [await at(`${YEAR}-08-30`), await at(`${YEAR}-08-31`)]
+    await touch('touchStart', first)
+    await expect(selected).toHaveCount(1)
+    await touch('touchMove', last)
+    await touch('touchEnd')
+    await expect(async () => {
+      const day = await selected.last().boundingBox()
+      const { y = 0 } = (await bar.boundingBox()) ?? {}
+      expect((day?.y ?? 0) + (day?.height ?? 0)).toBeLessThanOrEqual(y)
+    }).toPass()
+    await page.getByRole('button', { name: 'Close' }).tap()
+    await expect(selected).toHaveCount(0)
+    await page.evaluate(() => window.scrollTo(0, 0))
     // Two fingers enlarge the page.
     await touch('touchStart', from, to)
     await touch('touchMove', from, { x: to.x + 20, y: to.y + 20 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanTagDraft, findSameTag, firstGrapheme, tagIdentity } from './tagDraft'
+import { cleanTagDraft, findSameTag, firstGrapheme, renamedLetter, tagIdentity } from './tagDraft'
 import { areDefaultTags, DEFAULT_TAGS, equalTags, PALETTE, paletteOf } from './tags'
 import { codePoints } from './text'
 
@@ -161,6 +161,20 @@ describe('the defaults and the palette', () => {
     }
   })
 })
+
+test.each([
+  ['U', 'Отпуск', 'О'],
+  ['О', 'Vacation', 'V'],
+  ['U', 'Ferien', 'U'],
+  ['U', 'Urlaub / отпуск', 'U'],
+  ['🎂', 'Рожден ден', '🎂'],
+  ['U', '2027', 'U'],
+])(
+  'T2 the letter %s of a tag that is renamed to %s is %s: not one of another script',
+  (short, label, letter) => {
+    expect(renamedLetter({ short }, label, 'en')).toBe(letter)
+  },
+)
 
 /** The contrast of two colours as WCAG 2 defines it. */
 function contrast(a: string, b: string): number {

@@ -48,7 +48,9 @@ test('Y2 S6 the viewer of a link sees a shared year as a whole, opens its days t
   await waitFor(() => expect(cellOf('2030-12-31')).toBeVisible(), { timeout: 20_000 })
   expect(quarters.getByRole('button', { name: 'Year' })).toHaveAttribute('aria-pressed', 'true')
   expect(document.querySelectorAll('[data-view="year"] [data-date]')).toHaveLength(365)
-  expect(document.querySelector('[role="grid"]')).toHaveAttribute('aria-readonly', 'true')
+  const grid = document.querySelector('[role="grid"]')
+  expect(grid).toHaveAttribute('aria-readonly', 'true')
+  expect(grid).not.toHaveAttribute('aria-multiselectable', 'true')
   // The stretch ends with the year: nothing is told of the next one.
   expect(cellOf('2030-12-31').querySelector('.bar-end')).not.toBeNull()
 

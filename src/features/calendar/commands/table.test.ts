@@ -102,6 +102,13 @@ describe('the table of commands', () => {
     expect(KEYS.filter((key) => !listed.includes(key))).toEqual([])
   })
 
+  test('Y6 while the year is shown a page is a year in the list of keys, too', () => {
+    const lines = new Map(shortcutsOf(true, true))
+    expect(lines.has('shortcuts.page')).toBe(false)
+    const byYear = ['PageUp', 'PageDown', 'Shift+PageUp', 'Shift+PageDown']
+    expect(lines.get('shortcuts.year')).toEqual(byYear)
+  })
+
   test('T3 to who only looks the list of keys names nothing that changes days', () => {
     const lines = shortcutsOf(false)
     expect(lines.map(([text]) => text)).toEqual([

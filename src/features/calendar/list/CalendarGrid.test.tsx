@@ -94,6 +94,18 @@ describe('the keyboard', () => {
     expect(focusedDay()).toBeUndefined()
   })
 
+  it('ui the first stop of the page leads past the head to the days, of which several can be selected', async () => {
+    const { user } = renderCalendar()
+    act(() => document.body.focus())
+    await user.tab()
+    expect(header().getByRole('button', { name: 'To the days' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(focusedDay()).toBe('2026-11-20')
+    for (const grid of document.querySelectorAll('[role="grid"]')) {
+      expect(grid).toHaveAttribute('aria-multiselectable', 'true')
+    }
+  })
+
   it.each([
     ['{ArrowDown}', '2026-11-30', '2026-12-01'],
     ['{ArrowUp}', '2026-11-01', '2026-10-31'],
