@@ -13,10 +13,3 @@ cronAdd('erasure', '* * * * *', () => require(`${__hooks}/lib/erasure.js`).tidy(
 onRecordUpdateExecute((e) => require(`${__hooks}/lib/users.js`).writeChanges(e), 'users')
 onRecordDeleteRequest((e) => require(`${__hooks}/lib/passwords.js`).askAgain(e), 'users')
 onRecordEnrich((e) => require(`${__hooks}/lib/passwords.js`).unhideHasPassword(e), 'users')
-
-routerAdd(
-  'POST',
-  '/api/account/end-sessions',
-  (e) => require(`${__hooks}/lib/users.js`).endSessions(e),
-  $apis.requireAuth('users'),
-)
