@@ -88,6 +88,16 @@ function withdraw(e) {
   return e.noContent(204)
 }
 
+/** Withdraws all that are open: whoever had the account of their owner for a while may have made them. */
+function withdrawAll(tx, owner) {
+  tx.db()
+    .newQuery(
+      "UPDATE invitations SET withdrawn = {:now} WHERE owner = {:owner} AND used = '' AND withdrawn = ''",
+    )
+    .bind({ owner, now: stored(Date.now()) })
+    .execute()
+}
+
 /** Who tries addresses that are none is refused after some, and those that there are go on. */
 function invitationBehind(e) {
   const token = e.request.pathValue('token')
@@ -169,4 +179,4 @@ function tidy(app) {
     .execute()
 }
 
-module.exports = { join, list, make, show, tidy, withdraw }
+module.exports = { join, list, make, show, tidy, withdraw, withdrawAll }

@@ -2,6 +2,7 @@ const { fieldError, inTransaction, open, sentBody, storedRow } = require(
   `${__hooks}/lib/requests.js`,
 )
 const { oneAddress } = require(`${__hooks}/lib/addresses.js`)
+const { withdrawAll } = require(`${__hooks}/lib/invitations.js`)
 const { publishPeople } = require(`${__hooks}/lib/live.js`)
 const { peopleOf } = require(`${__hooks}/lib/members.js`)
 const { checkSession, noteChange, noteFirst } = require(`${__hooks}/lib/passwords.js`)
@@ -131,6 +132,8 @@ function writeChanges(e) {
     if (stored && stored.getBool('pro') !== e.record.getBool('pro'))
       e.record.set(HAS_OTHER_PLAN, true)
     e.next()
+    // Its sessions end with that key, and so do its invitations (T1).
+    if (stored && stored.tokenKey() !== e.record.tokenKey()) withdrawAll(tx, e.record.id)
   })
 }
 
