@@ -3,7 +3,7 @@
 const { personOf, rowsOf } = require(`${__hooks}/lib/calendars.js`)
 const { leave } = require(`${__hooks}/lib/here.js`)
 const { publishPeople } = require(`${__hooks}/lib/live.js`)
-const { fieldError } = require(`${__hooks}/lib/requests.js`)
+const { afterwards, fieldError } = require(`${__hooks}/lib/requests.js`)
 const { unfollow } = require(`${__hooks}/lib/streams.js`)
 
 const ROLES = ['look', 'plan']
@@ -62,8 +62,11 @@ function change(e) {
 function end(e) {
   const { owner, person } = concerned(e)
   publishPeople(e.app, [owner, person], (tx) => tx.delete(found(tx, owner, person)))
-  unfollow(owner, person)
-  leave(e.app, owner, person)
+  afterwards(
+    e.app,
+    () => unfollow(owner, person),
+    () => leave(e.app, owner, person),
+  )
   return e.noContent(204)
 }
 

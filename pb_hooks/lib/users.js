@@ -1,4 +1,4 @@
-const { fieldError, inTransaction, open, sentBody, storedRow } = require(
+const { afterwards, fieldError, inTransaction, open, sentBody, storedRow } = require(
   `${__hooks}/lib/requests.js`,
 )
 const { oneAddress } = require(`${__hooks}/lib/addresses.js`)
@@ -143,7 +143,8 @@ const HAS_OTHER_PLAN = 'hasOtherPlan'
 /** What the people of a calendar may do depends on the plan of its owner (T7): their devices hear of another one. */
 function publishPlan(e) {
   e.next()
-  if (e.record.get(HAS_OTHER_PLAN)) publishPeople(e.app, peopleOf(e.app, e.record.id))
+  if (!e.record.get(HAS_OTHER_PLAN)) return
+  afterwards(e.app, () => publishPeople(e.app, peopleOf(e.app, e.record.id)))
 }
 
 /** Ends every session of the account that asks, this one too; mails and files that it was let into as well. */
