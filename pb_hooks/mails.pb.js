@@ -11,7 +11,3 @@ onRecordRequestVerificationRequest(
   (e) => require(`${__hooks}/lib/mails.js`).request(e, 'verify'),
   'users',
 )
-onRecordRequestEmailChangeRequest(
-  (e) => require(`${__hooks}/lib/mails.js`).requestNewAddress(e),
-  'users',
-)

@@ -1,5 +1,4 @@
 onRecordValidate((e) => require(`${__hooks}/lib/users.js`).validate(e), 'users')
-onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/lib/signIns.js`).signIn(e))
 onRecordCreateRequest((e) => require(`${__hooks}/lib/users.js`).create(e), 'users')
 onRecordUpdateRequest((e) => require(`${__hooks}/lib/users.js`).update(e), 'users')
 onRecordAfterUpdateSuccess((e) => require(`${__hooks}/lib/users.js`).publishPlan(e), 'users')

@@ -1,1 +1,0 @@
-onRecordAuthWithOAuth2Request((e) => require(`${__hooks}/lib/social.js`).signUp(e), 'users')
