@@ -11,12 +11,3 @@ onRecordRequestVerificationRequest(
   (e) => require(`${__hooks}/lib/mails.js`).request(e, 'verify'),
   'users',
 )
-onRecordRequestEmailChangeRequest(
-  (e) => require(`${__hooks}/lib/mails.js`).requestNewAddress(e),
-  'users',
-)
-
-routerAdd('GET', '/api/mail', (e) => {
-  e.response.header().set('Cache-Control', 'no-store')
-  return e.json(200, { state: require(`${__hooks}/lib/mails.js`).stateOf(e.app) })
-})

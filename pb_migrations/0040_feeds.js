@@ -1,6 +1,6 @@
 // The secret address under which calendar programs read an account's days: one for each account. What is kept
 // of the address is a digest, from which nobody finds it. No rule lets anybody in but superusers: the routes of
-// pb_hooks/feeds.pb.js are the only way.
+// pb_hooks/lib/feeds.js are the only way.
 migrate(
   (app) => {
     app.save(

@@ -1,6 +1,6 @@
 // Who may see or write the calendar of another (T8): a row of `calendar_people` for each, and the invitations by
 // which they came. The owner of a calendar stays the `user` of its days and tags. Both are written by routes alone
-// (pb_hooks/people.pb.js). `by` of a day is who changed it last; whose account goes is looked for by an index that
+// (pb_hooks/lib/people.js). `by` of a day is who changed it last; whose account goes is looked for by an index that
 // has the days of other people alone.
 
 const LONGEST = 300

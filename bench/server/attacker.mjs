@@ -13,7 +13,7 @@ const REFUSALS = [429, 503]
 /** Sends what an attack consists of until the time is over; counts the answers by their status. */
 async function attack(base, { name, whos, ms }) {
   const wanted = ATTACKS.find((known) => known.name === name)
-  const { prepare, atOnce = AT_ONCE, isBurst = false } = wanted
+  const { prepare, atOnce = AT_ONCE, isBurst = false, breath = BREATH } = wanted
   const deadline = performance.now() + ms
   const answers = {}
   const times = []
@@ -51,7 +51,7 @@ async function attack(base, { name, whos, ms }) {
     if (!isBurst) return await Promise.all(Array.from({ length: atOnce }, loop))
     while (performance.now() < deadline) {
       await Promise.all(Array.from({ length: atOnce }, () => one(who, request(sent++, ''))))
-      await wait(BREATH)
+      await wait(breath)
     }
   }
 

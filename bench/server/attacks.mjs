@@ -1,4 +1,6 @@
 import { deflateSync } from 'node:zlib'
+import { editsOf } from './dearest.mjs'
+import { EACH_ROUTE } from './eachRoute.mjs'
 import { HEAVY_READS } from './heavyReads.mjs'
 
 const TAGS = '/api/collections/tags/records'
@@ -216,6 +218,15 @@ export const ATTACKS = [
     })),
   ),
   {
+    name: 'edits of 1.2 MB to be forgone',
+    atOnce: 6,
+    prepare: () => (n) => ({
+      method: 'POST',
+      path: '/api/edits',
+      ...json({ edits: editsOf(n) }),
+    }),
+  },
+  {
     name: 'megabytes of notes',
     prepare: ({ id }) => {
       const create = (day) => ({
@@ -230,4 +241,5 @@ export const ATTACKS = [
     },
   },
   ...HEAVY_READS,
+  EACH_ROUTE,
 ]

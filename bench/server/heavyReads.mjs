@@ -1,3 +1,4 @@
+import { inData } from './inData.mjs'
 import { send } from './wire.mjs'
 
 const TAGS = '/api/collections/tags/records'
@@ -5,7 +6,7 @@ const ENTRIES = '/api/collections/calendar_entries/records'
 const SHARES = '/api/collections/calendar_shares/records'
 
 /** Posts and answers with what came back; throws where it was refused. */
-const posting =
+export const posting =
   (base, token, headers) =>
   async (path, body, method = 'POST') => {
     const { status, text } = await send(base + path, { method, token, headers, body })
@@ -20,7 +21,7 @@ const day = (index) =>
   new Date(Date.UTC(new Date().getUTCFullYear() - 1, 0, 1 + index)).toISOString().slice(0, 10)
 
 /** From this machine itself: behind a proxy the operator has no rights. */
-async function makePro({ base, superuser, who }) {
+export async function makePro({ base, superuser, who }) {
   const path = `/api/collections/users/records/${who.id}`
   await posting(base, superuser.token, {})(path, { pro: true }, 'PATCH')
 }
@@ -45,6 +46,23 @@ async function largeFeed(world) {
   }
   const { token } = await post('/api/account/feed', { tags: null, notes: true })
   return { feed: `/api/feed/${token}.ics` }
+}
+
+/** How often each day of a year was changed, and how long its note was: all that there is room for. */
+const CHANGES = 32
+const SIGNS = 700
+
+/** An account that has changed each day of a year again and again, as the server keeps it. */
+export async function changedYear({ dataDir, who: { id } }) {
+  const since = Date.now() - 24 * 60 * 60 * 1000
+  inData(
+    dataDir,
+    `app.db().newQuery(\`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${366 * CHANGES - 1})
+      INSERT INTO day_versions (user, at, date, "by", kind, tags, notes)
+      SELECT '${id}', ${since} + i * 1000, date('2028-01-01', '+' || (i % 366) || ' days'), '${id}', 'bulk', '[]',
+        printf('%.*c', ${SIGNS}, 'x') FROM n\`).execute()`,
+  )
+  return { since }
 }
 
 /** A link with as much behind it as one may have. */
@@ -86,6 +104,20 @@ export const HEAVY_READS = [
     prepare:
       ({ link }) =>
       (n) => ({ path: `${SHARES}/${link}?fields=*`, isGuest: true, headers: fromAnywhere(n) }),
+  },
+  {
+    name: 'versions of a year changed 32 times',
+    atOnce: 12,
+    arrange: changedYear,
+    prepare:
+      ({ since }) =>
+      () => ({ path: `/api/versions?year=2028&at=${since - 1}` }),
+  },
+  {
+    name: 'larger changes of such a year',
+    atOnce: 12,
+    arrange: changedYear,
+    prepare: () => () => ({ path: '/api/versions' }),
   },
   {
     name: 'feeds that there are not',

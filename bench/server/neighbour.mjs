@@ -126,10 +126,10 @@ const counted = (numbers) =>
     .join(', ') || 'none'
 
 /** An attacker's process does its work. */
-async function runAttacker(order) {
+async function runAttacker(order, ms) {
   const child = fork(fileURLToPath(new URL('attacker.mjs', import.meta.url)))
   const forget = stopAtTheEnd(() => child.kill('SIGKILL'))
-  child.send({ ...order, ms: LASTS })
+  child.send({ ...order, ms })
   const [attack] = await once(child, 'message')
   child.kill()
   forget()
@@ -143,6 +143,7 @@ async function besideOne({
   slowBodies = 0,
   fill: wanted = TWO_YEARS,
   arrange,
+  lasts = LASTS,
 }) {
   const server = await throwaway({
     publicDir: distDir,
@@ -161,14 +162,15 @@ async function besideOne({
     const filled = n === 0 ? await fill(server.url, who, from, wanted) : {}
     whos.push({ ...who, ...filled, from })
   }
-  const { url: base, superuser } = server
-  Object.assign(whos[0], await arrange?.({ base, superuser, who: whos[0], from: whos[0].from }))
+  const { url: base, superuser, dataDir } = server
+  const world = { base, superuser, dataDir, who: whos[0], from: whos[0].from }
+  Object.assign(whos[0], await arrange?.(world))
   const end = await startNeighbour(server.url, await join(server, 'ada', near), near)
   const cpu = cpuSeconds(server.pid)
   const endLooking = startLooking(server.pid)
   let attack = { answers: {}, times: [], refusals: [] }
   if (name === NOBODY) await wait(LASTS)
-  else attack = await runAttacker({ base, name, whos })
+  else attack = await runAttacker({ base, name, whos }, lasts)
   const { saves, wrong } = await end()
   const memory = endLooking()
   const spent = cpuSeconds(server.pid) - cpu

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inRoot } from '../../scripts/lib/paths.mjs'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import { changedHooks } from './changedHooks'
 import {
   codeOf,
   join,
   makeId,
+  PASSWORD,
   type Person,
   type Refusal,
   type Server,
@@ -415,6 +419,66 @@ test('T8 an account that goes leaves the calendars of others, and takes the peop
   expect(gone.status).toBe(204)
   expect([await peopleOf(owner), await calendarsOf(third)]).toEqual([[], []])
   expect((await look(invitation)).status).toBe(404)
+})
+
+test.each<[string, (owner: Person, person: Person) => Promise<{ status: number }>]>([
+  [
+    'leaves',
+    (owner, person) => send(server, 'DELETE', personIn(owner, person), { token: person.token }),
+  ],
+  [
+    'is removed',
+    (owner, person) => send(server, 'DELETE', personIn(owner, person), { token: owner.token }),
+  ],
+  [
+    'loses it with the account of its owner',
+    ({ id, token }) =>
+      send(server, 'DELETE', `${USERS}/${id}`, { token, body: { password: PASSWORD } }),
+  ],
+])(
+  'T2 T5 of a calendar that somebody %s nothing stays in how calendars are laid beside their own',
+  async (_, end) => {
+    const [owner, other] = [await join(server, { pro: true }), await join(server, { pro: true })]
+    const person = await member(server, owner, PLANS)
+    await letIn(server, other, person, LOOKS)
+    const laid = { laid: true, hidden: false }
+    const settings = { holidays: { work: 'BY' }, beside: { [owner.id]: laid, [other.id]: laid } }
+    const { token } = person
+    const path = `${USERS}/${person.id}`
+    await send(server, 'PATCH', path, { token, body: { settings } })
+    type Account = { settings: unknown; updated: string }
+    const before = (await send<Account>(server, 'GET', path, { token })).body
+    expect((await end(owner, person)).status).toBe(204)
+    const after = (await send<Account>(server, 'GET', path, { token })).body
+    expect(after.settings).toEqual({ ...settings, beside: { [other.id]: laid } })
+    // A device that knows the account as it was is to merge its choices with this one.
+    expect(after.updated > before.updated).toBe(true)
+  },
+)
+
+test('T2 what was ended is answered so, also where those who are here cannot be told', async () => {
+  const text = readFileSync(inRoot('pb_hooks', 'lib', 'here.js'), 'utf8')
+  const failing = text.replace(/(function named\([^)]*\) \{\n)/, "$1  throw new Error('no')\n")
+  expect(failing).not.toBe(text)
+  const { hooksDir, remove } = changedHooks({}, { 'lib/here.js': failing })
+  const other = await throwaway({ hooksDir })
+  try {
+    const owner = await join(other, { pro: true })
+    const [leaves, goes] = [await member(other, owner, PLANS), await member(other, owner, PLANS)]
+    const { token } = leaves
+    const left = await send(other, 'DELETE', personIn(owner, leaves), { token })
+    const gone = await send(other, 'DELETE', `${USERS}/${goes.id}`, {
+      token: goes.token,
+      body: { password: PASSWORD },
+    })
+    expect([left.status, gone.status]).toEqual([204, 204])
+    const path = `${CALENDARS}/${owner.id}`
+    const { body } = await send<OwnCalendar>(other, 'GET', path, { token: owner.token })
+    expect(body.people).toEqual([])
+  } finally {
+    await other.dispose()
+    remove()
+  }
 })
 
 test('T1 what is no address of an invitation is not found', async () => {

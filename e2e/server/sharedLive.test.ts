@@ -16,6 +16,7 @@ import {
   tagBody,
   USERS,
 } from './harness'
+import { inDatabase } from './inDatabase'
 import { type Message, openStream } from './listen'
 import {
   CALENDARS,
@@ -326,6 +327,45 @@ test('T4 who may no longer read notes hears the next day without them, on the st
   await makeEntry(server, owner, { date: freeDay(), notes: 'third' })
   await stream.count(owner, 5)
   expect(notes()).toEqual(['first', undefined, '', undefined, 'third'])
+})
+
+test('T4 whoever deletes their account is here no longer, and that is told at once', async () => {
+  const owner = await join(server, { pro: true })
+  const person = await member(server, owner, PLANS)
+  const own = await tuneIn(owner)
+  const names = () =>
+    own
+      .about(`here/${owner.id}`)
+      .map(({ data }) => (data as { here: Here[] }).here.map((one) => one.person))
+  await here(owner, owner, { tab: 'a' })
+  await here(person, owner, { tab: 'a', day: '2027-05-03' })
+  await vi.waitFor(() => expect(names().at(-1)).toContain(person.id))
+  const sending = { token: person.token, body: { password: PASSWORD } }
+  expect((await send(server, 'DELETE', `${USERS}/${person.id}`, sending)).status).toBe(204)
+  await vi.waitFor(() => expect(names().at(-1)).toEqual([owner.id]))
+})
+
+test('T8 D9 where nobody can look up who may hear of a change a stream goes on, and hears that there is one', async () => {
+  const owner = await join(server, { pro: true })
+  const [person, looker] = [
+    await member(server, owner, PLANS),
+    await member(server, owner, LOOKS_WITHOUT_NOTES),
+  ]
+  const streams = [await tuneIn(person, owner), await tuneIn(looker, owner)]
+  const rename = (from: string, to: string) =>
+    inDatabase(server, `app.db().newQuery('ALTER TABLE ${from} RENAME TO ${to}').execute()`)
+  rename('calendar_people', 'people_away')
+  try {
+    await write(owner, owner, { notes: 'a secret' })
+    for (const stream of streams) await stream.count(owner, 1)
+  } finally {
+    rename('people_away', 'calendar_people')
+  }
+  await write(owner, owner, { notes: 'Dentist' })
+  for (const stream of streams) await stream.count(owner, 2)
+  const [ofPerson = [], ofLooker = []] = streams.map((stream) => stream.newsOf(owner))
+  expect([ofPerson[0], ofLooker[0]]).toEqual([null, null])
+  expect([ofPerson[1]?.day?.notes, ofLooker[1]?.day?.notes]).toEqual(['Dentist', ''])
 })
 
 test('T8 nobody but those of a calendar is here or hears who is, and what is no place is refused', async () => {

@@ -140,24 +140,49 @@ test.each([
   },
 )
 
-test('s.2 an unchanged page is answered with 304', async () => {
-  const since = (await get('/')).headers.get('last-modified') ?? ''
-  const again = await get('/', { headers: { 'If-Modified-Since': since } })
-  expect(again.status).toBe(304)
+test.each(['/', '/sw.js', '/manifest.webmanifest', '/icon-192.png'])(
+  's.2 %s is answered with 304 where who asks names its state, and never for a time',
+  async (url) => {
+    const { headers } = await get(url)
+    const known = { 'If-None-Match': headers.get('etag') ?? '' }
+    expect((await get(url, { headers: known })).status).toBe(304)
+    for (const time of [
+      headers.get('last-modified') ?? '',
+      new Date(2_000_000_000_000).toUTCString(),
+    ])
+      for (const name of ['If-Modified-Since', 'If-Unmodified-Since'])
+        expect((await get(url, { headers: { [name]: time } })).status).toBe(200)
+  },
+)
+
+test('s.2 another build of the same times and sizes has its page sent', async () => {
+  const file = path.join(publicDir, 'index.html')
+  const { atime, mtime } = statSync(file)
+  const known = { 'If-None-Match': (await get('/')).headers.get('etag') ?? '' }
+  const other = page.replaceAll('long', 'lung')
+  writeFileSync(file, other)
+  utimesSync(file, atime, mtime)
+  const answer = await get('/', { headers: known })
+  expect([answer.status, await answer.text()]).toEqual([200, other])
+  writeFileSync(file, page)
+  utimesSync(file, atime, mtime)
 })
 
 test('s.2 where an older build takes the place of a newer one again its page is sent', async () => {
   const { headers } = await get('/')
-  const known = {
-    'If-None-Match': headers.get('etag') ?? '',
-    'If-Modified-Since': headers.get('last-modified') ?? '',
-  }
-  expect((await get('/', { headers: known })).status).toBe(304)
   const file = path.join(publicDir, 'index.html')
   const { atime, mtime } = statSync(file)
+  const other = page.replaceAll('long', 'short')
+  writeFileSync(file, other)
   utimesSync(file, atime, new Date(mtime.getTime() - 3_600_000))
-  const older = await get('/', { headers: known })
-  expect([older.status, await older.text()]).toEqual([200, page])
+  for (const known of [
+    { 'If-None-Match': headers.get('etag') ?? '' },
+    { 'If-Modified-Since': headers.get('last-modified') ?? '' },
+  ]) {
+    const older = await get('/', { headers: known })
+    expect([older.status, await older.text()]).toEqual([200, other])
+  }
+  writeFileSync(file, page)
   utimesSync(file, atime, mtime)
 })
 

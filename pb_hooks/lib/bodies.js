@@ -5,9 +5,6 @@ const { BODY_BYTES, BYTES_A_SECOND, FORM_BYTES, RECORD_BYTES, SECONDS_TO_READ } 
   `${__hooks}/lib/plan.js`,
 )
 
-const WRITTEN =
-  /^\/api\/collections\/([^/]+)\/(?:records(?:\/[^/]+)?|confirm-password-reset|confirm-email-change)$/
-
 /** A record of the app has seven fields at the most. */
 const MOST_NAMES = 100
 /** A body with so many names is longer. */
@@ -40,11 +37,10 @@ function allowTime(e) {
   }
 }
 
-/** The collection that a request writes to; null if there is none. */
-function collectionWritten({ app, request }) {
-  const name = request.method === 'GET' ? undefined : WRITTEN.exec(request.url.path)?.[1]
+/** The collection that a request names in its path; null if there is none. */
+function collectionNamed({ app, request }) {
   try {
-    return name ? app.findCachedCollectionByNameOrId(name) : null
+    return app.findCachedCollectionByNameOrId(request.pathValue('collection'))
   } catch {
     // PocketBase itself says what is wrong with it.
     return null
@@ -76,4 +72,4 @@ function checkBody(e, { name }) {
   if (contentLength > FEW_BYTES) checkNames(e.requestInfo().body)
 }
 
-module.exports = { allowTime, checkBody, checkRecord, collectionWritten, setDeadline }
+module.exports = { allowTime, checkBody, checkRecord, collectionNamed, setDeadline }

@@ -15,10 +15,11 @@ const WRITES = { atOnce: 4, most: 60 }
 const MOST_OF_ACCOUNT = 18
 /** Of an account's lists: whatever they weigh, they are in memory as a whole before anybody can count them. */
 const LISTS = { atOnce: 4, most: 20 }
+/** What takes a core for a while: of an account one is done and some wait, and of all one, so that the others have the rest. */
+const HEAVY_OF_ACCOUNT = { atOnce: 1, most: 6 }
+const HEAVY = { atOnce: 1, most: 40 }
 /** How long the others wait, in milliseconds. */
 const PATIENCE = 10_000
-
-const LIST = /^\/api\/collections\/[^/]+\/records$/
 
 const bearer = ({ header }) => header.get('Authorization').replace(/^Bearer /i, '')
 
@@ -90,6 +91,10 @@ const inRoom = (e, name, places, work) =>
 function write(e, network, next) {
   // Before it takes a place: who sends slowly keeps none.
   e.requestInfo()
+  amongWriters(e, network, next)
+}
+
+function amongWriters(e, network, next) {
   const whose = claimedId(e.request)
   const own = `quartal writes ${network} ${whose}`
   amongAtMost(e.app.store(), own, MOST_OF_ACCOUNT, () =>
@@ -108,6 +113,19 @@ function list(e, network, next) {
   })
 }
 
-const isList = ({ method, url }) => method === 'GET' && LIST.test(url.path)
+/** Does what takes long for who is signed in: one after the other of an account, each account in its turn. */
+function heavy(e, work) {
+  const whose = e.auth.id
+  inRoom(e, `heavy of ${whose}`, HEAVY_OF_ACCOUNT, () =>
+    inRoom(e, 'heavy', { ...HEAVY, whose }, work),
+  )
+}
 
-module.exports = { amongAll, isList, list, write }
+/** Does what takes long and is written. */
+function heavyWrite(e, network, work) {
+  // As in `write`, and nothing is made of it yet.
+  readerToString(e.request.body)
+  heavy(e, () => amongWriters(e, network, work))
+}
+
+module.exports = { amongAll, heavy, heavyWrite, list, write }

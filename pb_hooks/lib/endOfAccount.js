@@ -3,10 +3,12 @@
 
 const { overwrite } = require(`${__hooks}/lib/erasure.js`)
 const forgetVersions = require(`${__hooks}/lib/forgetVersions.js`)
+const { leave } = require(`${__hooks}/lib/here.js`)
 const { NOTHING, saying } = require(`${__hooks}/lib/keepVersions.js`)
 const { publishPeople } = require(`${__hooks}/lib/live.js`)
 const { ownersOf, peopleOf } = require(`${__hooks}/lib/members.js`)
 const { forgetAll } = require(`${__hooks}/lib/oldEdits.js`)
+const { afterwards } = require(`${__hooks}/lib/requests.js`)
 const { unfollow } = require(`${__hooks}/lib/streams.js`)
 
 /** How many days of an account are deleted while others wait. */
@@ -50,9 +52,13 @@ function deleteCalendar(e) {
     forgetWriter(e.app, id)
     e.next()
   })
-  for (const person of people) unfollow(id, person)
-  for (const owner of owners) unfollow(owner, id)
-  publishPeople(e.app, [...new Set([...owners, ...people])])
+  const { app } = e
+  afterwards(
+    app,
+    ...people.map((person) => () => unfollow(id, person)),
+    ...owners.flatMap((owner) => [() => unfollow(owner, id), () => leave(app, owner, id)]),
+    () => publishPeople(app, [...new Set([...owners, ...people])]),
+  )
 }
 
 /** Takes the id off the days of others that the account has changed, and off the invitations that it used. */

@@ -1,8 +1,7 @@
 // What an owner does with the feed of an account: makes it, renews its address, chooses what it sends, ends it.
 
 const { digestOf } = require(`${__hooks}/lib/feeds.js`)
-const { PRO, RATES } = require(`${__hooks}/lib/plan.js`)
-const { limitOne } = require(`${__hooks}/lib/rates.js`)
+const { PRO } = require(`${__hooks}/lib/plan.js`)
 const { fieldError, inTransaction } = require(`${__hooks}/lib/requests.js`)
 
 const TOKEN = 40
@@ -74,13 +73,16 @@ function end(e) {
   return e.noContent(204)
 }
 
+const CHANGES = { POST: make, PATCH: change, DELETE: end }
+
 function answer(e) {
   e.response.header().set('Cache-Control', 'no-store')
-  const { method } = e.request
-  if (method === 'GET') return e.json(200, settingsOf(found(e.app, e.auth.id)))
-  limitOne(e, RATES.feedChanges, e.auth.id)
-  if (method === 'DELETE') return end(e)
-  return method === 'POST' ? make(e) : change(e)
+  return CHANGES[e.request.method](e)
 }
 
-module.exports = { answer }
+function show(e) {
+  e.response.header().set('Cache-Control', 'no-store')
+  return e.json(200, settingsOf(found(e.app, e.auth.id)))
+}
+
+module.exports = { answer, show }

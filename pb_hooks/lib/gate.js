@@ -1,9 +1,10 @@
-const { allowTime, checkBody, collectionWritten } = require(`${__hooks}/lib/bodies.js`)
-const { amongAll, isList, list, write } = require(`${__hooks}/lib/crowds.js`)
+const { allowTime, checkBody, collectionNamed } = require(`${__hooks}/lib/bodies.js`)
+const { amongAll, list, write } = require(`${__hooks}/lib/crowds.js`)
 const { settleNetwork } = require(`${__hooks}/lib/network.js`)
 const { linkIn, view } = require(`${__hooks}/lib/shareViews.js`)
 const { answerOf } = require(`${__hooks}/lib/trouble.js`)
 const { areLimited } = require(`${__hooks}/lib/rates.js`)
+const { lineOf } = require(`${__hooks}/lib/routes.js`)
 const { countSignUp } = require(`${__hooks}/lib/signUps.js`)
 const { amongAtMost, inTurn } = require(`${__hooks}/lib/turns.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
@@ -53,15 +54,30 @@ function writeAccount(e, network, next) {
   else write(e, network, next)
 }
 
-function goOn(e, network, next) {
-  const link = linkIn(e)
-  if (link) return view(e, network, link, next)
-  const collection = collectionWritten(e)
-  if (collection) checkBody(e, collection)
+function writeRecord(e, network, next) {
+  const collection = collectionNamed(e)
+  if (!collection) return next()
+  checkBody(e, collection)
   if (!areLimited(e)) return next()
-  if (collection)
-    return collection.isAuth() ? writeAccount(e, network, next) : write(e, network, next)
-  return isList(e.request) ? list(e, network, next) : next()
+  if (collection.isAuth()) writeAccount(e, network, next)
+  else write(e, network, next)
+}
+
+function viewRecord(e, network, next) {
+  const link = linkIn(e)
+  return link ? view(e, network, link, next) : next()
+}
+
+/** The rows that PocketBase's own routes are led into (routeTable.js); others wait where they are at work. */
+const ROWS = {
+  lists: (e, network, next) => (areLimited(e) ? list(e, network, next) : next()),
+  records: writeRecord,
+  views: viewRecord,
+}
+
+function goOn(e, network, next) {
+  const lead = ROWS[lineOf(e).row]
+  return lead ? lead(e, network, next) : next()
 }
 
 /** What every request but a live stream goes through. */

@@ -2,8 +2,6 @@
 
 const { standingOf } = require(`${__hooks}/lib/calendars.js`)
 const { recall, remember } = require(`${__hooks}/lib/memory.js`)
-const { RATES } = require(`${__hooks}/lib/plan.js`)
-const { limitOne } = require(`${__hooks}/lib/rates.js`)
 const { sendTo } = require(`${__hooks}/lib/realtime.js`)
 const { fieldError } = require(`${__hooks}/lib/requests.js`)
 
@@ -94,7 +92,6 @@ function note(app, owner, change) {
 
 /** Somebody has a calendar open, is at work on a day of it, or has closed it; the answer says who is here. */
 function say(e) {
-  limitOne(e, RATES.presence, e.auth.id)
   const owner = e.request.pathValue('owner')
   const { role } = standingOf(e, owner)
   const sent = sentIn(e)

@@ -4,7 +4,7 @@ const { iso } = require(`${__hooks}/lib/calendars.js`)
 const { publishPeople } = require(`${__hooks}/lib/live.js`)
 const { MOST_CALENDARS, MOST_PEOPLE } = require(`${__hooks}/lib/members.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
-const { countOne, isBeyond, limitOne } = require(`${__hooks}/lib/rates.js`)
+const { countOne, isBeyond } = require(`${__hooks}/lib/rates.js`)
 const { fieldError, inTransaction } = require(`${__hooks}/lib/requests.js`)
 
 const DAY = 24 * 60 * 60 * 1000
@@ -48,7 +48,6 @@ function checkPeople(people) {
 }
 
 function make(e) {
-  limitOne(e, RATES.invitations, e.auth.id)
   const { role, notes } = e.requestInfo().body
   const owner = e.auth.id
   if (!ROLES.includes(role)) throw fieldError('role', 'validation_invalid_value', 'No such role.')
@@ -87,6 +86,16 @@ function withdraw(e) {
     tx.save(invitation)
   })
   return e.noContent(204)
+}
+
+/** Withdraws all that are open: whoever had the account of their owner for a while may have made them. */
+function withdrawAll(tx, owner) {
+  tx.db()
+    .newQuery(
+      "UPDATE invitations SET withdrawn = {:now} WHERE owner = {:owner} AND used = '' AND withdrawn = ''",
+    )
+    .bind({ owner, now: stored(Date.now()) })
+    .execute()
 }
 
 /** Who tries addresses that are none is refused after some, and those that there are go on. */
@@ -153,7 +162,6 @@ function enter(tx, id, owner, person) {
 
 /** One press on the page of an invitation. Who is in already stays as they are, and so does the invitation. */
 function join(e) {
-  limitOne(e, RATES.peopleChanges, e.auth.id)
   const invitation = invitationBehind(e)
   const [owner, person] = [invitation.getString('owner'), e.auth.id]
   if (owner === person) refuse('own')
@@ -171,4 +179,4 @@ function tidy(app) {
     .execute()
 }
 
-module.exports = { join, list, make, show, tidy, withdraw }
+module.exports = { join, list, make, show, tidy, withdraw, withdrawAll }

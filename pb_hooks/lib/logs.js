@@ -3,6 +3,7 @@
 
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { remember } = require(`${__hooks}/lib/memory.js`)
+const { OURS, POCKETBASE } = require(`${__hooks}/lib/routeTable.js`)
 
 /** One of so many is kept of what is not kept whole. */
 const ONE_OF = 20
@@ -36,16 +37,12 @@ const PERSONAL = [
 const LONGEST = 1000
 
 /** The words of the routes there are. What else stands in a path may be a secret, in whatever spelling. */
-const WORDS = new Set(
-  `api collections records batch realtime files logs stats settings test email backups upload restore crons health
-  oauth2-redirect auth-methods auth-with-password auth-with-oauth2 auth-with-otp request-otp auth-refresh
-  request-password-reset confirm-password-reset request-verification confirm-verification request-email-change
-  confirm-email-change impersonate truncate import meta scaffolds account feed calendars people here invitations join edits versions packing end-sessions mail
-  provider-return billing webhook purchases users tags calendar_entries calendar_shares calendar_people share_status live feeds
-  _superusers _externalAuths _authOrigins _otps _mfas share join auth success impressum datenschutz agb assets _`.split(
-    /\s+/,
-  ),
-)
+const WORDS = new Set([
+  ...[...Object.keys(OURS), ...Object.keys(POCKETBASE)].flatMap((route) => route.split('/')),
+  ...`logs stats settings test email backups upload restore crons truncate import meta scaffolds impersonate users tags
+  calendar_entries calendar_shares calendar_people share_status live feeds _superusers _externalAuths _authOrigins _otps
+  _mfas share auth success impressum datenschutz agb assets _`.split(/\s+/),
+])
 
 /** A path by the words of its route; that there was a query, and nothing of it. */
 function placeOf(address) {

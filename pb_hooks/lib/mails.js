@@ -97,4 +97,10 @@ function requestNewAddress(e) {
   e.next()
 }
 
-module.exports = { request, requestNewAddress, send, stateOf }
+/** Says whether this server sends mails. */
+function tell(e) {
+  e.response.header().set('Cache-Control', 'no-store')
+  return e.json(200, { state: stateOf(e.app) })
+}
+
+module.exports = { request, requestNewAddress, send, tell }

@@ -57,6 +57,16 @@ function idsOf(app, column, known, id) {
 const peopleOf = (app, owner) => idsOf(app, 'person', 'owner', owner)
 const ownersOf = (app, person) => idsOf(app, 'owner', 'person', person)
 
+/** Whoever is no longer in a calendar has not chosen to lay it beside their own either: its owner is named nowhere. */
+function forgetBeside(tx, owner, person) {
+  const [account] = tx.findAllRecords('users', $dbx.hashExp({ id: person }))
+  const settings = JSON.parse(account?.getString('settings') || 'null')
+  if (!Object.hasOwn(settings?.beside ?? {}, owner)) return
+  delete settings.beside[owner]
+  account.set('settings', settings)
+  tx.saveNoValidate(account)
+}
+
 /** The calendar that a write names: the own one where it names none, null where that is no id. */
 function calendarNamed(name, me) {
   if (name === undefined) return me
@@ -82,6 +92,7 @@ module.exports = {
   calendarNamed,
   checkCalendar,
   effective,
+  forgetBeside,
   MOST_CALENDARS,
   MOST_PEOPLE,
   mayPlan,

@@ -3,9 +3,7 @@
 const { personOf, rowsOf } = require(`${__hooks}/lib/calendars.js`)
 const { leave } = require(`${__hooks}/lib/here.js`)
 const { publishPeople } = require(`${__hooks}/lib/live.js`)
-const { RATES } = require(`${__hooks}/lib/plan.js`)
-const { limitOne } = require(`${__hooks}/lib/rates.js`)
-const { fieldError } = require(`${__hooks}/lib/requests.js`)
+const { afterwards, fieldError } = require(`${__hooks}/lib/requests.js`)
 const { unfollow } = require(`${__hooks}/lib/streams.js`)
 
 const ROLES = ['look', 'plan']
@@ -38,7 +36,6 @@ const found = (tx, owner, person) => {
 
 /** Whose calendar and which person a request is about; nobody else than these two may change anything. */
 function concerned(e) {
-  limitOne(e, RATES.peopleChanges, e.auth.id)
   const [owner, person] = ['owner', 'person'].map((name) => e.request.pathValue(name))
   if (e.auth.id !== owner && e.auth.id !== person) throw new NotFoundError()
   return { owner, person }
@@ -65,8 +62,11 @@ function change(e) {
 function end(e) {
   const { owner, person } = concerned(e)
   publishPeople(e.app, [owner, person], (tx) => tx.delete(found(tx, owner, person)))
-  unfollow(owner, person)
-  leave(e.app, owner, person)
+  afterwards(
+    e.app,
+    () => unfollow(owner, person),
+    () => leave(e.app, owner, person),
+  )
   return e.noContent(204)
 }
 

@@ -108,6 +108,8 @@ const RATES = {
   feedChanges: { name: 'feed changes', most: 120, seconds: 60 },
   /** Days and tags of which edits are forgone: as many as an account may have days. */
   forgoneEdits: { name: 'forgone edits', most: 10_000, seconds: 60 },
+  /** Looks at what is small and the account's own: its feed, its invitations, its purchases. */
+  looks: { name: 'looks', most: 300, seconds: 60 },
   /** Looks at the calendars of others and who is in them, changes to those, and invitations, of an account. */
   calendarReads: { name: 'calendar reads', most: 300, seconds: 60 },
   peopleChanges: { name: 'changes of people', most: 120, seconds: 60 },

@@ -124,8 +124,15 @@ function withoutNotes(message) {
   return new SubscriptionMessage({ name: message.name, data: JSON.stringify(data) })
 }
 
-/** What a stream may hear of a calendar. */
-const [NOTHING, DAYS, ALL] = ['nothing', 'days', 'all']
+/** That something is new, and nothing of it: whoever hears that reads the lists, and is asked there who they are. */
+function withoutNews(message) {
+  const { action, record } = JSON.parse(toString(message.data))
+  const data = { action, record: { id: record.id, news: null } }
+  return new SubscriptionMessage({ name: message.name, data: JSON.stringify(data) })
+}
+
+/** What a stream may hear of a calendar; `unknown` where that cannot be looked up just now. */
+const [NOTHING, DAYS, ALL, UNKNOWN] = ['nothing', 'days', 'all', 'unknown']
 
 /**
  * What the reader of a stream may hear of the calendar of another. To ask for each message took a tenth of what a save
@@ -138,7 +145,13 @@ function heardOf(e, owner) {
   const [key, rev] = [`heard of ${owner}`, peopleRev(app)]
   const [of, at, known] = (client.get(key) ?? '').split(' ')
   if (of === person && Number(at) === rev) return known
-  const membership = membershipOf(app, owner, person)
+  let membership = null
+  try {
+    membership = membershipOf(app, owner, person)
+  } catch {
+    // The stream goes on: its device would come back to the same trouble.
+    return UNKNOWN
+  }
   const heard = membership ? (membership.notes ? ALL : DAYS) : NOTHING
   client.set(key, [person, rev, heard].join(' '))
   return heard
@@ -154,6 +167,11 @@ function admit(e) {
   if (!owner || owner === auth?.id || auth?.isSuperuser()) return true
   const heard = heardOf(e, owner)
   if (heard === DAYS) e.message = withoutNotes(e.message)
+  if (heard === UNKNOWN) {
+    // Who is here is said again soon.
+    if (!e.message.name.startsWith('live/')) return false
+    e.message = withoutNews(e.message)
+  }
   return heard !== NOTHING
 }
 

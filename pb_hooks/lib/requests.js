@@ -148,9 +148,21 @@ function narrow(e) {
   e.next()
 }
 
+/** Does what follows on a change that is stored: where that fails the change stands all the same, and is answered so. */
+function afterwards(app, ...works) {
+  for (const work of works) {
+    try {
+      work()
+    } catch (error) {
+      app.logger().error('What follows on a change was not done', 'error', `${error}`)
+    }
+  }
+}
+
 const exists = (tx, collection, values) => tx.countRecords(collection, $dbx.hashExp(values)) > 0
 
 module.exports = {
+  afterwards,
   exists,
   fieldError,
   inTransaction,

@@ -96,13 +96,19 @@ const PACKINGS = [
 ]
 
 /**
- * Names the state of a file that keeps its address. Its time alone does not do: where an older build takes the place of
- * a newer one again, a browser would be told that the page it has, whose scripts are gone, is the newest.
+ * Names the state of a file that keeps its address by what it holds, and by nothing else: times say nothing where an
+ * older build takes the place of a newer one, or where all builds are given one time, and a browser would be told that
+ * the page it has, whose scripts are gone, is the newest.
  */
-function nameState(e, root, file) {
-  if (file.startsWith('assets/')) return
-  const info = $os.stat(`${root}/${file}`)
-  e.response.header().set('ETag', `"${info.size()}-${info.modTime().unixMilli()}"`)
+function nameState(e, root, name, coding = '') {
+  if (name.startsWith('assets/')) return
+  const digest = $security.sha256(toString($os.readFile(`${root}/${name}`))).slice(0, 32)
+  e.response.header().set('ETag', `"${digest}${coding}"`)
+}
+
+/** What asks by times is answered as if it had asked for nothing. */
+function forgetTimes({ request }) {
+  for (const name of ['If-Modified-Since', 'If-Unmodified-Since']) request.header.del(name)
 }
 
 /** Whether an Accept-Encoding names a coding without a weight of zero. */
@@ -129,7 +135,7 @@ function servePacked(e, root, name) {
       headers.set('Content-Encoding', coding)
       // The middleware packs wherever it reads that word.
       if (accepted.includes('gzip')) e.response = packing.unwrap()
-      nameState(e, root, name + suffix)
+      nameState(e, root, name, suffix)
       e.fileFS($os.dirFS(root), name + suffix)
       return true
     } catch {
@@ -180,6 +186,7 @@ function fileFor(e, root, path) {
 
 function serve(e) {
   limitOne(e, RATES.pages)
+  forgetTimes(e)
   const path = e.request.pathValue('path')
   if (path.length > LONGEST_PATH) throw new ApiError(414, 'The address is too long.')
   const isAsset = path.startsWith('assets/')

@@ -85,6 +85,7 @@ function answerOf(e, error, isAsked) {
     return isError(failure) && isTrouble(failure.error()) ? busy(e, failure) : error
   }
   const { status } = failure
+  if (status === 429) sayWhen(e)
   if (status === 500 && e.request.contentLength !== 0 && isPanic(failure)) {
     return new BadRequestError('The body cannot be read.', failure.rawData())
   }
@@ -110,11 +111,16 @@ const isPanic = (failure) =>
 /** Not all at once: who is refused together comes back within these seconds, each at a time of its own. */
 const BACK_WITHIN = 5
 
-/** Refuses what the server cannot do just now, and says when to try it again. */
-function busy(e, cause) {
+/** Says when to try it again. */
+function sayWhen(e) {
   const headers = e.response.header()
   headers.set('Retry-After', String(1 + Math.floor(Math.random() * BACK_WITHIN)))
   headers.set('Access-Control-Expose-Headers', 'Retry-After')
+}
+
+/** Refuses what the server cannot do just now, and says when to try it again. */
+function busy(e, cause) {
+  sayWhen(e)
   return new ApiError(503, 'The server cannot do this just now. Please try again later.', cause)
 }
 

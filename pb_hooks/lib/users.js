@@ -1,7 +1,8 @@
-const { fieldError, inTransaction, open, sentBody, storedRow } = require(
+const { afterwards, fieldError, inTransaction, open, sentBody, storedRow } = require(
   `${__hooks}/lib/requests.js`,
 )
 const { oneAddress } = require(`${__hooks}/lib/addresses.js`)
+const { withdrawAll } = require(`${__hooks}/lib/invitations.js`)
 const { publishPeople } = require(`${__hooks}/lib/live.js`)
 const { peopleOf } = require(`${__hooks}/lib/members.js`)
 const { checkSession, noteChange, noteFirst } = require(`${__hooks}/lib/passwords.js`)
@@ -131,6 +132,8 @@ function writeChanges(e) {
     if (stored && stored.getBool('pro') !== e.record.getBool('pro'))
       e.record.set(HAS_OTHER_PLAN, true)
     e.next()
+    // Its sessions end with that key, and so do its invitations (T1).
+    if (stored && stored.tokenKey() !== e.record.tokenKey()) withdrawAll(tx, e.record.id)
   })
 }
 
@@ -140,7 +143,8 @@ const HAS_OTHER_PLAN = 'hasOtherPlan'
 /** What the people of a calendar may do depends on the plan of its owner (T7): their devices hear of another one. */
 function publishPlan(e) {
   e.next()
-  if (e.record.get(HAS_OTHER_PLAN)) publishPeople(e.app, peopleOf(e.app, e.record.id))
+  if (!e.record.get(HAS_OTHER_PLAN)) return
+  afterwards(e.app, () => publishPeople(e.app, peopleOf(e.app, e.record.id)))
 }
 
 /** Ends every session of the account that asks, this one too; mails and files that it was let into as well. */

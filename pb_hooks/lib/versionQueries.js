@@ -15,8 +15,8 @@ const ofDays = (condition) => `
   SELECT date, at, [[by]], kind, tags, notes, '' AS tag, 0 AS stood, at * 1048576 AS place FROM day_versions
   WHERE user = {:user} AND at > {:after} AND ${condition}`
 
-/** The changes of some days after a time, by day, the newest first, and what those days hold now. */
-const changesOf = (ofRows, ofList) => `
+/** The changes of a day after a time, the newest first, and what it holds now. */
+const CHANGES_OF_DAY = `
   SELECT json_group_array(json_object('date', date, 'at', at, 'by', [[by]], 'kind', kind, 'tags', json(tags),
     'notes', notes, 'tag', tag, 'stood', stood, 'nowTags', json(nowTags), 'nowNotes', nowNotes)) AS text
   FROM (
@@ -24,18 +24,47 @@ const changesOf = (ofRows, ofList) => `
       iif(number = 1, coalesce(e.notes, ''), NULL) AS nowNotes
     FROM (
       SELECT *, row_number() OVER (PARTITION BY date ORDER BY place DESC) AS number
-      FROM (${ofDays(ofRows)} UNION ALL ${offDays(ofList)})) c
+      FROM (${ofDays('date = {:date}')}
+        UNION ALL ${offDays("instr(t.held, json_quote({:date})) > 0 AND json_extract(h.value, '$[0]') = {:date}")})) c
     LEFT JOIN calendar_entries e ON number = 1 AND e.user = {:user} AND e.date = c.date
     WHERE number <= {:most} ORDER BY c.date, number)`
 
-const CHANGES_OF_DAY = changesOf(
-  'date = {:date}',
-  "instr(t.held, json_quote({:date})) > 0 AND json_extract(h.value, '$[0]') = {:date}",
-)
-const CHANGES_OF_DAYS = changesOf(
-  'date BETWEEN {:first} AND {:last}',
-  "json_extract(h.value, '$[0]') BETWEEN {:first} AND {:last}",
-)
+/** What a day held before a change of it that is known by its time; what a later one says where that is none. */
+const heldAt = (column, at) =>
+  `(SELECT ${column} FROM day_versions WHERE user = {:user} AND at = ${at} AND date = d.date)`
+
+/**
+ * Of each day that was changed after a time the first change since, how many there were, and what the day held before:
+ * of the tags what the first change says that has taken their place, and the deleted ones to put in before that, the
+ * last one first. Texts are looked up by those changes alone: all others of a year would be megabytes.
+ */
+const DAYS_AT = `
+  WITH newest AS MATERIALIZED (
+    SELECT * FROM (
+      SELECT *, row_number() OVER (PARTITION BY date ORDER BY place DESC) AS number FROM (
+        SELECT date, at, [[by]], kind, typeof(tags) = 'text' AS hasTags, typeof(notes) = 'text' AS hasNotes,
+          '' AS tag, 0 AS stood, at * 1048576 AS place
+        FROM day_versions WHERE user = {:user} AND at > {:after} AND date BETWEEN {:first} AND {:last}
+        UNION ALL
+        SELECT date, at, [[by]], kind, 0, 0, tag, stood, place
+        FROM (${offDays("json_extract(h.value, '$[0]') BETWEEN {:first} AND {:last}")})))
+    WHERE number <= {:most}),
+  days AS MATERIALIZED (
+    SELECT date, count(*) AS changes, min(place) AS since, min(iif(hasTags, at, NULL)) AS tagsAt,
+      min(iif(hasNotes, at, NULL)) AS notesAt
+    FROM newest GROUP BY date),
+  taken AS MATERIALIZED (
+    SELECT date, json_group_array(json_array(tag, stood)) AS list FROM (
+      SELECT n.date, n.tag, n.stood FROM days d JOIN newest n ON n.date = d.date
+      WHERE n.tag != '' AND n.place < coalesce(tagsAt * 1048576, n.place + 1) ORDER BY n.date, n.place DESC)
+    GROUP BY date)
+  SELECT json_group_array(json_object('date', d.date, 'since', f.at, 'by', f.[[by]], 'kind', f.kind, 'changes', d.changes,
+    'tags', json(coalesce(${heldAt('tags', 'd.tagsAt')}, e.tags, '[]')),
+    'notes', coalesce(${heldAt('notes', 'd.notesAt')}, e.notes, ''), 'taken', json(coalesce(t.list, '[]'))
+    ) ORDER BY d.date) AS text
+  FROM days d JOIN newest f ON f.date = d.date AND f.place = d.since
+  LEFT JOIN taken t ON t.date = d.date
+  LEFT JOIN calendar_entries e ON e.user = {:user} AND e.date = d.date`
 
 const NAMES = `SELECT json_group_object(id, name) AS text FROM users
   WHERE id IN (SELECT value FROM json_each({:ids}))`
@@ -83,4 +112,4 @@ const CHANGES = `
     FROM (SELECT * FROM tag_versions WHERE user = {:user} AND at > {:after} ORDER BY at DESC LIMIT {:most}) t
     ORDER BY until DESC, at DESC LIMIT {:most}) c`
 
-module.exports = { CHANGES, CHANGES_OF_DAY, CHANGES_OF_DAYS, GONE_TAGS, NAMES }
+module.exports = { CHANGES, CHANGES_OF_DAY, DAYS_AT, GONE_TAGS, NAMES }

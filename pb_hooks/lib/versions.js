@@ -5,7 +5,7 @@ const { KEPT_FOR, MOST } = require(`${__hooks}/lib/oldVersions.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { limitOne } = require(`${__hooks}/lib/rates.js`)
 const { fieldError } = require(`${__hooks}/lib/requests.js`)
-const { CHANGES, CHANGES_OF_DAY, CHANGES_OF_DAYS, GONE_TAGS, NAMES } = require(
+const { CHANGES, CHANGES_OF_DAY, DAYS_AT, GONE_TAGS, NAMES } = require(
   `${__hooks}/lib/versionQueries.js`,
 )
 
@@ -38,20 +38,23 @@ function textOf({ app }, question, values) {
 
 const readFrom = (e, question, values) => JSON.parse(textOf(e, question, values))
 
-/** The deleted tags that a text of JSON names. */
-const tagsIn = (e, user, text) =>
-  readFrom(e, GONE_TAGS, { user }).filter(({ id }) => text.includes(`"${id}"`))
-
-const send = (e, text) => e.blob(200, 'application/json', toBytes(text))
+/** The deleted tags that some days held. */
+function tagsOf(e, user, days) {
+  const held = new Set(days.flatMap(({ tags }) => tags))
+  return readFrom(e, GONE_TAGS, { user }).filter(({ id }) => held.has(id))
+}
 
 /** An id with its quotes and the comma behind it, in the text of a list. */
 const ID_LENGTH = 18
 const FIRST_ID = 3
 
-/** The tags before a change: those that it has taken the place of, or with the deleted one where it stood. */
+/** Tags with a deleted one where it stood. */
+const withTag = (tags, tag, stood) => tags.toSpliced((stood - FIRST_ID) / ID_LENGTH, 0, tag)
+
+/** The tags before a change: those that it has taken the place of, or with the deleted one. */
 function tagsBefore({ tags, tag, stood }, after) {
   if (tags) return tags
-  return tag ? after.toSpliced((stood - FIRST_ID) / ID_LENGTH, 0, tag) : after
+  return tag ? withTag(after, tag, stood) : after
 }
 
 /** Completes changes, by day and the newest first, by what they left alone: each as the next one says. */
@@ -81,8 +84,7 @@ function ofDay(e, user, date) {
     last = Math.max(at, last + 1)
     versions.unshift({ at: last, by, name: names[by] ?? '', kind, tags, notes })
   }
-  const text = JSON.stringify(versions)
-  return send(e, `{"versions":${text},"tags":${JSON.stringify(tagsIn(e, user, text))}}`)
+  return JSON.stringify({ versions, tags: tagsOf(e, user, versions) })
 }
 
 /**
@@ -97,21 +99,16 @@ function ofYear(e, user, { at, year }) {
     throw fieldError('at', 'versions_too_old', 'What the calendar held then is not kept any more.')
   }
   const asked = { user, after, first: `${year}-01-01`, last: `${year}-12-31`, most: MOST }
-  const days = {}
-  const counts = {}
-  for (const { date, tags, notes, kind, by, at: since } of completed(
-    readFrom(e, CHANGES_OF_DAYS, asked),
-  )) {
-    counts[date] = (counts[date] ?? 0) + 1
-    const cut = counts[date] === MOST ? { cut: true } : {}
-    days[date] = { date, tags, notes, kind, by, since, ...cut }
-  }
-  const text = JSON.stringify(Object.values(days))
-  return send(e, `{"days":${text},"tags":${JSON.stringify(tagsIn(e, user, text))}}`)
+  const days = readFrom(e, DAYS_AT, asked).map(({ changes, taken, tags, ...day }) => ({
+    ...day,
+    tags: taken.reduce((before, [tag, stood]) => withTag(before, tag, stood), tags),
+    ...(changes === MOST ? { cut: true } : {}),
+  }))
+  return JSON.stringify({ days, tags: tagsOf(e, user, days) })
 }
 
 const ofCalendar = (e, user) =>
-  send(e, `{"changes":${textOf(e, CHANGES, { user, after: endOfKept(e, user), most: MOST })}}`)
+  `{"changes":${textOf(e, CHANGES, { user, after: endOfKept(e, user), most: MOST })}}`
 
 /** The calendar that is asked about; not found for whoever does not plan in it. */
 function calendarIn({ app, auth }, { of = auth.id }) {

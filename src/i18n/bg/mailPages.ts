@@ -17,8 +17,10 @@ export const mailPages: Translated<typeof enMailPages> = {
   writeTo: 'Пишете на {{email}}',
   supportSubject: 'Нова парола за Quartal',
   resetTitle: 'Изберете нова парола',
-  resetIntro: 'За профила {{email}}. Всички други устройства ще излязат от него.',
-  resetIntroPlain: 'Всички други устройства ще излязат от профила.',
+  resetIntro:
+    'За профила {{email}}. Всички други устройства ще излязат от него, а отворените покани ще отпаднат.',
+  resetIntroPlain:
+    'Всички други устройства ще излязат от профила, а отворените покани ще отпаднат.',
   newPassword: 'Нова парола',
   savePassword: 'Запазване на паролата',
   passwordSaved: 'Новата Ви парола е запазена.',

@@ -28,7 +28,7 @@ export const account: Translated<typeof en> = {
   email: 'E-Mail',
   newEmail: 'Neue E-Mail-Adresse',
   emailHint:
-    'Wir senden einen Link an die neue Adresse. Bis Sie ihn öffnen, bleibt alles, wie es ist.',
+    'Wir senden einen Link an die neue Adresse. Bis Sie ihn öffnen, bleibt alles, wie es ist; danach sind alle anderen Geräte abgemeldet und offene Einladungen beendet.',
   emailSend: 'Link senden',
   emailSent: 'Wir haben eine E‑Mail an {{email}} gesendet. Der Link darin gilt 30 Minuten.',
   emailSame: 'Das ist bereits Ihre E‑Mail-Adresse.',
@@ -40,7 +40,7 @@ export const account: Translated<typeof en> = {
   password: 'Passwort',
   currentPassword: 'Aktuelles Passwort',
   showPasswords: 'Passwörter anzeigen',
-  passwordHint: 'Eine Änderung meldet alle anderen Geräte ab.',
+  passwordHint: 'Eine Änderung meldet alle anderen Geräte ab und beendet offene Einladungen.',
   passwordForgot: 'Kein Passwort oder vergessen?',
   passwordMail: 'Link zusenden',
   passwordMailSent: 'Wir haben eine E‑Mail an {{email}} gesendet.',
@@ -50,7 +50,7 @@ export const account: Translated<typeof en> = {
   passwordSignIn: 'Ihr Passwort ist geändert. Bitte melden Sie sich mit dem neuen an.',
   sessions: 'Geräte',
   sessionsText:
-    'Meldet alle Geräte ab, auch dieses; Ungesendetes bleibt auf seinem Gerät. Nur hier abmelden: im Menü.',
+    'Meldet alle Geräte ab, auch dieses, und beendet offene Einladungen; Ungesendetes bleibt auf seinem Gerät. Nur hier abmelden: im Menü.',
   sessionsEnd: 'Auf allen Geräten abmelden',
   sessionsEnded: 'Sie sind auf allen Geräten abgemeldet.',
   sessionsFailed: 'Kein Gerät wurde abgemeldet. Bitte versuchen Sie es in einigen Minuten erneut.',

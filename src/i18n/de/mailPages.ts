@@ -19,8 +19,9 @@ export const mailPages: Translated<typeof enMailPages> = {
   writeTo: 'An {{email}} schreiben',
   supportSubject: 'Neues Passwort für Quartal',
   resetTitle: 'Neues Passwort wählen',
-  resetIntro: 'Für das Konto {{email}}. Alle anderen Geräte werden abgemeldet.',
-  resetIntroPlain: 'Alle anderen Geräte werden abgemeldet.',
+  resetIntro:
+    'Für das Konto {{email}}. Alle anderen Geräte werden abgemeldet, offene Einladungen enden.',
+  resetIntroPlain: 'Alle anderen Geräte werden abgemeldet, offene Einladungen enden.',
   newPassword: 'Neues Passwort',
   savePassword: 'Passwort speichern',
   passwordSaved: 'Ihr neues Passwort ist gespeichert.',

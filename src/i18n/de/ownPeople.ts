@@ -41,6 +41,8 @@ export const ownPeople: Translated<typeof en> = {
   removed: '{{name}} sieht Ihren Kalender nicht mehr',
   joined: '{{name}} ist jetzt in Ihrem Kalender',
   open: 'Offene Einladungen',
+  openEnd:
+    'Sie enden auch, wenn Sie Ihr Passwort oder Ihre E‑Mail-Adresse ändern oder sich auf allen Geräten abmelden.',
   lookWithNotes: 'Kann ansehen, mit Notizen',
   lookWithoutNotes: 'Kann ansehen, ohne Notizen',
   until: 'Gültig bis {{date}}',

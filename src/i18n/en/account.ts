@@ -24,7 +24,8 @@ export const account = {
   pictureSize: 'This file is larger than {{max}} MB. Please choose a smaller one.',
   email: 'Email',
   newEmail: 'New email address',
-  emailHint: 'We send a link to the new address. Until you open it, everything stays as it is.',
+  emailHint:
+    'We send a link to the new address. Until you open it, everything stays as it is; then all other devices are signed out and open invitations end.',
   emailSend: 'Send link',
   emailSent: 'We have sent an email to {{email}}. The link in it works for 30 minutes.',
   emailSame: 'This is your email address already.',
@@ -35,7 +36,7 @@ export const account = {
   password: 'Password',
   currentPassword: 'Current password',
   showPasswords: 'Show passwords',
-  passwordHint: 'Changing it signs out all other devices.',
+  passwordHint: 'Changing it signs out all other devices and ends open invitations.',
   passwordForgot: 'No password, or forgotten?',
   passwordMail: 'Send me a link',
   passwordMailSent: 'We have sent an email to {{email}}.',
@@ -45,7 +46,7 @@ export const account = {
   passwordSignIn: 'Your password is changed. Please sign in with the new one.',
   sessions: 'Devices',
   sessionsText:
-    'Signs out every device, this one too; unsent changes stay on theirs. To sign out here only, use the menu.',
+    'Signs out every device, this one too, and ends open invitations; unsent changes stay on their device. To sign out here only, use the menu.',
   sessionsEnd: 'Sign out on all devices',
   sessionsEnded: 'You are signed out on all devices.',
   sessionsFailed: 'No device was signed out. Please try again in a few minutes.',

@@ -14,8 +14,9 @@ export const mailPages = {
   writeTo: 'Write to {{email}}',
   supportSubject: 'New password for Quartal',
   resetTitle: 'Choose a new password',
-  resetIntro: 'For the account {{email}}. All other devices are signed out.',
-  resetIntroPlain: 'All other devices are signed out.',
+  resetIntro:
+    'For the account {{email}}. All other devices are signed out, and open invitations end.',
+  resetIntroPlain: 'All other devices are signed out, and open invitations end.',
   newPassword: 'New password',
   savePassword: 'Save password',
   passwordSaved: 'Your new password is saved.',

@@ -39,6 +39,8 @@ export const ownPeople = {
   removed: '{{name}} does not see your calendar any more',
   joined: '{{name}} has joined your calendar',
   open: 'Open invitations',
+  openEnd:
+    'They also end when you change your password or email address, or sign out on all devices.',
   lookWithNotes: 'Can look, with notes',
   lookWithoutNotes: 'Can look, without notes',
   until: 'Good until {{date}}',

@@ -6,12 +6,13 @@ import { Button } from '@/ui/Button'
 
 type Props = { invitations: readonly Invitation[]; actions: PeopleActions }
 
-/** The invitations that somebody can still join with; their addresses are known to nobody here any more (T1). */
+/** The invitations that somebody can still join with, and what else ends them; their addresses are known to nobody here any more (T1). */
 export function InvitationList({ invitations, actions }: Props) {
   const { t } = useTranslation()
   return (
     <div>
       <h4 className="font-medium text-[0.8125rem]">{t('ownPeople.open')}</h4>
+      <p className="mt-1 max-w-xl text-[0.8125rem] text-soft">{t('ownPeople.openEnd')}</p>
       <ul className="divide-y divide-line">
         {invitations.map((invitation) => (
           <li

@@ -106,6 +106,7 @@ it('T1 an invitation has its address once, is listed, and can be withdrawn', asy
   says('good for that person alone, until May 27, 2027, and it is shown only now')
   expect(sentTo('POST').at(-1)?.body).toEqual({ role: 'plan', notes: true })
   expect(group().getByText('Good until May 27, 2027')).toBeVisible()
+  says('They also end when you change your password or email address, or sign out on all devices.')
 
   await press('Withdraw')
   await waitFor(() => expect(group().queryByRole('textbox')).not.toBeInTheDocument())
