@@ -94,6 +94,20 @@ test('Y4 the numbers of the days go under the corner of a year that is scrolled 
   expect(corner).toBe('board-title')
 })
 
+test('P1 a year that is printed before its sheet is there has its weekdays, and each lane in its cell', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1040, height: 730 })
+  await openBusy(page)
+  await page.route('**/*.js', () => undefined)
+  await page.goto('/?view=year', { waitUntil: 'commit' })
+  const bars = page.locator('.cell .bar')
+  await expect(bars).toHaveCount(3 * BUSY.length)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.cell-weekday').first()).toBeVisible()
+  expect(await outside(bars, '.cell')).toEqual([])
+})
+
 test('ui the tags of a day stand in one line at 768 px, where a line parts the days', async ({
   page,
 }) => {
