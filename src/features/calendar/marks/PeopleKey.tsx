@@ -13,12 +13,17 @@ export function PeopleKey() {
   const calendars = useCalendarsBeside(owners)
   const choices = useStore(ownSettings)
   if (calendars.length === 0) return null
+  const titleOf = (isHidden: boolean, name: string) => {
+    if (name) return t(isHidden ? 'beside.show' : 'beside.hide', { name })
+    return t(isHidden ? 'beside.showNameless' : 'beside.hideNameless')
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a field set is for a form.
     <div role="group" aria-label={t('beside.people')} className="people-key">
       {calendars.map((calendar) => {
         const { owner } = calendar
-        const name = nameOf(calendar) || t('people.somebody')
+        const known = nameOf(calendar)
+        const name = known || t('people.somebodyElse')
         const { isHidden } = laidIn(choices, owner)
         return (
           <button
@@ -27,7 +32,7 @@ export function PeopleKey() {
             data-person={owner}
             aria-pressed={!isHidden}
             aria-label={name}
-            title={t(isHidden ? 'beside.show' : 'beside.hide', { name })}
+            title={titleOf(isHidden, known)}
             onClick={() =>
               changeSettings((before) => withLaid(before, owner, { hidden: !isHidden }))
             }

@@ -52,7 +52,7 @@ export function FreeTogether({ reckoning, open, showDays }: Props) {
       ...(withMe ? [timeOf({ ...mine, calendar: { tags, entries: own } })] : []),
       ...others.map((one) => timeOf(isWhole ? { ...one, calendar: one.whole } : one)),
     ]
-    const names = others.map((one) => [one.id, nameOf(one) || t('people.somebody')] as const)
+    const names = others.map((one) => [one.id, nameOf(one) || t('people.somebodyElse')] as const)
     return {
       people: timesOf(entries, true),
       open: timesOf(open.entries, false),
@@ -79,7 +79,7 @@ export function FreeTogether({ reckoning, open, showDays }: Props) {
         {[{ owner: me, name: t('beside.you') }, ...calendars].map(({ owner, name }) => (
           <CheckField
             key={owner}
-            label={name || t('people.somebody')}
+            label={name || t('people.somebodyElse')}
             isChecked={isChosen(owner)}
             onChange={(isNow) => choose({ ...chosen, [owner]: isNow })}
           />

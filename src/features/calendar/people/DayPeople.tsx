@@ -48,7 +48,7 @@ export function DayPeople({ day }: { day: Day }) {
   return (
     <>
       {writers.map(({ person, name }) => {
-        const words = t('people.writes', { name: isolate(name || t('people.somebody')) })
+        const words = t('people.writes', { name: isolate(name || t('people.somebodyElse')) })
         return (
           <p key={person} className="card-people">
             <Face person={person} name={name} title={words} />

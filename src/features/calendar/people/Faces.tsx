@@ -23,7 +23,7 @@ export function Faces({ isPhone }: { isPhone: boolean }) {
           <Face
             person={person}
             name={name}
-            title={t('people.isHere', { name: isolate(name || t('people.somebody')) })}
+            title={t('people.isHere', { name: isolate(name || t('people.somebodyElse')) })}
           />
         </li>
       ))}
@@ -38,7 +38,7 @@ export function Faces({ isPhone }: { isPhone: boolean }) {
 function Counted({ people, className }: { people: readonly Here[]; className: string }) {
   const { t } = useTranslation()
   if (people.length === 0) return null
-  const names = people.map(({ name }) => name || t('people.somebody')).join(', ')
+  const names = people.map(({ name }) => name || t('people.somebodyElse')).join(', ')
   return (
     <li className={`person-face ${className}`} title={names}>
       <span aria-hidden="true">{`+${people.length}`}</span>

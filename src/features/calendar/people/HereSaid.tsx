@@ -24,6 +24,8 @@ export function HereSaid() {
     }
   }, [here])
   return come.map((name) => (
-    <span key={name}>{t('people.isHere', { name: isolate(name || t('people.somebody')) })}</span>
+    <span key={name}>
+      {t('people.isHere', { name: isolate(name || t('people.somebodyElse')) })}
+    </span>
   ))
 }

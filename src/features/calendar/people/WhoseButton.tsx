@@ -20,7 +20,7 @@ export function WhoseButton({ isShort }: { isShort: boolean }) {
   const { isOwn, name } = useWhose()
   const whole = useWhoseWords() || t('people.mine')
   // Where there is little room the name alone is seen.
-  const shown = isShort && !isOwn ? name || t('people.somebody') : whole
+  const shown = isShort && !isOwn ? name || t('people.somebodyElse') : whole
   const id = useId()
   const [opened, setOpened] = useState(NOT_OPENED)
   useEffect(() => {

@@ -27,7 +27,7 @@ export function useCalendarItems() {
     const words = t(role === 'plan' ? 'people.canPlan' : 'people.canLook')
     return {
       owner,
-      name: called || t('people.somebody'),
+      name: called || t('people.somebodyElse'),
       role: words,
       isShown,
       choose: choose(owner, isShown),

@@ -67,7 +67,7 @@ export function useWritingFaces(): void {
     .filter(({ day }) => day !== '')
     .map(({ person, name, day }): Writer => {
       const { hex, text } = colour(person)
-      const title = t('people.writes', { name: isolate(name || t('people.somebody')) })
+      const title = t('people.writes', { name: isolate(name || t('people.somebodyElse')) })
       return { person, day, initials: personInitials({ name }), title, hex, text }
     })
   const drawn = JSON.stringify(writers)

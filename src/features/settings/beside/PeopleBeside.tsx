@@ -26,7 +26,7 @@ export function PeopleBeside() {
           return (
             <div key={owner}>
               <CheckField
-                label={nameOf({ name }) || t('people.somebody')}
+                label={nameOf({ name }) || t('people.somebodyElse')}
                 isChecked={laid.isLaid}
                 onChange={(isNow) =>
                   changeSettings((before) =>

@@ -16,7 +16,7 @@ export function PersonBeside({ person, laid }: { person: Person; laid: LaidBesid
   const me = useAuth().account?.id
   const colours = useColours()
   const { id, calendar } = person
-  const name = nameOf(person) || t('people.somebody')
+  const name = nameOf(person) || t('people.somebodyElse')
   const shown = laid.tags ?? [...leaveTags(calendar.tags).keys()]
 
   return (
