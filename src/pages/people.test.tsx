@@ -7,8 +7,9 @@ import '@/features/calendar/marking/Marking'
 import { loadAccountCode } from '@/state/accountCode'
 import { AuthProvider } from '@/state/auth/AuthProvider'
 import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
+import { layers } from '@/state/calendar/layers'
 import { TagsProvider } from '@/state/calendar/TagsProvider'
-import { closeDialog } from '@/state/dialogs'
+import { closeDialog, openDialog } from '@/state/dialogs'
 import { forgetOwner } from '@/state/ownedStore'
 import { hereNow } from '@/state/people/hereNow'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
@@ -80,6 +81,7 @@ beforeEach(() => {
 
 afterEach(() => {
   act(closeDialog)
+  layers.set([])
   cleanup()
   clearSession()
   vi.unstubAllGlobals()
@@ -132,6 +134,37 @@ describe('T3 whose calendar is on the screen', () => {
     await user.click(within(question).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(shownCalendar()).toBe(MIRA)
+  })
+
+  test.each(['look', 'plan'] as const)(
+    'of the numbers of another nothing is offered that is its owner’s to say, to who may %s',
+    async (role) => {
+      await open(`/?of=${MIRA}`, [calendarOf(role, true)])
+      await waitFor(() => expect(shownCalendar()).toBe(MIRA), PATIENT)
+      const day = '2027-05-06'
+      const mark = { day, kind: 'holiday', name: 'Free', title: 'Free' } as const
+      layers.set([{ id: 'free', marks: (from, to) => (from <= day && day <= to ? [mark] : []) }])
+      act(() => openDialog({ kind: 'numbers', year: 2027 }))
+      const numbers = within(await screen.findByRole('dialog', {}, PATIENT))
+      expect(
+        await numbers.findByText(/^How many days of leave there are/, {}, PATIENT),
+      ).toBeVisible()
+      expect(numbers.queryByText(/^Enter your days of leave/)).toBeNull()
+      expect(numbers.queryByLabelText('No leave on days with')).toBeNull()
+      const marks = numbers.queryAllByRole('button', { name: 'Mark as leave' })
+      expect(marks.length > 0).toBe(role === 'plan')
+    },
+  )
+
+  test('whoever is led to a tab that an own calendar alone has finds the tags in that of another', async () => {
+    await open(`/?of=${MIRA}`, [calendarOf('plan', true)])
+    await waitFor(() => expect(shownCalendar()).toBe(MIRA), PATIENT)
+    act(() => void window.dispatchEvent(new CustomEvent('open-share-settings')))
+    const tabs = await screen.findAllByRole('tab', {}, PATIENT)
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Tags', 'Bulk assign'])
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Tags')
+    // Nor are the others there unseen.
+    expect(screen.getAllByRole('tabpanel', { hidden: true })).toHaveLength(2)
   })
 
   test('who only looks reads so in the place of the sync state, and has nothing to set', async () => {
@@ -188,3 +221,21 @@ describe('T4 who else is here', () => {
     ).toBeInTheDocument()
   })
 })
+
+test.each([
+  ['quarter', '&at=2027-Q1'],
+  ['year', '&view=year&at=2027'],
+])(
+  'T7 over locked months of another’s %s it is said that their plan decides, and nothing is sold',
+  async (_, place) => {
+    await open(`/?of=${MIRA}${place}`, [{ ...calendarOf('look', true), isPro: false }])
+    const notice = await waitFor(() => {
+      const found = document.querySelector<HTMLElement>('[data-lock]')
+      if (!found) throw new Error('no notice')
+      return found
+    }, PATIENT)
+    expect(notice).toHaveTextContent('What this calendar allows depends on the plan of Mira.')
+    expect(notice).not.toHaveTextContent(/You have|Pro/)
+    expect(notice.querySelector('button, a')).toBeNull()
+  },
+)
