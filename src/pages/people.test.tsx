@@ -106,6 +106,35 @@ describe('T3 whose calendar is on the screen', () => {
     expect(document.documentElement).toHaveAttribute('data-theirs')
   })
 
+  test('S13 the head has its place from the first frame on, and Today is not offered where it is seen, whichever calendar is shown', async () => {
+    const watched = new Map<Element, (entries: readonly object[]) => void>()
+    class Observer {
+      constructor(private readonly onSeen: (entries: readonly object[]) => void) {}
+      observe(row: Element) {
+        watched.set(row, this.onSeen)
+      }
+      disconnect() {
+        for (const [row, onSeen] of watched) if (onSeen === this.onSeen) watched.delete(row)
+      }
+    }
+    vi.stubGlobal('IntersectionObserver', Observer)
+    /** The browser has looked: what is not on the page is not in the window. */
+    const look = () =>
+      act(() => {
+        for (const [row, onSeen] of watched) onSeen([{ isIntersecting: row.isConnected }])
+      })
+    const opened = open('/', [calendarOf('plan', true)])
+    await waitFor(() => expect(document.querySelector('.cards')).not.toBeNull(), PATIENT)
+    expect(document.querySelector('.whose-place')).toHaveTextContent('My calendar')
+    const user = await opened
+    await user.click(await calendarButton())
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Mira' }, PATIENT))
+    await waitFor(() => expect(shownCalendar()).toBe(MIRA), PATIENT)
+    look()
+    expect([...watched.keys()].filter((row) => row.hasAttribute('data-date'))).toHaveLength(1)
+    expect(head().queryByRole('button', { name: 'Today' })).toBeNull()
+  })
+
   test('a key opens the menu, and Escape gives the focus back to the day', async () => {
     const user = await open('/', [calendarOf('plan', true)])
     await calendarButton()
