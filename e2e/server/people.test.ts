@@ -138,7 +138,7 @@ test('T2 the page says whose calendar it is; one press joins, and the owner sees
       owner: owner.id,
       name: 'Ida',
       ...LOOKS_WITHOUT_NOTES,
-      colour: '',
+      colour: '#2563eb',
       since: expect.any(String),
       pro: true,
       rev: expect.any(Number),

@@ -60,7 +60,7 @@ function PeopleHead({ isPhone }: { isPhone: boolean }) {
   return (
     <div
       className="whose-place flex h-[1.875rem] shrink-0 items-center"
-      style={{ width: isPhone ? '' : '15vw' }}
+      style={{ width: isPhone ? '' : 'clamp(8rem,40vw - 17rem,17vw)' }}
     >
       <Part fallback={<b className="overflow-hidden whitespace-nowrap px-2">{words}</b>}>
         <PeopleState isPhone={isPhone} />
