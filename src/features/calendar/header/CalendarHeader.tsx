@@ -58,10 +58,7 @@ function PeopleHead({ isPhone }: { isPhone: boolean }) {
   if (isOwn && (isPhone || !seesOthers)) return null
   const words = t(isOwn ? 'people.mine' : 'people.of', { name })
   return (
-    <div
-      className="whose-place flex h-[1.875rem] shrink-0 items-center"
-      style={{ width: isPhone ? '' : 'clamp(8rem,40vw - 17rem,17vw)' }}
-    >
+    <div className="whose-place flex h-[1.875rem] min-w-0 items-center">
       <Part fallback={<b className="overflow-hidden whitespace-nowrap px-2">{words}</b>}>
         <PeopleState isPhone={isPhone} />
       </Part>
