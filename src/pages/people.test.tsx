@@ -232,6 +232,22 @@ describe('T4 who else is here', () => {
     expect(live()?.textContent?.match(/Mira is here/g)).toHaveLength(1)
   })
 
+  test('people of one set of initials, and of one name, are told apart by colour, by a third sign and by a number', async () => {
+    await open(`/?of=${MIRA}`, [calendarOf('plan', true)])
+    const names = ['Anna Berg', 'Anton Braun', 'Anna Berg']
+    act(() => hereNow.set(names.map((name, i) => ({ person: `p${i}`, name, day: '' }))))
+    const list = await head().findByRole('list', { name: 'Here now' }, PATIENT)
+    const faces = within(list).getAllByRole('img')
+    expect(faces.map(({ textContent, title }) => [textContent, title])).toEqual([
+      ['AB1', 'Anna Berg (1) is here'],
+      ['ABr', 'Anton Braun is here'],
+      ['AB2', 'Anna Berg (2) is here'],
+    ])
+    const colours = faces.map(({ style }) => style.background)
+    // Nor is it the colour of the calendar.
+    expect(new Set([...colours, 'rgb(22, 163, 74)']).size).toBe(4)
+  })
+
   test('five faces are four at most, and the others are counted by name', async () => {
     await open(`/?of=${MIRA}`, [calendarOf('plan', true)])
     const names = ['Ana', 'Ben', 'Cai', 'Dan', 'Eva', 'Fay']
