@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OtherCalendar, Role } from '@/domain/people'
 // Keys and marking are there at once, as they are in the app a moment after its start.
 import '@/features/calendar/marking/Marking'
@@ -73,6 +73,8 @@ const shownCalendar = () => document.querySelector<HTMLElement>('.cards')?.datas
 const head = () => within(document.querySelector('header') as HTMLElement)
 const calendarButton = () => head().findByRole('button', { name: 'Calendar' }, PATIENT)
 const dayRow = () => document.querySelector<HTMLElement>(`[data-date="${DAY}"]`)
+
+beforeAll(() => import('./CalendarDialog'))
 
 beforeEach(() => {
   localStorage.clear()
