@@ -142,13 +142,33 @@ test('T2 the page says whose calendar it is; one press joins, and the owner sees
       owner: owner.id,
       name: 'Ida',
       ...LOOKS_WITHOUT_NOTES,
-      colour: '',
+      colour: '#2563eb',
       since: expect.any(String),
       pro: true,
       rev: expect.any(Number),
     },
   ])
   expect((await get(INVITATIONS, owner)).body).toEqual({ invitations: [] })
+})
+
+test('T5 each calendar that somebody joins has a colour that none of their others has, also besides a chosen one', async () => {
+  const person = await join(server)
+  const owners = await Promise.all(Array.from({ length: 4 }, () => join(server, { pro: true })))
+  const enterNext = async (owner: Person) =>
+    enter(server, person, (await invite(server, owner, LOOKS)).token)
+  const coloursNow = async () =>
+    (await get<{ calendars: { owner: string; colour: string }[] }>(CALENDARS, person)).body
+      .calendars
+  const [first, second, third, fourth] = owners as [Person, Person, Person, Person]
+  await enterNext(first)
+  await enterNext(second)
+  const path = personIn(first, person)
+  await send(server, 'PATCH', path, { token: person.token, body: { colour: '#16a34a' } })
+  await enterNext(third)
+  await enterNext(fourth)
+  const colours = (await coloursNow()).map(({ colour }) => colour)
+  expect(new Set(colours).size).toBe(4)
+  for (const colour of colours) expect(colour).toMatch(/^#[0-9a-f]{6}$/)
 })
 
 test('T2 a used, withdrawn, expired or waiting invitation says which, and so does the own one', async () => {

@@ -20,7 +20,10 @@ const PERSON = {
   pro: false,
 }
 
-/** Rows of `calendar_people` by the id in one column, each with the account in the other one. */
+/**
+ * Rows of `calendar_people` by the id in one column, each with the account in the other one: by name, and those of one
+ * name in the order in which they joined, by which the app numbers them.
+ */
 function rowsOf(app, shown, known, id) {
   const rows = arrayOf(new DynamicModel(PERSON))
   app
@@ -28,7 +31,7 @@ function rowsOf(app, shown, known, id) {
     .newQuery(
       `SELECT u.id, u.name, p.role, p.notes, p.colour, p.created, p.seen, o.pro
          FROM calendar_people p JOIN users u ON u.id = p.${shown} JOIN users o ON o.id = p.owner
-         WHERE p.${known} = {:id} ORDER BY u.name COLLATE NOCASE, u.id`,
+         WHERE p.${known} = {:id} ORDER BY u.name COLLATE NOCASE, p.created, u.id`,
     )
     .bind({ id })
     .all(rows)

@@ -1,6 +1,7 @@
 // How people come into a calendar: by an address that is good for one of them (T1). What is kept of it is a digest.
 
 const { iso } = require(`${__hooks}/lib/calendars.js`)
+const { firstColour } = require(`${__hooks}/lib/colours.js`)
 const { publishPeople } = require(`${__hooks}/lib/live.js`)
 const { MOST_CALENDARS, MOST_PEOPLE } = require(`${__hooks}/lib/members.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
@@ -154,7 +155,8 @@ function enter(tx, id, owner, person) {
   checkPeople(count(tx, 'owner', owner))
   const [role, notes] = [invitation.getString('role'), invitation.getBool('notes')]
   const people = tx.findCollectionByNameOrId('calendar_people')
-  tx.save(new Record(people, { owner, person, role, notes }))
+  const colour = firstColour(tx, person)
+  tx.save(new Record(people, { owner, person, role, notes, colour }))
   invitation.set('used', stored(Date.now()))
   invitation.set('usedBy', person)
   tx.save(invitation)

@@ -8,6 +8,12 @@ import { DEFAULT_TAGS } from '@/domain/tags'
 /** The number of the format in which data is downloaded; one that is higher is of a later version (I3). */
 export const BACKUP_FORMAT = 1
 
+/** A calendar of another as a backup, which says whose it is; `now` is the moment of it (I3, T3). */
+export function calendarBackup(calendar: Calendar, calendarOf: string, now: Date): string {
+  const head = { app: 'Quartal', format: BACKUP_FORMAT, exported: now.toISOString(), calendarOf }
+  return JSON.stringify({ ...head, ...calendar }, null, 2)
+}
+
 /** What a downloaded file brings back, and how many of its rows nobody can read. */
 export type Backup = {
   readonly calendar: Calendar

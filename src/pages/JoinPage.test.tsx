@@ -193,3 +193,10 @@ it('T2 an owner without a name is somebody', async () => {
   await heading('You are invited to a calendar')
   await waitFor(() => says('It costs nothing'))
 })
+
+it('T2 who joins an owner without a name reads sentences that go on with who that is', async () => {
+  open(state('open', { owner: MIRA, name: '', role: 'plan' }))
+  await heading('You are invited to a calendar')
+  says('you write days, tags and notes just as the person who invited you does.')
+  says('and the person who invited you also sees when you were last here.')
+})

@@ -1,14 +1,15 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OtherCalendar, Role } from '@/domain/people'
 // Keys and marking are there at once, as they are in the app a moment after its start.
 import '@/features/calendar/marking/Marking'
 import { loadAccountCode } from '@/state/accountCode'
 import { AuthProvider } from '@/state/auth/AuthProvider'
 import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
+import { layers } from '@/state/calendar/layers'
 import { TagsProvider } from '@/state/calendar/TagsProvider'
-import { closeDialog } from '@/state/dialogs'
+import { closeDialog, openDialog } from '@/state/dialogs'
 import { forgetOwner } from '@/state/ownedStore'
 import { hereNow } from '@/state/people/hereNow'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
@@ -73,6 +74,8 @@ const head = () => within(document.querySelector('header') as HTMLElement)
 const calendarButton = () => head().findByRole('button', { name: 'Calendar' }, PATIENT)
 const dayRow = () => document.querySelector<HTMLElement>(`[data-date="${DAY}"]`)
 
+beforeAll(() => import('./CalendarDialog'))
+
 beforeEach(() => {
   localStorage.clear()
   forgetOwner()
@@ -80,6 +83,7 @@ beforeEach(() => {
 
 afterEach(() => {
   act(closeDialog)
+  layers.set([])
   cleanup()
   clearSession()
   vi.unstubAllGlobals()
@@ -102,6 +106,35 @@ describe('T3 whose calendar is on the screen', () => {
     expect(await calendarButton()).toHaveAccessibleDescription('Calendar of Mira')
     expect(document.title).toBe('Calendar of Mira · Quartal')
     expect(document.documentElement).toHaveAttribute('data-theirs')
+  })
+
+  test('S13 the head has its place from the first frame on, and Today is not offered where it is seen, whichever calendar is shown', async () => {
+    const watched = new Map<Element, (entries: readonly object[]) => void>()
+    class Observer {
+      constructor(private readonly onSeen: (entries: readonly object[]) => void) {}
+      observe(row: Element) {
+        watched.set(row, this.onSeen)
+      }
+      disconnect() {
+        for (const [row, onSeen] of watched) if (onSeen === this.onSeen) watched.delete(row)
+      }
+    }
+    vi.stubGlobal('IntersectionObserver', Observer)
+    /** The browser has looked: what is not on the page is not in the window. */
+    const look = () =>
+      act(() => {
+        for (const [row, onSeen] of watched) onSeen([{ isIntersecting: row.isConnected }])
+      })
+    const opened = open('/', [calendarOf('plan', true)])
+    await waitFor(() => expect(document.querySelector('.cards')).not.toBeNull(), PATIENT)
+    expect(document.querySelector('.whose-place')).toHaveTextContent('My calendar')
+    const user = await opened
+    await user.click(await calendarButton())
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Mira' }, PATIENT))
+    await waitFor(() => expect(shownCalendar()).toBe(MIRA), PATIENT)
+    look()
+    expect([...watched.keys()].filter((row) => row.hasAttribute('data-date'))).toHaveLength(1)
+    expect(head().queryByRole('button', { name: 'Today' })).toBeNull()
   })
 
   test('a key opens the menu, and Escape gives the focus back to the day', async () => {
@@ -132,6 +165,37 @@ describe('T3 whose calendar is on the screen', () => {
     await user.click(within(question).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(shownCalendar()).toBe(MIRA)
+  })
+
+  test.each(['look', 'plan'] as const)(
+    'of the numbers of another nothing is offered that is its owner’s to say, to who may %s',
+    async (role) => {
+      await open(`/?of=${MIRA}`, [calendarOf(role, true)])
+      await waitFor(() => expect(shownCalendar()).toBe(MIRA), PATIENT)
+      const day = '2027-05-06'
+      const mark = { day, kind: 'holiday', name: 'Free', title: 'Free' } as const
+      layers.set([{ id: 'free', marks: (from, to) => (from <= day && day <= to ? [mark] : []) }])
+      act(() => openDialog({ kind: 'numbers', year: 2027 }))
+      const numbers = within(await screen.findByRole('dialog', {}, PATIENT))
+      expect(
+        await numbers.findByText(/^How many days of leave there are/, {}, PATIENT),
+      ).toBeVisible()
+      expect(numbers.queryByText(/^Enter your days of leave/)).toBeNull()
+      expect(numbers.queryByLabelText('No leave on days with')).toBeNull()
+      const marks = numbers.queryAllByRole('button', { name: 'Mark as leave' })
+      expect(marks.length > 0).toBe(role === 'plan')
+    },
+  )
+
+  test('whoever is led to a tab that an own calendar alone has finds the tags in that of another', async () => {
+    await open(`/?of=${MIRA}`, [calendarOf('plan', true)])
+    await waitFor(() => expect(shownCalendar()).toBe(MIRA), PATIENT)
+    act(() => void window.dispatchEvent(new CustomEvent('open-share-settings')))
+    const tabs = await screen.findAllByRole('tab', {}, PATIENT)
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Tags', 'Bulk assign'])
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Tags')
+    // Nor are the others there unseen.
+    expect(screen.getAllByRole('tabpanel', { hidden: true })).toHaveLength(2)
   })
 
   test('who only looks reads so in the place of the sync state, and has nothing to set', async () => {
@@ -170,6 +234,22 @@ describe('T4 who else is here', () => {
     expect(live()?.textContent?.match(/Mira is here/g)).toHaveLength(1)
   })
 
+  test('people of one set of initials, and of one name, are told apart by colour, by a third sign and by a number', async () => {
+    await open(`/?of=${MIRA}`, [calendarOf('plan', true)])
+    const names = ['Anna Berg', 'Anton Braun', 'Anna Berg']
+    act(() => hereNow.set(names.map((name, i) => ({ person: `p${i}`, name, day: '' }))))
+    const list = await head().findByRole('list', { name: 'Here now' }, PATIENT)
+    const faces = within(list).getAllByRole('img')
+    expect(faces.map(({ textContent, title }) => [textContent, title])).toEqual([
+      ['AB1', 'Anna Berg (1) is here'],
+      ['ABr', 'Anton Braun is here'],
+      ['AB2', 'Anna Berg (2) is here'],
+    ])
+    const colours = faces.map(({ style }) => style.background)
+    // Nor is it the colour of the calendar.
+    expect(new Set([...colours, 'rgb(22, 163, 74)']).size).toBe(4)
+  })
+
   test('five faces are four at most, and the others are counted by name', async () => {
     await open(`/?of=${MIRA}`, [calendarOf('plan', true)])
     const names = ['Ana', 'Ben', 'Cai', 'Dan', 'Eva', 'Fay']
@@ -188,3 +268,21 @@ describe('T4 who else is here', () => {
     ).toBeInTheDocument()
   })
 })
+
+test.each([
+  ['quarter', '&at=2027-Q1'],
+  ['year', '&view=year&at=2027'],
+])(
+  'T7 over locked months of another’s %s it is said that their plan decides, and nothing is sold',
+  async (_, place) => {
+    await open(`/?of=${MIRA}${place}`, [{ ...calendarOf('look', true), isPro: false }])
+    const notice = await waitFor(() => {
+      const found = document.querySelector<HTMLElement>('[data-lock]')
+      if (!found) throw new Error('no notice')
+      return found
+    }, PATIENT)
+    expect(notice).toHaveTextContent('What this calendar allows depends on the plan of Mira.')
+    expect(notice).not.toHaveTextContent(/You have|Pro/)
+    expect(notice.querySelector('button, a')).toBeNull()
+  },
+)

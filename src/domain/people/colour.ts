@@ -1,14 +1,53 @@
 import { PALETTE, type PaletteColor } from '@/domain/tags'
 
-/** The colour of a person: the one that the server keeps, else one that follows from the id alone (T5). */
-export function colourOf({
-  id,
-  colour,
-}: {
-  readonly id: string
-  readonly colour: string
-}): PaletteColor {
-  const known = PALETTE.find(({ hex }) => hex === colour.toLowerCase())
+/**
+ * The colours of the palette in the order in which people get them: each is far from those before it. The server gives
+ * the first one in this order too (pb_hooks/lib/colours.js).
+ */
+export const FIRST_COLOURS = [
+  '#2563eb',
+  '#f97316',
+  '#16a34a',
+  '#db2777',
+  '#eab308',
+  '#9333ea',
+  '#0891b2',
+  '#dc2626',
+] as const
+
+type Coloured = { readonly id: string; readonly colour: string }
+
+const keptOf = ({ colour }: Coloured) => PALETTE.find(({ hex }) => hex === colour.toLowerCase())
+
+/** One that follows from the id alone. */
+function usualOf({ id }: Coloured): PaletteColor {
   const sum = [...id].reduce((all, sign) => (all * 31 + (sign.codePointAt(0) ?? 0)) % 65_521, 0)
-  return known ?? (PALETTE[sum % PALETTE.length] as PaletteColor)
+  return PALETTE[sum % PALETTE.length] as PaletteColor
+}
+
+/**
+ * The colours of people beside each other, by their ids: who has none yet gets one that nobody has, or the fewest
+ * (T5). It is the one that follows from the id where that is free, so that few change as others come and go.
+ */
+export function coloursOf(people: readonly Coloured[]): ReadonlyMap<string, PaletteColor> {
+  const given = new Map<string, number>()
+  const colours = new Map<string, PaletteColor>()
+  const give = (id: string, colour: PaletteColor) => {
+    given.set(colour.hex, (given.get(colour.hex) ?? 0) + 1)
+    colours.set(id, colour)
+  }
+  for (const one of people) {
+    const kept = keptOf(one)
+    if (kept) give(one.id, kept)
+  }
+  const times = ({ hex }: PaletteColor) => given.get(hex) ?? 0
+  const inOrder = FIRST_COLOURS.flatMap((first) => PALETTE.find(({ hex }) => hex === first) ?? [])
+  const others = people.filter(({ id }) => !colours.has(id))
+  for (const one of others.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const fewest = Math.min(...PALETTE.map(times))
+    const usual = usualOf(one)
+    const free = inOrder.find((colour) => times(colour) === fewest)
+    give(one.id, times(usual) === fewest ? usual : (free ?? usual))
+  }
+  return colours
 }

@@ -1,27 +1,27 @@
 import { addDays, type Day } from '@/domain/dates'
 import type { Language } from '@/domain/languages'
 import { type Layer, type Mark, NO_MARKS } from '@/domain/surface/layers'
+import { numbered, type Told, toldApart } from './apart'
 import { type Beside, besideDayOf, besideOn } from './beside'
-import { personInitials } from './initials'
-import { colourOf, nameOf, type Person } from './person'
+import { nameOf, type Person } from './person'
 
 /**
  * What another one plans, as a layer beside one's own days (T5): of each day the initials, the name with the labels as
  * it is read out, and whether the initials are drawn. It is made anew when the calendar of the person changes.
  * @param lane the lane of its bar, behind those of school holidays and of other people
+ * @param told by what the person is told from others beside whom they are shown
  */
 export function personLayer(
   person: Person,
   beside: Beside,
   language: Language,
   lane: number,
+  told = toldApart([person]).get(person.id) as Told,
 ): Layer {
   const namesOn = besideOn(person, beside)
-  const [name, initials, { hex: colour }] = [
-    nameOf(person),
-    personInitials(person),
-    colourOf(person),
-  ]
+  const name = numbered(nameOf(person), told)
+  const { initials } = told
+  const { hex: colour } = told.colour
   const made = new Map<Day, readonly Mark[]>()
   const marksOn = (day: Day): readonly Mark[] => {
     const one = besideDayOf(day, namesOn, language)

@@ -1,23 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { PALETTE } from '@/domain/tags'
 import { tagged } from '@/testing/leave'
-import { colourOf, holidaysOf, nameOf, type Person, timeOf } from './person'
+import { holidaysOf, nameOf, type Person, timeOf } from './person'
 
 describe('how a person is shown', () => {
-  test('T8 T5 the colour is the one that the server keeps for the person', () => {
-    expect(colourOf({ id: 'a', colour: '#2563EB' })).toBe(PALETTE[1])
-  })
-
-  test.each(['', 'red', '#123456', 'url(x)'])(
-    'T5 instead of %j it is one of the palette, and stays',
-    (colour) => {
-      const ids = Array.from({ length: 40 }, (_, i) => `person${i}00000000`.slice(0, 15))
-      const colours = ids.map((id) => colourOf({ id, colour }))
-      expect(colours).toEqual(ids.map((id) => colourOf({ id, colour })))
-      expect(new Set(colours)).toEqual(new Set(PALETTE))
-    },
-  )
-
   test('T3 T5 a person is called by the name, else by the address, as far as it is known', () => {
     expect(nameOf({ name: ' Mira ', email: 'm@x.org' })).toBe('Mira')
     expect(nameOf({ name: '\u3164', email: 'm@x.org' })).toBe('m@x.org')

@@ -7,8 +7,6 @@ import type { Settings } from '@/domain/settings'
 import { isHolidayAtWork, type Layer } from '@/domain/surface/layers'
 import { cleanText } from '@/domain/text'
 
-export { colourOf } from './colour'
-
 /** The most people of a calendar (T1). */
 export const MAX_PEOPLE = 20
 

@@ -1,7 +1,8 @@
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useGoPro, useWayToMore } from '@/state/billing/goPro'
+import { useGoPro } from '@/state/billing/goPro'
 import type { SettingsTab } from '@/state/dialogs'
+import { useOwnersPlan } from '@/state/people/useOwnersPlan'
 import { FormAction } from './FormAction'
 
 type ProTab = Exclude<SettingsTab, 'tags'>
@@ -18,18 +19,21 @@ const shapes: Readonly<Record<ProTab, { fields: number; lines: readonly number[]
 /** What stands over a tab without Pro: why, and the way to it (s.6). */
 export function ProOverlay({ tab }: { tab: ProTab }) {
   const { t } = useTranslation()
-  const [share, more] = [useGoPro('share'), useWayToMore()]
+  const [share, more] = [useGoPro('share'), useGoPro()]
   const goPro = tab === 'share' ? share : more
+  const ownersPlan = useOwnersPlan()
 
   return (
     <div className="grid flex-1 grid-cols-[minmax(0,1fr)] *:col-start-1 *:row-start-1">
       <Shape tab={tab} />
       <div className="relative m-4 grid max-w-sm justify-items-center gap-3 place-self-center rounded-xl border border-line bg-card p-6 text-center [box-shadow:var(--float)]">
         <Lock size={20} className="text-faint" aria-hidden="true" />
-        <p className="text-[0.84375rem] leading-relaxed">{t(reasons[tab])}</p>
-        <FormAction kind="primary" onClick={goPro}>
-          {t('menu.goPro')}
-        </FormAction>
+        <p className="text-[0.84375rem] leading-relaxed">{ownersPlan ?? t(reasons[tab])}</p>
+        {ownersPlan === null && (
+          <FormAction kind="primary" onClick={goPro}>
+            {t('menu.goPro')}
+          </FormAction>
+        )}
       </div>
     </div>
   )

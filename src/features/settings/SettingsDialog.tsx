@@ -36,10 +36,13 @@ const isTab = (value: string): value is SettingsTab => tabs.some(({ tab }) => ta
 const OWN_ONLY: readonly SettingsTab[] = ['holidays', 'share']
 
 /** Tags, German holidays, bulk assign and sharing, each in a tab of its own (s.2). */
-export function SettingsDialog({ tab: shown, back }: SettingsPlace) {
+export function SettingsDialog({ tab, back }: SettingsPlace) {
   const { t } = useTranslation()
   const isPro = useTier() === 'pro'
   const { isOwn } = useWhose()
+  const offered = tabs.filter((one) => isOwn || !OWN_ONLY.includes(one.tab))
+  // What leads here names a tab that there is in the own calendar.
+  const shown = offered.some((one) => one.tab === tab) ? tab : 'tags'
   const leave = () => (back ? openDialog(back) : closeDialog())
   return (
     <Dialog title={t('settings.title')} width="md:max-w-4xl" onClose={leave}>
@@ -59,18 +62,16 @@ export function SettingsDialog({ tab: shown, back }: SettingsPlace) {
           aria-label={t('settings.title')}
           className="mx-4 flex flex-wrap justify-between gap-x-2 border-line border-b max-[359px]:gap-x-0 max-[359px]:text-[0.78125rem] sm:justify-start sm:gap-x-4"
         >
-          {tabs
-            .filter(({ tab }) => isOwn || !OWN_ONLY.includes(tab))
-            .map(({ tab, name }) => (
-              <Tabs.Trigger
-                key={tab}
-                value={tab}
-                style={round}
-                className="-mb-px min-h-9 px-1 -outline-offset-2 border-transparent border-b-2 font-medium sm:text-[0.84375rem] text-soft data-[state=active]:border-ink data-[state=active]:text-ink forced-colors:data-[state=inactive]:border-b-0 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-              >
-                {t(name)}
-              </Tabs.Trigger>
-            ))}
+          {offered.map(({ tab, name }) => (
+            <Tabs.Trigger
+              key={tab}
+              value={tab}
+              style={round}
+              className="-mb-px min-h-9 px-1 -outline-offset-2 border-transparent border-b-2 font-medium sm:text-[0.84375rem] text-soft data-[state=active]:border-ink data-[state=active]:text-ink forced-colors:data-[state=inactive]:border-b-0 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+            >
+              {t(name)}
+            </Tabs.Trigger>
+          ))}
         </Tabs.List>
         {/* All in one place, as high as the highest of them: a change of tabs moves nothing. */}
         <div
@@ -80,7 +81,7 @@ export function SettingsDialog({ tab: shown, back }: SettingsPlace) {
             isPro && 'h-[66dvh] sm:h-[35rem]',
           )}
         >
-          {tabs.map(({ tab }) => (
+          {offered.map(({ tab }) => (
             // What is typed in a tab stays while another one is looked at.
             <Tabs.Content
               key={tab}

@@ -9,6 +9,7 @@ import { useTags } from '@/state/calendar/TagsProvider'
 import { useTagUsage } from '@/state/calendar/tagUsage'
 import { useTagActions } from '@/state/calendar/useTagActions'
 import { openDialog } from '@/state/dialogs'
+import { useOwnersPlan } from '@/state/people/useOwnersPlan'
 import { Button } from '@/ui/Button'
 import { DeleteTagDialog } from './DeleteTagDialog'
 import { TagEditor } from './TagEditor'
@@ -22,6 +23,9 @@ export function TagsTab() {
   const tags = useTags()
   const usage = useTagUsage()
   const { tags: max } = limitsOf(useTier())
+  const ownersPlan = useOwnersPlan()
+  // The owner's plan has no room for another tag: what would lead to Pro is not there.
+  const isFull = ownersPlan !== null && tags.length >= max
   const { createTag, updateTag } = useTagActions()
   const [edited, setEdited] = useState<Tag | typeof NEW | null>(null)
   /** The tag as it was when its form was opened. */
@@ -63,15 +67,17 @@ export function TagsTab() {
     <div>
       <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
         <p className="text-[0.8125rem] text-soft">{t('settings.intro')}</p>
-        <Button
-          ref={newTag}
-          aria-expanded={edited === NEW}
-          disabled={edited !== null && edited !== NEW}
-          onClick={openNew}
-        >
-          <Plus aria-hidden="true" size={15} />
-          <span>{t('addTag.newTag')}</span>
-        </Button>
+        {!isFull && (
+          <Button
+            ref={newTag}
+            aria-expanded={edited === NEW}
+            disabled={edited !== null && edited !== NEW}
+            onClick={openNew}
+          >
+            <Plus aria-hidden="true" size={15} />
+            <span>{t('addTag.newTag')}</span>
+          </Button>
+        )}
       </div>
       {edited === NEW && (
         <div className="mb-3 rounded-xl border border-line p-4">
@@ -95,10 +101,18 @@ export function TagsTab() {
       </ul>
       {Number.isFinite(max) && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-[0.8125rem] text-soft">
-          <p>{`${t('settings.limit', { used: tags.length, max })} ${t('settings.limitHint')}`}</p>
-          <Button disabled={edited !== null} onClick={() => openDialog({ kind: 'upgrade' })}>
-            {t('menu.goPro')}
-          </Button>
+          <p>
+            {ownersPlan
+              ? t('settings.limit', { used: tags.length, max })
+              : `${t('settings.limit', { used: tags.length, max })} ${t('settings.limitHint')}`}
+          </p>
+          {ownersPlan ? (
+            <p>{ownersPlan}</p>
+          ) : (
+            <Button disabled={edited !== null} onClick={() => openDialog({ kind: 'upgrade' })}>
+              {t('menu.goPro')}
+            </Button>
+          )}
         </div>
       )}
       {tagToDelete && (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isolate } from '@/i18n/isolate'
 import { useDownloadData } from '@/state/account/useDownloadData'
 import { useWhose } from '@/state/people/useWhose'
 import { useExports, useFilledYears } from '@/state/transfer/useExports'
@@ -11,18 +12,19 @@ import { TransferSection } from './TransferSection'
 export function ExportPart({ year: shown }: { year: number }) {
   const { t } = useTranslation()
   const offered = useFilledYears(shown)
-  const { saveIcs, saveCsv } = useExports()
+  const { saveIcs, saveCsv, saveTheirs } = useExports()
   const download = useDownloadData()
   const [years, setYears] = useState<readonly number[]>([shown])
   const [tags, setTags] = useState(true)
   const [notes, setNotes] = useState(true)
   // Where notes are not shown there are none to export (T3).
-  const areNotesSeen = useWhose().notes
+  const { isOwn, name, notes: areNotesSeen } = useWhose()
+  const named = { name: isolate(name || t('people.somebody')) }
   const choose = (year: number, isChosen: boolean) =>
     setYears(offered.filter((other) => (other === year ? isChosen : years.includes(other))))
 
   return (
-    <TransferSection title={t('transfer.out')}>
+    <TransferSection title={isOwn ? t('transfer.out') : t('transfer.outOf', named)}>
       <fieldset>
         <legend className="font-medium text-[0.8125rem]">{t('transfer.years')}</legend>
         <div className="flex flex-wrap gap-x-5">
@@ -64,8 +66,8 @@ export function ExportPart({ year: shown }: { year: number }) {
         />
         <Download
           label={t('transfer.json')}
-          hint={t('transfer.jsonHint')}
-          onClick={() => void download()}
+          hint={t(isOwn ? 'transfer.jsonHint' : 'transfer.jsonHintTheirs')}
+          onClick={() => (isOwn ? void download() : saveTheirs())}
         />
       </div>
     </TransferSection>

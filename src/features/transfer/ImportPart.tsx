@@ -1,6 +1,8 @@
 import { FileInput } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isolate } from '@/i18n/isolate'
+import { useWhose } from '@/state/people/useWhose'
 import type { ImportState } from '@/state/transfer/useImport'
 import { buttonClass } from '@/ui/buttonClass'
 import { TransferSection } from './TransferSection'
@@ -14,8 +16,12 @@ type Props = {
 export function ImportPart({ failure, onFiles }: Props) {
   const { t } = useTranslation()
   const id = useId()
+  const { isOwn, name } = useWhose()
+  const title = isOwn
+    ? t('transfer.into')
+    : t('transfer.intoTheirs', { name: isolate(name || t('people.somebody')) })
   return (
-    <TransferSection title={t('transfer.into')} text={t('transfer.intoHint')}>
+    <TransferSection title={title} text={t('transfer.intoHint')}>
       <div className="grid justify-items-start gap-2.5 rounded-xl border border-line-strong border-dashed bg-weekend p-4">
         {/* The field itself lies over what looks like a button: it has the focus and the name. */}
         <label className={buttonClass('primary', 'relative cursor-pointer focus-within:outline-2')}>

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { longDay } from '@/i18n/dayTexts'
 import { numberText } from '@/i18n/format'
+import { isolate } from '@/i18n/isolate'
 import { accountLackText } from '@/state/calendar/accountRoom'
+import { useWhose } from '@/state/people/useWhose'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import type { FileHow, ImportState } from '@/state/transfer/useImport'
 import { reasonLines, someText } from '@/state/upload/asideTexts'
@@ -45,6 +47,7 @@ export function ImportPreview({ state, onChoose, onCancel, onImport }: Props) {
   const { language } = usePreferences()
   const { summary, merged, restored, lack } = state
   const { kind, count, first, last, skipped, noted } = summary
+  const { isOwn, name } = useWhose()
   const spelled = (day: string) => longDay(day, language)
   const left = [
     ...skipped.map(({ why, count: times }) => t(`transfer.${why}`, { count: times })),
@@ -79,6 +82,11 @@ export function ImportPreview({ state, onChoose, onCancel, onImport }: Props) {
           )}
         </p>
       </div>
+      {!isOwn && (
+        <p className="font-medium text-[0.84375rem]">
+          {t('transfer.goesTo', { name: isolate(name || t('people.somebody')) })}
+        </p>
+      )}
       <ImportHowFields state={state} onChoose={onChoose} />
       {lack ? (
         <p role="alert" className="text-[0.84375rem] text-bad">

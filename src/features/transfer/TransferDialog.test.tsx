@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readBackup } from '@/domain/backup'
+import type { Role } from '@/domain/people'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { loadAccountCode } from '@/state/accountCode'
 import { AuthProvider } from '@/state/auth/AuthProvider'
@@ -15,7 +17,10 @@ import { saveSession } from '@/storage/local/session'
 import { createFakeApi } from '@/testing/fakeApi'
 import { stubWorker } from '@/testing/fakeWorker'
 import { stubFetch } from '@/testing/stubFetch'
+import { saveFile } from '@/ui/saveFile'
 import { TransferDialog } from './TransferDialog'
+
+vi.mock('@/ui/saveFile', () => ({ saveFile: vi.fn() }))
 
 watchFiles()
 
@@ -56,6 +61,15 @@ function show() {
   )
 }
 
+const mira = (role: Role) => ({
+  owner: 'user00000000002',
+  name: 'Mira',
+  role,
+  notes: true,
+  colour: '',
+  since: '',
+  isPro: true,
+})
 const button = (name: string) => screen.getByRole('button', { name })
 const answer = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
@@ -94,6 +108,46 @@ test('T3 in a calendar whose notes one does not see none are offered for export'
   expect(screen.queryByRole('checkbox', { name: 'Notes' })).toBeNull()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Tags' }))
   expect(button('Download .ics')).toBeDisabled()
+  act(() => shownOther.set(null))
+})
+
+test('T3 I3 what leaves in the calendar of another is that calendar, and says whose it is; nothing of the own account goes along', async () => {
+  show()
+  act(() => shownOther.set(mira('look')))
+  openDialog({ kind: 'transfer' })
+  const press = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name }))
+    const [name_ = '', text = ''] = vi.mocked(saveFile).mock.lastCall ?? []
+    return [name_, text] as const
+  }
+  const [json, backup] = await press('Download .json')
+  expect(json).toMatch(/^quartal-Mira-\d{4}-\d\d-\d\d\.json$/)
+  expect(Object.keys(JSON.parse(backup)).sort()).toEqual(
+    ['app', 'calendarOf', 'entries', 'exported', 'format', 'tags'].sort(),
+  )
+  expect(JSON.parse(backup).calendarOf).toBe('Mira')
+  expect(readBackup(backup)).toMatchObject({ dropped: 0 })
+  const [ics, events] = await press('Download .ics')
+  expect([ics, events]).toEqual([
+    'quartal-Mira-2027.ics',
+    expect.stringContaining('X-WR-CALNAME:Calendar of Mira'),
+  ])
+  expect((await press('Download .csv'))[0]).toBe('quartal-Mira-2027.csv')
+  act(() => shownOther.set(null))
+  expect((await press('Download .ics'))[0]).toBe('quartal-2027.ics')
+})
+
+test('T3 I3 a backup that is read in the calendar of another says where it goes, and brings no settings', async () => {
+  show()
+  act(() => shownOther.set(mira('plan')))
+  openDialog({ kind: 'transfer' })
+  const settings = { leave: { years: { 2027: { allowance: 30 } } } }
+  const entries = { '2027-05-03': { tags: [], notes: 'Mine' } }
+  const text = JSON.stringify({ app: 'Quartal', format: 1, tags: [], entries, settings })
+  expect(await screen.findByText('Import into the calendar of Mira')).toBeVisible()
+  await userEvent.upload(screen.getByLabelText('Choose a file'), new File([text], 'mine.json'))
+  expect(await screen.findByText(/^This goes into the calendar of Mira/)).toBeVisible()
+  expect(screen.queryByText('Settings in the file')).toBeNull()
   act(() => shownOther.set(null))
 })
 
@@ -309,10 +363,9 @@ test.each([
   'V2 who may %s in the calendar of another finds it as it was: %s',
   async (role, isThere) => {
     show()
-    const more = { name: 'Mira', notes: true, colour: '', since: '', isPro: true }
-    act(() => shownOther.set({ owner: 'user00000000002', role, ...more }))
+    act(() => shownOther.set(mira(role)))
     openDialog({ kind: 'transfer' })
-    expect(await screen.findByText('Export your calendar')).toBeVisible()
+    expect(await screen.findByText('Export the calendar of Mira')).toBeVisible()
     expect(screen.queryAllByText('as it was')).toHaveLength(isThere ? 1 : 0)
     act(() => shownOther.set(null))
   },

@@ -3,6 +3,7 @@ import type { Translated } from '../translated'
 
 export const people: Translated<typeof en> = {
   somebody: 'друг човек',
+  somebodyElse: 'Друг човек',
   removed: 'Вече не виждате календара на {{name}}. Това е Вашият собствен календар.',
   removedElsewhere: 'Вече не виждате календара на {{name}}.',
   onlyLook:

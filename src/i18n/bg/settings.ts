@@ -4,7 +4,7 @@ import type { Translated } from '../translated'
 export const settings: Translated<typeof enSettings> = {
   title: 'Настройки',
   backToNumbers: 'Назад към годината в числа',
-  intro: 'Етикетите са цветовете на Вашата година.',
+  intro: 'Етикетите са цветовете на годината.',
   tags: 'Етикети',
   days_one: 'на {{count}} ден',
   days_other: 'на {{count}} дни',
@@ -16,9 +16,9 @@ export const settings: Translated<typeof enSettings> = {
   limit: '{{used}} от {{max}} етикета. С Pro няма ограничение.',
   limitHint: 'Преименуването и смяната на цвета са винаги безплатни.',
   deleteTitle: 'Изтриване на етикет',
-  deleteUnused: '„{{label}}“ не е поставен на нито един ден и ще изчезне от списъка Ви.',
-  deleteUsed_one: '„{{label}}“ ще изчезне от списъка Ви и от {{count}} ден. Бележката остава.',
-  deleteUsed_other: '„{{label}}“ ще изчезне от списъка Ви и от {{count}} дни. Бележките остават.',
+  deleteUnused: '„{{label}}“ не е поставен на нито един ден и ще изчезне от списъка.',
+  deleteUsed_one: '„{{label}}“ ще изчезне от списъка и от {{count}} ден. Бележката остава.',
+  deleteUsed_other: '„{{label}}“ ще изчезне от списъка и от {{count}} дни. Бележките остават.',
   deleteConfirm: 'Изтриване',
   empty: 'Още няма етикети.',
 }

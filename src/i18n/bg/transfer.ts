@@ -4,6 +4,7 @@ import type { Translated } from '../translated'
 export const transfer: Translated<typeof en> = {
   title: 'Внасяне и изнасяне',
   out: 'Изнасяне на календара',
+  outOf: 'Изнасяне на календара на {{name}}',
   years: 'Години',
   allYears: 'Всички години',
   tags: 'Етикети',
@@ -14,14 +15,18 @@ export const transfer: Translated<typeof en> = {
   csvHint: 'за Excel и подобни',
   json: 'Изтегляне на .json',
   jsonHint: 'всичко, като резервно копие',
+  jsonHintTheirs: 'този календар, като резервно копие',
   date: 'Дата',
   weekday: 'Ден от седмицата',
   note: 'Бележка',
   into: 'Внасяне на календар',
+  intoTheirs: 'Внасяне в календара на {{name}}',
   intoHint:
     'Файлове .ics от всяка календарна програма, и по няколко наведнъж, или файл .json от Quartal. Виждате какво има в тях, преди нещо да се промени.',
   drop: 'или пуснете файлове върху страницата, или поставете текста им',
   choose: 'Изберете файл',
+  goesTo:
+    'Това влиза в календара на {{name}} – за всички, които планират в него или го разглеждат.',
   pasted: 'Поставен календар',
   reading: 'Чете се {{name}}',
   progress: '{{done}} от {{total}}',

@@ -12,6 +12,8 @@ export const beside: Translated<typeof en> = {
   colourFailed: 'Die Farbe konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
   hide: '{{name}} ausblenden',
   show: '{{name}} einblenden',
+  hideNameless: 'Jemand anderen ausblenden',
+  showNameless: 'Jemand anderen einblenden',
   asKnown:
     'Nur auf dem zuletzt bekannten Stand, weil sich im Moment nichts aktualisieren lässt: {{names}}.',
   unread: 'Noch nicht geladen: {{names}}.',

@@ -37,6 +37,9 @@ export const ownPeople: Translated<typeof en> = {
   removeTitle: '{{name}} entfernen?',
   removeText:
     'Dieser Kalender verschwindet sofort von allen Geräten von {{name}}. Was {{name}} darin geplant hat, bleibt.',
+  removeNameless: 'Diese Person entfernen?',
+  removeNamelessText:
+    'Dieser Kalender verschwindet sofort von allen ihren Geräten. Was sie darin geplant hat, bleibt.',
   cancel: 'Abbrechen',
   removed: '{{name}} sieht Ihren Kalender nicht mehr',
   joined: '{{name}} ist jetzt in Ihrem Kalender',
@@ -74,11 +77,12 @@ export const join: Translated<typeof joinEn> = {
   loading: 'Die Einladung wird geladen.',
   title: '{{name}} lädt Sie in einen Kalender ein',
   titleNameless: 'Sie sind in einen Kalender eingeladen',
-  somebody: 'Wer Sie eingeladen hat',
+  // With the comma at its end: in every sentence a word follows.
+  somebody: 'die Person, die Sie eingeladen hat,',
   look: 'Sie können jeden Tag mit seinen Etiketten und Notizen ansehen, so wie er geplant ist. Ändern können Sie nichts.',
   lookWithoutNotes:
     'Sie können jeden Tag mit seinen Etiketten ansehen, so wie er geplant ist. Notizen sehen Sie nicht, und ändern können Sie nichts.',
-  plan: 'Sie planen gemeinsam: Sie schreiben Tage, Etiketten und Notizen genauso wie {{name}}.',
+  plan: 'Sie planen gemeinsam: Genauso wie {{name}} schreiben Sie Tage, Etiketten und Notizen.',
   own: 'Ihr eigener Kalender bleibt, wie er ist, und niemand hier bekommt ihn zu sehen.',
   seen: 'Die Personen dieses Kalenders sehen Ihren Namen, und {{name}} sieht auch, wann Sie zuletzt hier waren.',
   nameless: 'Ihr Konto hat noch keinen Namen. Sie können ihn im Profil eingeben.',
@@ -112,6 +116,6 @@ export const join: Translated<typeof joinEn> = {
   manyCalendars:
     'Sie sind in {{max}} Kalendern anderer, mehr sind nicht möglich. Verlassen Sie einen davon, dann treten Sie diesem bei.',
   manyPeople:
-    'Dieser Kalender hat {{max}} Personen, mehr sind nicht möglich. Bitten Sie {{name}}, Platz zu machen, dann treten Sie bei.',
+    'Dieser Kalender hat {{max}} Personen, mehr sind nicht möglich. Bitten Sie {{name}} um Platz, dann treten Sie bei.',
   home: 'Zu meinem Kalender',
 }

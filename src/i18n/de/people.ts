@@ -3,6 +3,7 @@ import type { Translated } from '../translated'
 
 export const people: Translated<typeof en> = {
   somebody: 'jemand anderem',
+  somebodyElse: 'Jemand anderes',
   removed: 'Sie sehen den Kalender von {{name}} nicht mehr. Das hier ist Ihr eigener Kalender.',
   removedElsewhere: 'Sie sehen den Kalender von {{name}} nicht mehr.',
   onlyLook:

@@ -4,7 +4,7 @@ import type { Translated } from '../translated'
 export const settings: Translated<typeof enSettings> = {
   title: 'Einstellungen',
   backToNumbers: 'Zurück zum Jahr in Zahlen',
-  intro: 'Etiketten sind die Farben Ihres Jahres.',
+  intro: 'Etiketten sind die Farben des Jahres.',
   tags: 'Etiketten',
   days_one: 'an {{count}} Tag',
   days_other: 'an {{count}} Tagen',
@@ -16,11 +16,10 @@ export const settings: Translated<typeof enSettings> = {
   limit: '{{used}} von {{max}} Etiketten. Mit Pro gibt es keine Grenze.',
   limitHint: 'Umbenennen und Umfärben ist immer kostenlos.',
   deleteTitle: 'Etikett löschen',
-  deleteUnused: '„{{label}}“ steht an keinem Tag und verschwindet aus Ihrer Liste.',
-  deleteUsed_one:
-    '„{{label}}“ verschwindet aus Ihrer Liste und von {{count}} Tag. Die Notiz bleibt.',
+  deleteUnused: '„{{label}}“ steht an keinem Tag und verschwindet aus der Liste.',
+  deleteUsed_one: '„{{label}}“ verschwindet aus der Liste und von {{count}} Tag. Die Notiz bleibt.',
   deleteUsed_other:
-    '„{{label}}“ verschwindet aus Ihrer Liste und von {{count}} Tagen. Die Notizen bleiben.',
+    '„{{label}}“ verschwindet aus der Liste und von {{count}} Tagen. Die Notizen bleiben.',
   deleteConfirm: 'Löschen',
   empty: 'Es gibt noch kein Etikett.',
 }

@@ -10,6 +10,8 @@ export const beside = {
   colourFailed: 'The colour could not be saved. Please try again.',
   hide: 'Hide {{name}}',
   show: 'Show {{name}}',
+  hideNameless: 'Hide somebody else',
+  showNameless: 'Show somebody else',
   asKnown: 'Only as last known, because it cannot be updated at the moment: {{names}}.',
   unread: 'Not loaded yet: {{names}}.',
   free: 'When are we all free?',

@@ -35,6 +35,9 @@ export const ownPeople = {
   removeTitle: 'Remove {{name}}?',
   removeText:
     'This calendar goes from all devices of {{name}} at once. What {{name}} has planned in it stays.',
+  removeNameless: 'Remove this person?',
+  removeNamelessText:
+    'This calendar goes from all of their devices at once. What they have planned in it stays.',
   cancel: 'Cancel',
   removed: '{{name}} does not see your calendar any more',
   joined: '{{name}} has joined your calendar',
@@ -72,7 +75,8 @@ export const join = {
   loading: 'The invitation is loading.',
   title: '{{name}} invites you to a calendar',
   titleNameless: 'You are invited to a calendar',
-  somebody: 'Whoever invited you',
+  /** In place of the name of the owner: it stands within every sentence, with a word behind it. */
+  somebody: 'the person who invited you',
   look: 'You can look at every day with its tags and notes, as it is planned. You cannot change anything.',
   lookWithoutNotes:
     'You can look at every day with its tags, as it is planned. Notes are not shown, and you cannot change anything.',

@@ -1,5 +1,7 @@
 export const people = {
+  /** In place of a name within a sentence, behind a preposition; the next one begins a sentence or stands alone. */
   somebody: 'somebody else',
+  somebodyElse: 'Somebody else',
   removed: 'You no longer see the calendar of {{name}}. This is your own calendar.',
   removedElsewhere: 'You no longer see the calendar of {{name}}.',
   onlyLook:

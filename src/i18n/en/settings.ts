@@ -1,7 +1,7 @@
 export const settings = {
   title: 'Settings',
   backToNumbers: 'Back to the year in numbers',
-  intro: 'Tags are the colours of your year.',
+  intro: 'Tags are the colours of the year.',
   tags: 'Tags',
   days_one: 'on {{count}} day',
   days_other: 'on {{count}} days',
@@ -13,10 +13,9 @@ export const settings = {
   limit: '{{used}} of {{max}} tags. Pro has no limit.',
   limitHint: 'Renaming and recolouring are always free.',
   deleteTitle: 'Delete tag',
-  deleteUnused: '“{{label}}” is on no day. It disappears from your list.',
-  deleteUsed_one: '“{{label}}” disappears from your list and from {{count}} day. The note stays.',
-  deleteUsed_other:
-    '“{{label}}” disappears from your list and from {{count}} days. The notes stay.',
+  deleteUnused: '“{{label}}” is on no day. It disappears from the list.',
+  deleteUsed_one: '“{{label}}” disappears from the list and from {{count}} day. The note stays.',
+  deleteUsed_other: '“{{label}}” disappears from the list and from {{count}} days. The notes stay.',
   deleteConfirm: 'Delete',
   empty: 'There is no tag yet.',
 } as const

@@ -37,6 +37,7 @@ import { systemClock } from '@/sync/systemClock'
 
 export { personInitials } from '@/domain/people/initials'
 export { addressedOther, followAddress, leaveOther } from '@/state/people/addressedOther'
+export { useSeesOthers } from '@/state/people/useSeesOthers'
 export { timeOfTag } from '@/storage/cloud/cloudWrites'
 
 export type AccountStores = {

@@ -14,6 +14,7 @@ import { equalValues, mergeSettings } from '@/domain/settingsMerge'
 import { lacksTags, tagsAsNotes } from '@/domain/tagsAsNotes'
 import type { FileSummary } from '@/domain/transfer'
 import type { EditTools } from '@/state/calendar/commit'
+import { shownOther } from '@/state/calendar/shownOther'
 import { changeSettings, settings } from '@/state/choices/settings'
 import type { Beside, Skipped } from '@/state/undo/recorder'
 
@@ -84,12 +85,15 @@ export function realChange({ change, days }: FilledCalendar): Change {
   }
 }
 
-/** What the settings of a backup make of those that are chosen now, by the ids that its tags have here. */
+/**
+ * What the settings of a backup make of those that are chosen now, by the ids that its tags have here; null in the
+ * calendar of another, whose owner chooses.
+ */
 export function restoredFrom(
   { settings: backup }: FileSummary,
   { ids }: FilledCalendar,
 ): RestoredSettings | null {
-  return backup ? restoreSettings(settings.get(), backup, ids) : null
+  return backup && !shownOther.get() ? restoreSettings(settings.get(), backup, ids) : null
 }
 
 /** The way back from settings that a backup brought, and forth again: what is chosen otherwise since stays. */

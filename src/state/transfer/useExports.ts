@@ -1,13 +1,16 @@
 import { useMemo } from 'react'
+import { calendarBackup } from '@/domain/backup'
 import type { Calendar } from '@/domain/calendar'
 import { writeCsv } from '@/domain/csv'
-import { type Day, weekdayOf, yearOf } from '@/domain/dates'
+import { type Day, formatDay, weekdayOf, yearOf } from '@/domain/dates'
+import { fileNamePart } from '@/domain/fileNamePart'
 import { defaultTagId, withDrafts } from '@/domain/firstLogin'
 import { writeIcs } from '@/domain/ics/write'
 import { shownLanguage, t } from '@/i18n'
 import { weekdayName } from '@/i18n/format'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { useShownCalendar } from '@/state/calendar/TagsProvider'
+import { useWhose } from '@/state/people/useWhose'
 import { useStore } from '@/state/useStore'
 import { useToday } from '@/state/useToday'
 import { readDrafts } from '@/storage/local/unfinished'
@@ -30,20 +33,27 @@ export function useFilledYears(shown: number): readonly number[] {
   }, [entries, now, shown])
 }
 
-const fileName = ([first, ...more]: readonly number[], ending: string) =>
-  `quartal-${[first, ...more.slice(-1)].join('-')}.${ending}`
+const yearsOf = ([first, ...more]: readonly number[]) => [first, ...more.slice(-1)].join('-')
 
-/** Hands the calendar to the person as a file, with the notes that are typed and not saved (I1, I3). */
+/**
+ * Hands the shown calendar to the person as a file, with the notes that are typed and not saved (I1, I3). One of
+ * somebody else says whose it is, in its name and within (T3).
+ */
 export function useExports() {
   const { tools } = useCalendar()
+  const { isOwn, name } = useWhose()
+  const whose = isOwn ? '' : name || t('people.somebodyElse')
+  const fileName = (what: string, ending: string) =>
+    `${['quartal', fileNamePart(whose), what].filter(Boolean).join('-')}.${ending}`
   const whole = (): Calendar => withDrafts(tools.read(), readDrafts(tools.owner()))
   return {
     saveIcs({ years, tags, notes }: ExportChoice): void {
       // It distinguishes two calendars, and whose they are is not to be read from it.
       const scope = defaultTagId(tools.owner(), 0)
       const now = Date.now()
-      const text = writeIcs(whole(), { years, tags, notes, name: 'Quartal', scope, now })
-      saveFile(fileName(years, 'ics'), text, 'text/calendar')
+      const called = whose ? t('people.of', { name: whose }) : 'Quartal'
+      const text = writeIcs(whole(), { years, tags, notes, name: called, scope, now })
+      saveFile(fileName(yearsOf(years), 'ics'), text, 'text/calendar')
     },
     saveCsv(years: readonly number[]): void {
       const language = shownLanguage()
@@ -52,7 +62,13 @@ export function useExports() {
         separator: language === 'en' ? (',' as const) : (';' as const),
         weekday: (day: Day) => weekdayName(weekdayOf(day), language),
       }
-      saveFile(fileName(years, 'csv'), writeCsv(whole(), years, words), 'text/csv')
+      saveFile(fileName(yearsOf(years), 'csv'), writeCsv(whole(), years, words), 'text/csv')
+    },
+    /** The days and tags of the calendar of another; of the own one the whole account is a backup. */
+    saveTheirs(): void {
+      const now = new Date()
+      const text = calendarBackup(whole(), whose, now)
+      saveFile(fileName(formatDay(now), 'json'), text, 'application/json')
     },
   }
 }

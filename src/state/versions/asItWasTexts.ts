@@ -35,6 +35,6 @@ function what({ kind, tag, days: count }: LargerChange): string {
 /** A larger change in a line: what it was, when it began, and whose it was where that is somebody else (V2). */
 export function largerText(change: LargerChange, me: string | undefined): string {
   const { by, name, at } = change
-  const whose = by !== '' && by !== me ? [isolate(name || t('people.somebody'))] : []
+  const whose = by !== '' && by !== me ? [isolate(name || t('people.somebodyElse'))] : []
   return [`${what(change)}, ${momentText(at)}`, ...whose].join(' · ')
 }

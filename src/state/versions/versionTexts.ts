@@ -18,7 +18,7 @@ export function whoseText(
   me: string | undefined,
 ): string {
   const isOther = by !== '' && by !== me
-  const who = isOther ? isolate(name || t('people.somebody')) : ''
+  const who = isOther ? isolate(name || t('people.somebodyElse')) : ''
   return [who, kind && t(`versions.kinds.${kind}`)].filter(Boolean).join(' · ')
 }
 

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { useOtherCalendars } from '@/state/people/useCalendars'
 import { useHere } from '@/state/people/useHere'
-import { useWhose } from '@/state/people/useWhose'
 import { lazyPart } from '@/ui/lazyPart'
 import { SyncIndicator, SyncSaid } from './SyncIndicator'
 
@@ -29,11 +27,9 @@ export function AccountState({ isPhone = false }: { isPhone?: boolean }) {
   )
 }
 
-/** Whose calendar is shown; nothing for who sees only their own (T3). */
+/** Whose calendar is shown, and the way to the others (T3). */
 export function PeopleState({ isPhone = false }: { isPhone?: boolean }) {
-  const { isOwn } = useWhose()
-  const hasOthers = useOtherCalendars().length > 0
-  return (hasOthers || !isOwn) && <HeadPeople isPhone={isPhone} />
+  return <HeadPeople isPhone={isPhone} />
 }
 
 /** The sync state, and who comes, as they are read out. */

@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
+import { loadedAccountCode } from '@/state/accountCode'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useFilterTags } from '@/state/calendar/filter'
+import { useWhose } from '@/state/people/useWhose'
 import { BrandMark } from '@/ui/BrandMark'
 import { loadLaterStyles } from '@/ui/laterStyles'
 import { lazyPart } from '@/ui/lazyPart'
@@ -44,6 +46,27 @@ const PeopleState = ofAccount('PeopleState')
 const AccountSaid = ofAccount('AccountSaid')
 const FilterSum = lazyPart(() => import('./FilterResult'), 'FilterSum')
 
+/**
+ * The place in the head of an account that says whose calendar is shown; none for who sees only their own (T3). It is
+ * there with the head and as wide whichever calendar it is: the button comes into it a moment later, and nothing beside
+ * it moves.
+ */
+function PeopleHead({ isPhone }: { isPhone: boolean }) {
+  const { t } = useTranslation()
+  const { isOwn, owner, name } = useWhose()
+  const seesOthers = loadedAccountCode().useSeesOthers(owner)
+  // On a phone the own calendar needs no line of its own.
+  if (isOwn && (isPhone || !seesOthers)) return null
+  const words = t(isOwn ? 'people.mine' : 'people.of', { name })
+  return (
+    <div className="whose-place flex h-[1.875rem] min-w-0 items-center">
+      <Part fallback={<b className="overflow-hidden whitespace-nowrap px-2">{words}</b>}>
+        <PeopleState isPhone={isPhone} />
+      </Part>
+    </div>
+  )
+}
+
 type Props = { period: Period; today: Day }
 
 /** The bar above the calendar, in its two widths. */
@@ -79,7 +102,7 @@ function DesktopBar({ period, today }: Props) {
   return (
     <div className="app-bar">
       <Brand />
-      <Part>{account && <PeopleState />}</Part>
+      {account && <PeopleHead isPhone={false} />}
       <YearNavigation period={period} today={today} />
       <QuarterButtons period={period} hasYear />
       <div className="flex min-w-0 flex-1">
@@ -116,7 +139,7 @@ function PhoneBar({ period, today }: Props) {
         <FindButton />
         <MenuButton />
       </div>
-      <Part>{account && <PeopleState isPhone />}</Part>
+      {account && <PeopleHead isPhone />}
       <div className="flex">
         <Suspense fallback={<MonthChips period={period} />}>
           {count > 0 && <FilterEnd count={count} returnFocus={focusShownMonth} />}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { monthOfDay } from '@/domain/quarters'
 import { isShown } from '@/domain/surface/place'
-import { useAuth } from '@/state/auth/AuthProvider'
+import { useWhose } from '@/state/people/useWhose'
 import { Button } from '@/ui/Button'
 import { scrollToRow } from '@/ui/scrollToRow'
 import { watchSeen } from '@/ui/useIsSeen'
@@ -13,13 +13,14 @@ import type { Period } from '../usePeriod'
 /** Says whether today is in the window; yes until the browser has looked. */
 function useIsTodaySeen({ months }: Period, today: Day): boolean {
   const [isInWindow, setInWindow] = useState(true)
-  const owner = useAuth().account?.id
+  // What the days are drawn anew with: then the row of today is another one, and nobody sees the one of before.
+  const { owner, role } = useWhose()
   const isOnPage = isShown(months, today)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with other months, or somebody else's, the row of today is another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other months, or in another calendar, the row of today is another one.
   useEffect(() => {
     const row = rowOf(today)
     return row ? watchSeen(row, setInWindow) : undefined
-  }, [months, today, owner])
+  }, [months, today, owner, role])
   return isOnPage && isInWindow
 }
 

@@ -7,8 +7,9 @@ import type { Day } from '@/domain/dates'
 import { type Month, monthOfDay } from '@/domain/quarters'
 import type { Block } from '@/domain/surface/block'
 import { useAuth } from '@/state/auth/AuthProvider'
-import { useWayToMore } from '@/state/billing/goPro'
+import { useGoPro } from '@/state/billing/goPro'
 import { usePlannedDays } from '@/state/calendar/useDay'
+import { useOwnersPlan } from '@/state/people/useOwnersPlan'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import { PlaceLink } from '@/ui/PlaceLink'
@@ -42,13 +43,19 @@ function areaOf(at: number, count: number, columns: number): CSSProperties {
   }
 }
 
-/** Over a run of locked months: why they are, how much is kept there, and the way to open them (L2). */
+/**
+ * Over a run of locked months: why they are, how much is kept there, and the way to open them (L2), which in the
+ * calendar of another is its owner's (T7).
+ */
 function LockNotice({ at, blocks, today, columns }: LockedRun & { today: Day; columns: number }) {
   const { t } = useTranslation()
   const { account } = useAuth()
-  const goPro = useWayToMore()
+  const goPro = useGoPro()
+  const ownersPlan = useOwnersPlan()
   const count = usePlannedDays(useMemo(() => blocks.flatMap(({ days }) => days), [blocks]))
   const isPast = blocks.every((month) => isOver(month, monthOfDay(today)))
+  // Of the days of another nobody says "you have".
+  const isOf = isPast || ownersPlan !== null
   return (
     <div
       className="lock"
@@ -58,21 +65,22 @@ function LockNotice({ at, blocks, today, columns }: LockedRun & { today: Day; co
       <div className="lock-box">
         <Lock size={18} className="text-faint" aria-hidden="true" />
         <p className={clsx('text-[0.8125rem]', count > 0 && 'font-semibold')}>
-          {t(isPast ? 'locked.was' : 'locked.kept', { count })}
+          {t(isOf ? 'locked.was' : 'locked.kept', { count })}
         </p>
-        <p className="lock-why">{t('locked.why')}</p>
-        {account ? (
-          <Button kind="primary" className="lock-go" onClick={goPro}>
-            {t('menu.goPro')}
-          </Button>
-        ) : (
-          <PlaceLink
-            to={authPath('/?upgrade=yearly')}
-            className={buttonClass('primary', 'lock-go')}
-          >
-            {t('menu.goPro')}
-          </PlaceLink>
-        )}
+        <p className="lock-why">{ownersPlan ?? t('locked.why')}</p>
+        {ownersPlan === null &&
+          (account ? (
+            <Button kind="primary" className="lock-go" onClick={goPro}>
+              {t('menu.goPro')}
+            </Button>
+          ) : (
+            <PlaceLink
+              to={authPath('/?upgrade=yearly')}
+              className={buttonClass('primary', 'lock-go')}
+            >
+              {t('menu.goPro')}
+            </PlaceLink>
+          ))}
       </div>
     </div>
   )

@@ -14,7 +14,7 @@ export function LaidPeople() {
       <ul>
         {people.map(({ lane, name }) => (
           <li key={lane} data-lane={lane}>
-            <bdi>{name || t('people.somebody')}</bdi>
+            <bdi>{name || t('people.somebodyElse')}</bdi>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { laidIn, withLaid } from '@/domain/people/laid'
-import { colourOf, nameOf } from '@/domain/people/person'
 import { changeSettings, ownSettings } from '@/state/choices/settings'
 import { useCalendarsBeside, useLaidOwners } from '@/state/people/usePeopleBeside'
+import { usePeopleTold } from '@/state/people/usePeopleTold'
 import { useStore } from '@/state/useStore'
 import './laneStyles'
 
@@ -12,13 +12,17 @@ export function PeopleKey() {
   const owners = useLaidOwners()
   const calendars = useCalendarsBeside(owners)
   const choices = useStore(ownSettings)
+  const told = usePeopleTold()
   if (calendars.length === 0) return null
+  const titleOf = (isHidden: boolean, name: string) => {
+    if (name) return t(isHidden ? 'beside.show' : 'beside.hide', { name })
+    return t(isHidden ? 'beside.showNameless' : 'beside.hideNameless')
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a field set is for a form.
     <div role="group" aria-label={t('beside.people')} className="people-key">
-      {calendars.map((calendar) => {
-        const { owner } = calendar
-        const name = nameOf(calendar) || t('people.somebody')
+      {calendars.map(({ owner, name }) => {
+        const { label, colour, name: known } = told({ id: owner, name })
         const { isHidden } = laidIn(choices, owner)
         return (
           <button
@@ -26,17 +30,14 @@ export function PeopleKey() {
             type="button"
             data-person={owner}
             aria-pressed={!isHidden}
-            aria-label={name}
-            title={t(isHidden ? 'beside.show' : 'beside.hide', { name })}
+            aria-label={label}
+            title={titleOf(isHidden, known && label)}
             onClick={() =>
               changeSettings((before) => withLaid(before, owner, { hidden: !isHidden }))
             }
           >
-            <i
-              aria-hidden="true"
-              style={{ backgroundColor: colourOf({ ...calendar, id: owner }).hex }}
-            />
-            <bdi>{name}</bdi>
+            <i aria-hidden="true" style={{ backgroundColor: colour.hex }} />
+            <bdi>{label}</bdi>
           </button>
         )
       })}

@@ -4,6 +4,7 @@ import { personLayer } from '@/domain/people/layer'
 import { laid, layDown } from '@/state/calendar/laidLayers'
 import { ownSettings } from '@/state/choices/settings'
 import { useLaidOwners, usePeopleBeside } from '@/state/people/usePeopleBeside'
+import { usePeopleTold } from '@/state/people/usePeopleTold'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useStore } from '@/state/useStore'
 import { lazyPart } from '@/ui/lazyPart'
@@ -34,13 +35,16 @@ export default function PeopleLayers({ isYear }: { isYear: boolean }) {
   const owners = useLaidOwners()
   const people = usePeopleBeside(owners)
   const choices = useStore(ownSettings, ({ beside }) => beside)
+  const told = usePeopleTold()
   const before = useStore(laid, ({ holidays }) => holidays.lanes)
   const shown = useMemo(() => {
     const chosen = (id: string) => laidIn({ beside: choices }, id)
     return people
       .filter(({ id, isKnown }) => isKnown && !chosen(id).isHidden)
-      .map((person, i) => personLayer(person, chosen(person.id), language, before + i))
-  }, [people, choices, language, before])
+      .map((person, i) =>
+        personLayer(person, chosen(person.id), language, before + i, told(person)),
+      )
+  }, [people, choices, language, before, told])
   useLayoutEffect(() => {
     const bars = shown.flatMap(({ person }) => person ?? [])
     const uncolour = colourLanes(new Map(bars.map(({ lane, colour }) => [lane, colour])))

@@ -11,6 +11,7 @@ import { useTier } from '@/state/auth/useAccess'
 import { useCanChange } from '@/state/calendar/shownOther'
 import type { Schools } from '@/state/calendar/useSchools'
 import { changeLeave } from '@/state/choices/leave'
+import { useWhose } from '@/state/people/useWhose'
 import { Button } from '@/ui/Button'
 import { SelectField } from '@/ui/SelectField'
 import { useDaysActions } from '../marking/useDaysActions'
@@ -59,6 +60,7 @@ export function BridgeDays({ reckoning, open, schools, showDays }: Props) {
   const sum = (of: 'cost' | 'free') => found.reduce((days, one) => days + one[of], 0)
 
   const canChange = useCanChange()
+  const { isOwn } = useWhose()
   return (
     <section aria-labelledby={id}>
       <div className="numbers-head">
@@ -72,19 +74,22 @@ export function BridgeDays({ reckoning, open, schools, showDays }: Props) {
           value={budget}
           onChange={setBudget}
         />
-        <SelectField
-          label={t('numbers.busy')}
-          options={[
-            { value: NOBODY, label: t('numbers.nobody') },
-            ...reckoning.tags.map(({ id: value, label }) => ({ value, label })),
-          ]}
-          value={busyIn(reckoning)}
-          onChoose={(value) =>
-            changeLeave(({ busyTag: _, ...before }) =>
-              value === NOBODY ? before : { ...before, busyTag: value },
-            )
-          }
-        />
+        {/* A choice of the owner, which nobody else has anything to do with. */}
+        {isOwn && (
+          <SelectField
+            label={t('numbers.busy')}
+            options={[
+              { value: NOBODY, label: t('numbers.nobody') },
+              ...reckoning.tags.map(({ id: value, label }) => ({ value, label })),
+            ]}
+            value={busyIn(reckoning)}
+            onChoose={(value) =>
+              changeLeave(({ busyTag: _, ...before }) =>
+                value === NOBODY ? before : { ...before, busyTag: value },
+              )
+            }
+          />
+        )}
         {states.length > 0 && (
           <SelectField
             label={t('numbers.when')}

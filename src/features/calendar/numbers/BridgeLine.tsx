@@ -3,6 +3,7 @@ import { addDays, type Day } from '@/domain/dates'
 import type { Bridge } from '@/domain/leave/bridges'
 import { rangeText } from '@/i18n/dayTexts'
 import { listText } from '@/i18n/format'
+import { useCanChange } from '@/state/calendar/shownOther'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { Button } from '@/ui/Button'
 import { DaysLine } from './DaysLine'
@@ -18,6 +19,7 @@ export function BridgeLine({ bridge, showDays, onMark }: Props) {
   const { language } = usePreferences()
   const daysText = useDaysText()
   const { leave, cost, free, from, to } = bridge
+  const canChange = useCanChange()
   const mark = t('numbers.mark')
   const text = t('numbers.bridge', {
     cost: daysText(cost),
@@ -40,9 +42,11 @@ export function BridgeLine({ bridge, showDays, onMark }: Props) {
       }}
       showDays={showDays}
     >
-      <Button disabled={!onMark} onClick={() => onMark?.()}>
-        {mark}
-      </Button>
+      {canChange && (
+        <Button disabled={!onMark} onClick={() => onMark?.()}>
+          {mark}
+        </Button>
+      )}
     </DaysLine>
   )
 }

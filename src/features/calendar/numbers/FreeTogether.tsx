@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Reckoning } from '@/domain/leave/workdays'
-import { holidaysOf, nameOf, timeOf } from '@/domain/people/person'
+import { holidaysOf, timeOf } from '@/domain/people/person'
 import { listText } from '@/i18n/format'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { ownSettings } from '@/state/choices/settings'
@@ -11,6 +11,7 @@ import {
   useLaidOwners,
   usePeopleBeside,
 } from '@/state/people/usePeopleBeside'
+import { usePeopleTold } from '@/state/people/usePeopleTold'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useStore } from '@/state/useStore'
 import { CheckField } from '@/ui/CheckField'
@@ -38,6 +39,7 @@ export function FreeTogether({ reckoning, open, showDays }: Props) {
     useMemo(() => ids.split(',').filter((one) => one !== me), [ids, me]),
   )
   const settings = useStore(ownSettings)
+  const told = usePeopleTold()
   const { entries, tags } = reckoning
   const together = useMemo((): Together => {
     const mine = {
@@ -52,13 +54,13 @@ export function FreeTogether({ reckoning, open, showDays }: Props) {
       ...(withMe ? [timeOf({ ...mine, calendar: { tags, entries: own } })] : []),
       ...others.map((one) => timeOf(isWhole ? { ...one, calendar: one.whole } : one)),
     ]
-    const names = others.map((one) => [one.id, nameOf(one) || t('people.somebody')] as const)
+    const names = others.map((one) => [one.id, told(one).label] as const)
     return {
       people: timesOf(entries, true),
       open: timesOf(open.entries, false),
       names: new Map([[me, t('beside.you')], ...names]),
     }
-  }, [me, ids, others, settings, tags, entries, open, language, t])
+  }, [me, ids, others, settings, tags, entries, open, language, told, t])
   if (calendars.length === 0) return null
   const namesOf = (some: readonly Person[]) =>
     listText(
@@ -76,10 +78,10 @@ export function FreeTogether({ reckoning, open, showDays }: Props) {
       <p className="numbers-note">{t('beside.freeIntro')}</p>
       <fieldset className="numbers-people">
         <legend className="sr-only">{t('beside.people')}</legend>
-        {[{ owner: me, name: t('beside.you') }, ...calendars].map(({ owner, name }) => (
+        {[{ owner: me, name: '' }, ...calendars].map(({ owner, name }) => (
           <CheckField
             key={owner}
-            label={name || t('people.somebody')}
+            label={owner === me ? t('beside.you') : told({ id: owner, name }).label}
             isChecked={isChosen(owner)}
             onChange={(isNow) => choose({ ...chosen, [owner]: isNow })}
           />

@@ -3,6 +3,7 @@ import { balanceOf } from '@/domain/leave/balance'
 import type { Reckoning } from '@/domain/leave/workdays'
 import { shortDay } from '@/i18n/dayTexts'
 import { numberText } from '@/i18n/format'
+import { useWhose } from '@/state/people/useWhose'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useDaysText } from './useDaysText'
 
@@ -10,6 +11,8 @@ import { useDaysText } from './useDaysText'
 export function LeaveBalance({ reckoning }: { reckoning: Reckoning }) {
   const { t } = useTranslation()
   const { language } = usePreferences()
+  // What they are told in is "you" for the owner alone, who can enter what is missing.
+  const { isOwn } = useWhose()
   const daysText = useDaysText()
   const { year } = reckoning
   const balance = balanceOf(reckoning)
@@ -43,14 +46,16 @@ export function LeaveBalance({ reckoning }: { reckoning: Reckoning }) {
       )}
       <p className="numbers-note">
         {allowance === null
-          ? t('numbers.noAllowance')
+          ? t(isOwn ? 'numbers.noAllowance' : 'numbers.noAllowanceTheirs')
           : t(allowedKey(carried), {
               days: daysText(allowance),
               carried: daysText(Math.abs(carried)),
               year,
             })}
       </p>
-      {isTooMuch && <p className="numbers-note">{t('numbers.tooMuch')}</p>}
+      {isTooMuch && (
+        <p className="numbers-note">{t(isOwn ? 'numbers.tooMuch' : 'numbers.tooMuchTheirs')}</p>
+      )}
       {expiring > 0 && (
         <p className="numbers-note">{t('numbers.expiring', { days: daysText(expiring), until })}</p>
       )}

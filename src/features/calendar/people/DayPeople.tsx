@@ -4,6 +4,7 @@ import type { Day } from '@/domain/dates'
 import { isolate } from '@/i18n/isolate'
 import { useChangedBy } from '@/state/people/useChangedBy'
 import { useHere } from '@/state/people/useHere'
+import { usePeopleTold } from '@/state/people/usePeopleTold'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { agoText } from './agoText'
 import { Face } from './Face'
@@ -44,11 +45,12 @@ export function DayChanged({ day }: { day: Day }) {
 export function DayPeople({ day }: { day: Day }) {
   const { t } = useTranslation()
   const changed = useChangedText(day)
+  const told = usePeopleTold()
   const writers = useHere().filter((one) => one.day === day)
   return (
     <>
       {writers.map(({ person, name }) => {
-        const words = t('people.writes', { name: isolate(name || t('people.somebody')) })
+        const words = t('people.writes', { name: isolate(told({ id: person, name }).label) })
         return (
           <p key={person} className="card-people">
             <Face person={person} name={name} title={words} />

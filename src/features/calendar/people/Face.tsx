@@ -1,5 +1,6 @@
-import { personInitials } from '@/domain/people/initials'
-import { usePersonColour } from '@/state/people/usePersonColour'
+import { clsx } from 'clsx'
+import { isLong } from '@/domain/people/apart'
+import { usePeopleTold } from '@/state/people/usePeopleTold'
 
 type Props = {
   person: string
@@ -10,17 +11,17 @@ type Props = {
 
 /** The initials of somebody on a disc of their colour (T4). */
 export function Face({ person, name, title }: Props) {
-  const { hex, text } = usePersonColour()(person)
+  const { initials, colour } = usePeopleTold()({ id: person, name })
   return (
     <span
       role="img"
       aria-label={title}
       title={title}
       data-here={person}
-      className="person-face"
-      style={{ background: hex, color: text }}
+      className={clsx('person-face', isLong(initials) && 'is-long')}
+      style={{ background: colour.hex, color: colour.text }}
     >
-      {personInitials({ name })}
+      {initials}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Here } from '@/domain/people'
 import { isolate } from '@/i18n/isolate'
 import { useHere } from '@/state/people/useHere'
+import { usePeopleTold } from '@/state/people/usePeopleTold'
 import { Face } from './Face'
 import './peopleStyles'
 
@@ -14,6 +15,7 @@ const facesOnPhone = (count: number) => (count > 2 ? 1 : 2)
 export function Faces({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation()
   const here = useHere()
+  const told = usePeopleTold()
   if (here.length === 0) return null
   const most = isPhone ? facesOnPhone(here.length) : MOST_FACES
   return (
@@ -23,7 +25,7 @@ export function Faces({ isPhone }: { isPhone: boolean }) {
           <Face
             person={person}
             name={name}
-            title={t('people.isHere', { name: isolate(name || t('people.somebody')) })}
+            title={t('people.isHere', { name: isolate(told({ id: person, name }).label) })}
           />
         </li>
       ))}
@@ -36,9 +38,9 @@ export function Faces({ isPhone }: { isPhone: boolean }) {
 
 /** How many they are; their names under the pointer, and read out. */
 function Counted({ people, className }: { people: readonly Here[]; className: string }) {
-  const { t } = useTranslation()
+  const told = usePeopleTold()
   if (people.length === 0) return null
-  const names = people.map(({ name }) => name || t('people.somebody')).join(', ')
+  const names = people.map(({ person, name }) => told({ id: person, name }).label).join(', ')
   return (
     <li className={`person-face ${className}`} title={names}>
       <span aria-hidden="true">{`+${people.length}`}</span>

@@ -1,5 +1,5 @@
 import { useCanChange } from '@/state/calendar/shownOther'
-import { usePersonColour } from '@/state/people/usePersonColour'
+import { usePeopleTold } from '@/state/people/usePeopleTold'
 import { useWhose } from '@/state/people/useWhose'
 import { useMediaQuery } from '@/ui/useMediaQuery'
 import { Looking } from './Looking'
@@ -31,7 +31,7 @@ export function HeadPeople({ isPhone }: { isPhone: boolean }) {
 }
 
 function Theirs(): null {
-  const { owner } = useWhose()
-  useTheirs(useWhoseWords(), usePersonColour()(owner).hex)
+  const { owner, name } = useWhose()
+  useTheirs(useWhoseWords(), usePeopleTold()({ id: owner, name }).colour.hex)
   return null
 }

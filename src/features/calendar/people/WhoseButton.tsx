@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { cloneElement, type MouseEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
+import { usePeopleTold } from '@/state/people/usePeopleTold'
 import { useWhose } from '@/state/people/useWhose'
 import { OpenedByKey } from '@/ui/LazyMenu'
 import { focusedDay } from '../keys/focusDay'
@@ -17,10 +18,11 @@ const NOT_OPENED: Opened = { times: 0, isByKey: false, day: null }
 /** Says whose calendar is shown, and opens the menu of all of them (T3). */
 export function WhoseButton({ isShort }: { isShort: boolean }) {
   const { t } = useTranslation()
-  const { isOwn, name } = useWhose()
+  const { isOwn, owner, name } = useWhose()
+  const { label } = usePeopleTold()({ id: owner, name })
   const whole = useWhoseWords() || t('people.mine')
   // Where there is little room the name alone is seen.
-  const shown = isShort && !isOwn ? name || t('people.somebody') : whole
+  const shown = isShort && !isOwn ? label : whole
   const id = useId()
   const [opened, setOpened] = useState(NOT_OPENED)
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { openDialog } from '@/state/dialogs'
 import { goToCalendar } from '@/state/people/address'
 import { useOtherCalendars } from '@/state/people/useCalendars'
+import { usePeopleTold } from '@/state/people/usePeopleTold'
 import { useWhose } from '@/state/people/useWhose'
 
 /** One of the calendars to choose among. */
@@ -19,6 +20,7 @@ export function useCalendarItems() {
   const { t } = useTranslation()
   const others = useOtherCalendars()
   const { isOwn, owner: shown, name } = useWhose()
+  const told = usePeopleTold()
   const choose = (owner: string, isShown: boolean) => () => {
     if (!isShown) goToCalendar(owner || null)
   }
@@ -27,7 +29,7 @@ export function useCalendarItems() {
     const words = t(role === 'plan' ? 'people.canPlan' : 'people.canLook')
     return {
       owner,
-      name: called || t('people.somebody'),
+      name: told({ id: owner, name: called }).label,
       role: words,
       isShown,
       choose: choose(owner, isShown),

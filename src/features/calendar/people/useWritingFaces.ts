@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { personInitials } from '@/domain/people/initials'
+import { isLong } from '@/domain/people/apart'
 import { isolate } from '@/i18n/isolate'
 import { useHere } from '@/state/people/useHere'
-import { usePersonColour } from '@/state/people/usePersonColour'
+import { usePeopleTold } from '@/state/people/usePeopleTold'
 import { usePlace } from '@/ui/place'
 import { rowOf } from '../keys/focusDay'
 import './peopleStyles'
@@ -23,7 +23,7 @@ type Writer = {
 
 function faceOf({ person, initials, title, hex, text }: Writer): HTMLElement {
   const face = document.createElement('span')
-  face.className = 'person-face is-writing'
+  face.className = isLong(initials) ? 'person-face is-writing is-long' : 'person-face is-writing'
   face.dataset.here = person
   face.title = title
   face.setAttribute('role', 'img')
@@ -62,13 +62,13 @@ export function useWritingFaces(): void {
   const { t } = useTranslation()
   const here = useHere()
   const place = usePlace()
-  const colour = usePersonColour()
+  const told = usePeopleTold()
   const writers = here
     .filter(({ day }) => day !== '')
     .map(({ person, name, day }): Writer => {
-      const { hex, text } = colour(person)
-      const title = t('people.writes', { name: isolate(name || t('people.somebody')) })
-      return { person, day, initials: personInitials({ name }), title, hex, text }
+      const { initials, colour, label } = told({ id: person, name })
+      const title = t('people.writes', { name: isolate(label) })
+      return { person, day, initials, title, hex: colour.hex, text: colour.text }
     })
   const drawn = JSON.stringify(writers)
   // biome-ignore lint/correctness/useExhaustiveDependencies: at another place the days are others.

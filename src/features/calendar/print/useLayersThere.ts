@@ -27,7 +27,7 @@ export function useLayersThere({ view, month }: PrintJob): boolean {
     const hint = setTimeout(wait, PRINT_HINT_MS)
     const years = [...new Set(monthsOf(view, month).map(({ year }) => year))]
     const nameOfMissing = ({ state, year, person }: MissingLayer) => {
-      if (person) return nameOf(person) || t('people.somebody')
+      if (person) return nameOf(person) || t('people.somebodyElse')
       return state
         ? `${t('holidays.school')} ${regionName(state, language)} ${year}`
         : t('holidays.public')

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { laidIn, withLaid } from '@/domain/people/laid'
-import { nameOf } from '@/domain/people/person'
 import { changeSettings, ownSettings } from '@/state/choices/settings'
 import { useOtherCalendars } from '@/state/people/useCalendars'
 import { useLaidOwners, usePeopleBeside } from '@/state/people/usePeopleBeside'
+import { usePeopleTold } from '@/state/people/usePeopleTold'
 import { useStore } from '@/state/useStore'
 import { CheckField } from '@/ui/CheckField'
 import { PersonBeside } from './PersonBeside'
@@ -14,6 +14,7 @@ export function PeopleBeside() {
   const calendars = useOtherCalendars()
   const people = usePeopleBeside(useLaidOwners())
   const chosen = useStore(ownSettings)
+  const toldOf = usePeopleTold()
   if (calendars.length === 0) return null
   return (
     <fieldset className="mb-5 border-line border-b pb-4">
@@ -22,11 +23,12 @@ export function PeopleBeside() {
       <div className="mt-2 grid gap-x-4">
         {calendars.map(({ owner, name }) => {
           const laid = laidIn(chosen, owner)
+          const told = toldOf({ id: owner, name })
           const person = people.find(({ id }) => id === owner)
           return (
             <div key={owner}>
               <CheckField
-                label={nameOf({ name }) || t('people.somebody')}
+                label={told.label}
                 isChecked={laid.isLaid}
                 onChange={(isNow) =>
                   changeSettings((before) =>
@@ -34,7 +36,7 @@ export function PeopleBeside() {
                   )
                 }
               />
-              {laid.isLaid && person && <PersonBeside person={person} laid={laid} />}
+              {laid.isLaid && person && <PersonBeside person={person} told={told} laid={laid} />}
             </div>
           )
         })}

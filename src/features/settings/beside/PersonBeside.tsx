@@ -1,27 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import { leaveTags } from '@/domain/leave/workdays'
 import { type LaidBeside, withLaid } from '@/domain/people/laid'
-import { colourOf, nameOf } from '@/domain/people/person'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { changeSettings } from '@/state/choices/settings'
 import { chooseColour } from '@/state/people/chooseColour'
 import type { PersonBeside as Person } from '@/state/people/usePeopleBeside'
+import type { ToldPerson } from '@/state/people/usePeopleTold'
 import { CheckField } from '@/ui/CheckField'
 import { ColourPicker } from '@/ui/ColourPicker'
 import { useColours } from '../useColours'
 
+type Props = { person: Person; told: ToldPerson; laid: LaidBeside }
+
 /** What of a person is laid beside the own days, and in which colour (T5). */
-export function PersonBeside({ person, laid }: { person: Person; laid: LaidBeside }) {
+export function PersonBeside({ person, told, laid }: Props) {
   const { t } = useTranslation()
   const me = useAuth().account?.id
   const colours = useColours()
   const { id, calendar } = person
-  const name = nameOf(person) || t('people.somebody')
   const shown = laid.tags ?? [...leaveTags(calendar.tags).keys()]
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a field set within the one of all people would ask for a legend.
-    <div role="group" aria-label={name} className="mb-3 ml-2 border-line border-l pl-3">
+    <div role="group" aria-label={told.label} className="mb-3 ml-2 border-line border-l pl-3">
       <p className="mt-1 text-[0.8125rem] text-soft">
         {t(calendar.tags.length > 0 ? 'beside.tagsOf' : 'beside.noTags')}
       </p>
@@ -50,7 +51,7 @@ export function PersonBeside({ person, laid }: { person: Person; laid: LaidBesid
       </div>
       <ColourPicker
         label={t('beside.colour')}
-        value={colourOf(person).hex}
+        value={told.colour.hex}
         onChange={(hex) => me && chooseColour(me, id, hex)}
         colours={colours}
       />

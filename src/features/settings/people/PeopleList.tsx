@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '@/domain/people'
 import type { PeopleActions } from '@/state/people/useOwnPeople'
+import { usePeopleTold } from '@/state/people/usePeopleTold'
 import { PersonRow } from './PersonRow'
 import { RemovePersonDialog } from './RemovePersonDialog'
 
@@ -15,6 +16,7 @@ type Props = {
 /** Who sees the calendar, by name (T1). */
 export function PeopleList({ people, canChange, actions }: Props) {
   const { t } = useTranslation()
+  const told = usePeopleTold(people)
   const [asked, setAsked] = useState<Person | null>(null)
   return (
     <div>
@@ -27,6 +29,7 @@ export function PeopleList({ people, canChange, actions }: Props) {
             <PersonRow
               key={person.person}
               person={person}
+              told={told({ id: person.person, name: person.name })}
               canChange={canChange}
               onChange={(role, notes) => void actions.change(person, role, notes)}
               onRemove={() => setAsked(person)}

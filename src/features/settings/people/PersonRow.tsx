@@ -1,9 +1,10 @@
+import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import type { Person, Role } from '@/domain/people'
-import { personInitials } from '@/domain/people/initials'
+import { isLong } from '@/domain/people/apart'
 import { dateText, personName, roleText, seenText } from '@/state/people/peopleTexts'
 import { useHere } from '@/state/people/useHere'
-import { usePersonColour } from '@/state/people/usePersonColour'
+import type { ToldPerson } from '@/state/people/usePeopleTold'
 import { useToday } from '@/state/useToday'
 import { Button } from '@/ui/Button'
 import { CheckField } from '@/ui/CheckField'
@@ -11,19 +12,19 @@ import { RoleField } from './RoleField'
 
 type Props = {
   person: Person
+  /** As on the faces in the head. */
+  told: ToldPerson
   canChange: boolean
   onChange: (role: Role, notes: boolean) => void
   onRemove: () => void
 }
 
 /** Somebody who sees the calendar: since when, here last, and what they may do (T1). */
-export function PersonRow({ person, canChange, onChange, onRemove }: Props) {
+export function PersonRow({ person, told, canChange, onChange, onRemove }: Props) {
   const { t } = useTranslation()
   const today = useToday()
   const { role = 'look', notes = false, since = '', seen = '' } = person
   const name = personName(person.name)
-  // As on the faces in the head.
-  const { hex, text } = usePersonColour()(person.person)
   const isHere = useHere().some((one) => one.person === person.person)
   const times = [
     t('ownPeople.since', { date: dateText(since) }),
@@ -35,10 +36,13 @@ export function PersonRow({ person, canChange, onChange, onRemove }: Props) {
       <div className="flex min-w-52 flex-1 items-center gap-3">
         <span
           aria-hidden="true"
-          className="grid size-[1.875rem] shrink-0 place-items-center rounded-full font-semibold text-[0.71875rem]"
-          style={{ background: hex, color: text }}
+          className={clsx(
+            'grid size-[1.875rem] shrink-0 place-items-center rounded-full font-semibold',
+            isLong(told.initials) ? 'text-[0.59375rem]' : 'text-[0.71875rem]',
+          )}
+          style={{ background: told.colour.hex, color: told.colour.text }}
         >
-          {personInitials({ name: person.name })}
+          {told.initials}
         </span>
         <div className="min-w-0">
           <p className="wrap-anywhere font-medium text-sm">{name}</p>

@@ -9,10 +9,11 @@ type Props = { name: string; onSure: () => void; onClose: () => void }
 export function RemovePersonDialog({ name, onSure, onClose }: Props) {
   const { t } = useTranslation()
   const named = { name: personName(name) }
+  const isNamed = name.trim() !== ''
   return (
     <AlertDialog
-      title={t('ownPeople.removeTitle', named)}
-      description={t('ownPeople.removeText', named)}
+      title={isNamed ? t('ownPeople.removeTitle', named) : t('ownPeople.removeNameless')}
+      description={isNamed ? t('ownPeople.removeText', named) : t('ownPeople.removeNamelessText')}
       onCancel={onClose}
     >
       <AlertCancel>
