@@ -120,7 +120,13 @@ export function createSender(cloud: Cloud): Sender {
     const full: Full = { error: null }
     const few = writes.length <= (inOrder ? 1 : MAX_SINGLE_CALLS)
     if (few || !batchAllowed) return await singles(writes, how, inOrder, full)
-    for (const chunk of batchesOf(writes)) {
+    const chunks = batchesOf(writes)
+    if (how.keepalive && !inOrder) {
+      // A page that goes away runs nothing later.
+      await Promise.all(chunks.map((chunk) => batch(chunk, how, inOrder, full)))
+      return
+    }
+    for (const chunk of chunks) {
       if (!batchAllowed) await singles(chunk, how, inOrder, full)
       else if (!(await batch(withRoom(chunk, full), how, inOrder, full))) return
     }

@@ -263,10 +263,12 @@ export function openAccountSession(
     refresh: withChoices(shared.refresh),
     resume: withChoices(shared.resume),
     async flush(keepalive) {
-      // What was chosen in a page that goes away its own code sends; the language of the account is sent from here.
+      // A page that goes away may end any moment: what is sent comes first, and what is only written here after it.
+      const flushed = shared.flush(keepalive)
+      // What was chosen in such a page its own code sends; the language of the account is sent from here.
       if (keepalive) sendLanguage(id, keepalive)
       if (keepalive && cancelLastKnown) keepLastKnown()
-      await Promise.all([shared.flush(keepalive), keepalive || sendSettings()])
+      await Promise.all([flushed, keepalive || sendSettings()])
     },
     isSaved: () => shared.waiting() === 0 && engineStatus.state === 'synced',
     leave: () => leaveAccountData(id, Date.now()),

@@ -17,7 +17,7 @@ import {
 import { t } from '@/i18n'
 import { shownOther } from '@/state/calendar/shownOther'
 import { reportNoRoom } from '@/state/calendar/storageRoom'
-import { beforeHide } from '@/state/calendar/watchPage'
+import { beforeHide, waitsToLeave } from '@/state/calendar/watchPage'
 import { createStore, type Store } from '@/state/createStore'
 import { endMessage, notify } from '@/state/notify'
 import { calendarDetails } from '@/state/people/calendars'
@@ -80,11 +80,16 @@ function openFor(owner: string): Choices {
     notify.error(() => t(`choices.${outcome}`), { id: SETTINGS })
   }
 
+  /** A visitor's go nowhere. */
+  const lookAtWaiting = () =>
+    waitsToLeave(SETTINGS, owner !== VISITOR && readStoredSettings(owner) !== null)
+
   const choices = createSettingsSync({
     clock: systemClock,
     read: () => readStoredSettings(owner),
     write(next) {
       if (!writeStoredSettings(owner, next)) reportNoRoom(JSON.stringify(next).length)
+      lookAtWaiting()
     },
     known,
     async refresh() {
@@ -95,7 +100,11 @@ function openFor(owner: string): Choices {
     show,
     onOutcome: showOutcome,
   })
-  const off = onStoredSettingsChange(owner, choices.look)
+  const off = onStoredSettingsChange(owner, () => {
+    lookAtWaiting()
+    choices.look()
+  })
+  lookAtWaiting()
   return {
     ...choices,
     owner,
