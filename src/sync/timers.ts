@@ -5,6 +5,8 @@ import {
   SAVE_DEBOUNCE_MS,
   SAVE_IN_COMPANY_MS,
   SAVE_MAX_WAIT_MS,
+  SESSION_RENEW_LEAST_MS,
+  SESSION_RENEW_MS,
 } from '@/domain/timing'
 import type { Clock } from '@/sync/clock'
 import type { Write } from '@/sync/sender'
@@ -139,6 +141,25 @@ export function createSaveTimer(clock: Clock, run: () => void, isInCompany = () 
     isFirstFailure: () => failures === 0,
     stop,
   }
+}
+
+/**
+ * Has a session renewed about daily, and in any case well before its end, from `start` on: who always looks at a page
+ * gives it no other occasion (D10). Each device does at a time of its own.
+ */
+export function createRenewal(clock: Clock, sessionEnd: () => number | null, renew: () => void) {
+  let cancel = () => {}
+  function start(): void {
+    cancel()
+    const left = (sessionEnd() ?? Number.POSITIVE_INFINITY) - clock.now()
+    // One that should be over by a wrong clock holds all the same.
+    const wait = left > 0 ? Math.min(SESSION_RENEW_MS, left / 2) : SESSION_RENEW_MS
+    cancel = clock.after(withJitter(clock, Math.max(wait, SESSION_RENEW_LEAST_MS)), () => {
+      renew()
+      start()
+    })
+  }
+  return { start, stop: () => cancel() }
 }
 
 /**

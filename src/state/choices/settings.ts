@@ -21,6 +21,7 @@ import { beforeHide, waitsToLeave } from '@/state/calendar/watchPage'
 import { createStore, type Store } from '@/state/createStore'
 import { endMessage, notify } from '@/state/notify'
 import { calendarDetails } from '@/state/people/calendars'
+import { onAnswerAgain } from '@/storage/cloud/client'
 import { refreshSession, saveSettings } from '@/storage/cloud/user'
 import {
   handOnSettings,
@@ -104,12 +105,17 @@ function openFor(owner: string): Choices {
     lookAtWaiting()
     choices.look()
   })
+  // What waits for its time after a failure is sent as soon as the server answers anything again.
+  const offAnswer = onAnswerAgain(() => {
+    if (owner !== VISITOR) void choices.send(false)
+  })
   lookAtWaiting()
   return {
     ...choices,
     owner,
     dispose() {
       off()
+      offAnswer()
       choices.dispose()
       endMessage(SETTINGS)
     },

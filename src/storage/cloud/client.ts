@@ -61,7 +61,9 @@ let fetched: PocketBase | null = null
 
 /** The one client of the SDK, fetched when it is first needed: visitors never need it. */
 function pocketBase(): Promise<PocketBase> {
-  client ??= import('./pocketbaseClient').then((code) => code.createClient(pocketbaseUrl()))
+  client ??= import('./pocketbaseClient').then((code) =>
+    code.createClient(pocketbaseUrl(), noteAnswer),
+  )
   client.then(
     (pb) => {
       fetched = pb
@@ -72,6 +74,35 @@ function pocketBase(): Promise<PocketBase> {
     },
   )
   return client
+}
+
+/** Whether the server was not there when it was last asked. */
+let isAway = false
+
+const waiting = new Set<() => void>()
+
+/** A request, or a live stream, found no server. */
+export function noteTrouble(): void {
+  isAway = true
+}
+
+/** No answer, or none of our server. */
+const isTrouble = (status: number): boolean => status === 0 || status >= 500
+
+/** An answer came, with this status. */
+function noteAnswer(status: number): void {
+  if (!isAway || isTrouble(status)) return
+  isAway = false
+  for (const hear of waiting) hear()
+}
+
+/**
+ * Calls back with the first answer of the server after trouble, to whatever it was: what else waits for the server need
+ * not wait for its own time. Answers with an "off".
+ */
+export function onAnswerAgain(hear: () => void): () => void {
+  waiting.add(hear)
+  return () => waiting.delete(hear)
 }
 
 /** Says whether a request begins at once. */
@@ -88,8 +119,10 @@ export async function call<T>(
 ): Promise<T> {
   try {
     return await request(fetched ?? (await pocketBase()), AbortSignal.timeout(TIMEOUT_MS))
-  } catch (error) {
-    throw toCloudError(error)
+  } catch (thrown) {
+    const error = toCloudError(thrown)
+    if (isTrouble(error.status)) noteTrouble()
+    throw error
   }
 }
 

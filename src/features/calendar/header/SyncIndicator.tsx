@@ -24,6 +24,7 @@ function useSyncText(status: SyncStatus | null): SyncText {
   // What has nothing to lose is not "unsaved".
   if (status.state === 'local' && status.days === 0) return { text: t('sync.ended'), hint: '' }
   const state = t(`sync.${status.state}`)
+  if (status.state === 'late') return { text: state, hint: t('syncHint.late') }
   if (!('days' in status)) return { text: state, hint: '' }
   const text = status.days > 0 ? `${state} · ${t('sync.waiting', { count: status.days })}` : state
   return { text, hint: status.state === 'local' ? t('save.kept') : t(`syncHint.${status.state}`) }
@@ -82,7 +83,7 @@ export function SyncIndicator() {
           {text}
         </span>
       </span>
-      {(state === 'failed' || state === 'offline') && (
+      {(state === 'failed' || state === 'offline' || state === 'late') && (
         <button
           type="button"
           onClick={tryAgain}
