@@ -63,8 +63,8 @@ export const LIVE_GAP_MS = 500
 export const LIVE_FIRST_MS = 400
 /** A live stream that is not there by then counts as refused. */
 export const LIVE_CONNECT_MS = 15_000
-/** PocketBase ends an idle stream after 300 s; one that ends much earlier is a failure. */
-export const LIVE_STEADY_MS = 280_000
+/** After a live stream that lasted for so long the next one is tried soon; one that ends earlier is a failure. */
+export const LIVE_STEADY_MS = 20_000
 /** A live stream that sent nothing for this long, not even its end, is dead. */
 export const LIVE_SILENT_MS = 330_000
 /** A live stream that could not be had a few times in a row is tried again this often, while the page is seen. */
