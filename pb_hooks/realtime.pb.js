@@ -16,6 +16,9 @@ for (const on of [onRecordUpdate, onRecordDelete]) {
     e.next()
   }, 'users')
 }
+onRecordAfterUpdateSuccess((e) => {
+  require(`${__hooks}/lib/streams.js`).endingOld(e, () => e.next())
+}, 'users')
 for (const on of [
   onRecordAfterUpdateSuccess,
   onRecordAfterUpdateError,

@@ -64,6 +64,20 @@ test('a device whose session was ended from another one hears nothing of the acc
   await send(server, 'PATCH', `${USERS}/${ann.id}`, { token, body: { name: 'Ann' } })
   expect(await fresh.next()).toMatchObject({ record: { name: 'Ann' } })
   // Whatever was told to it would come before the end.
-  await server.stop()
   await expect(stolen.next()).rejects.toThrow('The stream has ended.')
+})
+
+test('D10 a new password ends the streams of the account at once, so that each device asks how it stands, and no others', async () => {
+  const [ann, bob] = [await join(server), await join(server)]
+  const stays = await listen(server, `users/${bob.id}`, bob.token)
+  const [tablet, phone] = [await signIn(ann), await signIn(ann)]
+  const streams = [tablet, phone].map((token) => listen(server, `users/${ann.id}`, token))
+  const heard = await Promise.all(streams)
+  const body = { oldPassword: PASSWORD, password: 'another one', passwordConfirm: 'another one' }
+  const path = `${USERS}/${ann.id}`
+  expect((await send(server, 'PATCH', path, { token: phone, body })).status).toBe(200)
+  for (const stream of heard) await expect(stream.next()).rejects.toThrow('The stream has ended.')
+  expect(await refresh(tablet)).toBe(401)
+  await send(server, 'PATCH', `${USERS}/${bob.id}`, { token: bob.token, body: { name: 'Bob' } })
+  expect(await stays.next()).toMatchObject({ record: { name: 'Bob' } })
 })

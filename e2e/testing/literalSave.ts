@@ -82,6 +82,7 @@ export function createLiteralEngine(options: EngineOptions): TestedEngine {
     hinted: () => undefined,
     poll: () => undefined,
     processNews: () => Promise.resolve(false),
+    answered: () => undefined,
     wake: () => undefined,
     sleep: () => undefined,
     commit(change) {

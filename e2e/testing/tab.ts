@@ -22,6 +22,8 @@ type Options = {
   readonly browser: FakeBrowser
   readonly openStream?: LeaderTabTools['openStream']
   readonly lingerMs?: number
+  /** What the page does with the session and with late news. */
+  readonly page?: Partial<Pick<LeaderTabTools, 'onNotice' | 'onLate' | 'sessionEnd'>>
   readonly onOpen?: (shared: SharedEngine, replica: Replica, run: Run) => void
 }
 
@@ -33,6 +35,7 @@ export function tabEngine({
   browser,
   openStream = null,
   lingerMs = LIVE_LINGER_MS,
+  page = {},
   onOpen,
 }: Options) {
   return (options: EngineOptions): TestedEngine => {
@@ -80,6 +83,7 @@ export function tabEngine({
       isOnline,
       ...(options.isInCompany && { isInCompany: options.isInCompany }),
       onNotice: () => undefined,
+      ...page,
       claimLead: () => tab.claimLead(),
       say: (message) => tab.say(message),
       state: () => state,

@@ -129,4 +129,28 @@ function hush(user) {
   })
 }
 
-module.exports = { checkStreams, hush, isHeard, isOpen, listenersOf, settle, unfollow, wake }
+/**
+ * Runs `work`, behind which PocketBase takes the session from the streams of an account whose sessions have ended: they
+ * would hear nothing more and stay open for minutes. They end, so that each device asks anew and hears how it stands.
+ */
+function endingOld({ record }, work) {
+  const isOld = (id) => {
+    const auth = clientOf(id)?.get('auth')
+    return auth?.id === record.id && auth.tokenKey() !== record.tokenKey()
+  }
+  const old = read($app.store().get(keyOf(record.id))).streams.filter(isOld)
+  work()
+  for (const id of old) $app.subscriptionsBroker().unregister(id)
+}
+
+module.exports = {
+  checkStreams,
+  endingOld,
+  hush,
+  isHeard,
+  isOpen,
+  listenersOf,
+  settle,
+  unfollow,
+  wake,
+}

@@ -31,6 +31,10 @@ export const UNDO_MESSAGE_MS = 7_000
 export const UNDO_HOLD_MS = UNDO_MESSAGE_MS + 1_000
 /** A message whose words change restarts its time after this pause, so that many quick edits restart it once. */
 export const RENEW_MESSAGE_MS = 1_000
+/** A page that stays open renews its session this often, and before the session ends (D10). */
+export const SESSION_RENEW_MS = 20 * 60 * 60 * 1_000
+/** However soon a session ends, it is not renewed more often than this. */
+export const SESSION_RENEW_LEAST_MS = 60 * 1_000
 /** After this the server is asked a second time whether the session has ended (D10). */
 export const SESSION_DOUBT_MS = 2_000
 export const RETRY_FIRST_MS = 1_000
@@ -59,12 +63,18 @@ export const LIVE_GAP_MS = 500
 export const LIVE_FIRST_MS = 400
 /** A live stream that is not there by then counts as refused. */
 export const LIVE_CONNECT_MS = 15_000
-/** PocketBase ends an idle stream after 300 s; one that ends much earlier is a failure. */
-export const LIVE_STEADY_MS = 280_000
+/** After a live stream that lasted for so long the next one is tried soon; one that ends earlier is a failure. */
+export const LIVE_STEADY_MS = 20_000
 /** A live stream that sent nothing for this long, not even its end, is dead. */
 export const LIVE_SILENT_MS = 330_000
+/** A live stream that could not be had a few times in a row is tried again this often, while the page is seen. */
+export const LIVE_RETRY_MS = 20_000
 /** Without a live stream a visible page pulls this often. */
 export const LIVE_POLL_MS = 5 * 60 * 1_000
+/** The same, while somebody else has the calendar open (T4). */
+export const POLL_IN_COMPANY_MS = 20_000
+/** Without a live stream for this long news counts as late. */
+export const LIVE_LATE_MS = 10_000
 /** The live stream is closed when the last tab was hidden this long. */
 export const LIVE_LINGER_MS = 5 * 60 * 1_000
 /** The holidays API counts as failed after this long without an answer (s.8). */

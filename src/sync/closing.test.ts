@@ -97,6 +97,25 @@ describe('a page that is closed while a save is on its way', () => {
     },
   )
 
+  test('D5 what is typed on after it was sent leaves too, and what is on its way does not leave twice', async () => {
+    const device = await saving('heldAfter')
+    faults.push('heldBefore')
+    device.note(SECOND, 'sec')
+    void device.engine().flush(true)
+    await device.clock.settle()
+    device.note(SECOND, 'second')
+    void device.engine().flush(true)
+    void device.engine().flush(true)
+    await device.clock.settle()
+    expect(sent).toEqual(['1 plain', '1 keepalive', '1 keepalive', '1 keepalive'])
+    expect(onServer(SECOND)).toBe('second')
+
+    await openAgain(device)
+    expect(device.drawn().entries).toMatchObject({ [SECOND]: { notes: 'second' } })
+    expect(onServer(SECOND)).toBe('second')
+    expect(device.store.edits()).toEqual([])
+  })
+
   test('D5 sends no more than a browser lets out; the rest waits in storage', async () => {
     const device = await saving('heldAfter')
     const days = Array.from({ length: 9 }, (_, i) => `2026-12-0${i + 1}`)

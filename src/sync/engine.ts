@@ -31,6 +31,10 @@ export function createEngine(options: EngineOptions): Engine {
   let expired = false
   /** Nobody has looked at the tab for a while: a failed load is not tried again until somebody does. */
   let asleep = false
+  /** The next load only looks whether something is new: while nothing waits that is no saving. */
+  let isLook = false
+  /** Until then a server without time has asked not to be tried again (E9). */
+  let comeBackAt = 0
   /** A person had the server asked although the browser says it is offline; true until a request fails. */
   let ignoresOfflineFlag = false
   const isOnline = () => ignoresOfflineFlag || options.isOnline()
@@ -100,7 +104,8 @@ export function createEngine(options: EngineOptions): Engine {
       show({ state: 'offline', days: waiting() })
       return
     }
-    show({ state: 'syncing' })
+    if (!isLook || shown() !== 'synced' || !isAtRest()) show({ state: 'syncing' })
+    isLook = false
     try {
       const isFirst = !loaded
       if (listsWanted) await load()
@@ -142,6 +147,7 @@ export function createEngine(options: EngineOptions): Engine {
     )
     const isStuck = isOpen && !timer.hasEdits()
     if (!isStuck) timer.succeeded()
+    if (!isClean) show({ state: 'syncing' })
     if (isClean) show({ state: 'synced' })
     else if (isAllRefused(replica)) show({ state: 'failed', days: waiting() })
     else {
@@ -163,12 +169,14 @@ export function createEngine(options: EngineOptions): Engine {
       return
     }
     const comeBackMs = error instanceof CloudError ? error.comeBackMs : 0
+    comeBackAt = clock.now() + comeBackMs
     // A server that says when to come back is tried once more before a person hears of it.
     const isQuiet = comeBackMs > 0 && timer.isFirstFailure()
     if (error instanceof CloudError && !isQuiet && timer.isNews())
       onEvent({ kind: listsWanted ? 'loadFailed' : 'saveFailed', error })
     ignoresOfflineFlag = false
     const online = isOnline()
+    show({ state: 'syncing' })
     if (!online) show({ state: 'offline', days: waiting() })
     else show(isQuiet ? { state: 'pending' } : { state: 'failed', days: waiting() })
     const isIdle = isAtRest()
@@ -193,7 +201,9 @@ export function createEngine(options: EngineOptions): Engine {
     hinted: readAgain,
     poll() {
       // After a failure the timer tries again anyway.
-      if (timer.isFirstFailure()) readAgain()
+      if (!timer.isFirstFailure()) return
+      isLook = true
+      readAgain()
     },
     async processNews() {
       while (isRunning()) await ended()
@@ -208,6 +218,10 @@ export function createEngine(options: EngineOptions): Engine {
       ignoresOfflineFlag ||= ignoreOfflineFlag
       listsWanted = true
       wake()
+    },
+    answered() {
+      const isDue = !timer.isFirstFailure() && clock.now() >= comeBackAt
+      if (isDue && !isRunning() && !asleep) void begin(false)
     },
     wake,
     async flush(keepalive) {

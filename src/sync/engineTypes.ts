@@ -84,6 +84,8 @@ export type Engine = {
    * `ignoreOfflineFlag` the server is asked although the browser says it is offline, which is not always right.
    */
   refresh(ignoreOfflineFlag?: boolean): void
+  /** The server has answered something after trouble: what is to be tried again is tried now, unless it said when. */
+  answered(): void
   /** Somebody looks again, and the live stream brings news: sends what waits. */
   wake(): void
   /** Sends what waits at once; with `keepalive` also while the page goes away (D5). */

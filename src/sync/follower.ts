@@ -3,7 +3,7 @@ import { sameTag } from '@/domain/tagList'
 import type { Tag } from '@/domain/tags'
 import { forgetRefused } from '@/sync/refusals'
 import { type Replica, waitingChanges } from '@/sync/replica'
-import { type SyncStatus, sameStatus } from '@/sync/status'
+import { isSaved, type SyncStatus, sameStatus } from '@/sync/status'
 import type { LeaderState } from '@/sync/tabs'
 
 /** A tab that edits and shows the calendar while another tab of the browser talks to the server. */
@@ -36,7 +36,7 @@ export function createFollower(
     const days = waitingChanges(replica)
     if (isExpired()) return { state: 'local', days }
     if ('days' in leaderStatus) return { ...leaderStatus, days }
-    return leaderStatus.state === 'synced' && days > 0 ? { state: 'pending' } : leaderStatus
+    return isSaved(leaderStatus) && days > 0 ? { state: 'pending' } : leaderStatus
   }
 
   function updateStatus(): void {

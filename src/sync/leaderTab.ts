@@ -4,6 +4,7 @@ import type { Clock } from './clock'
 import type { Engine } from './engineTypes'
 import { createLiveHints, type LiveHints } from './liveHints'
 import type { Replica } from './replica'
+import { createRenewal } from './timers'
 
 export type LeaderTabTools = {
   readonly replica: Replica
@@ -15,8 +16,12 @@ export type LeaderTabTools = {
   readonly isOnline: () => boolean
   /** Whether somebody else has the calendar open just now (T4). */
   readonly isInCompany?: () => boolean
-  /** The account itself changed elsewhere, e.g. its plan. */
+  /** The account itself changed elsewhere, e.g. its plan, or its session is to be renewed or looked at. */
   readonly onNotice: () => void
+  /** News of others comes late, or as it happens again. */
+  readonly onLate?: (isLate: boolean) => void
+  /** When the session ends by itself, in ms since the epoch; null where it does not say. */
+  readonly sessionEnd?: () => number | null
 }
 
 /** What the tab has that talks to the server: the engine and the live stream. */
@@ -30,10 +35,11 @@ export type LeaderTab = {
 
 /** This tab leads from now on. While nobody looks (`isAsleep`) it talks to the server only if something waits. */
 export function createLeaderTab(
-  { replica, clock, openEngine, openStream, isOnline, isInCompany, onNotice }: LeaderTabTools,
+  tools: LeaderTabTools,
   isExpired: boolean,
   isAsleep: boolean,
 ): LeaderTab {
+  const { replica, clock, openEngine, openStream, isOnline, isInCompany, onNotice } = tools
   const { news } = replica
   // Another tab may have led meanwhile.
   news.lose()
@@ -65,7 +71,8 @@ export function createLeaderTab(
     })
   }
 
-  const hints = createLiveHints({
+  const renewal = createRenewal(clock, tools.sessionEnd ?? (() => null), onNotice)
+  const live = createLiveHints({
     clock,
     openStream: openStream && ((listener) => listen(openStream, listener)),
     isInCompany,
@@ -73,7 +80,22 @@ export function createLeaderTab(
     processNews: () => engine.processNews(),
     onHint: hinted,
     onPoll: () => engine.poll(),
+    onBack: () => engine.answered(),
+    onLate: (isLate) => tools.onLate?.(isLate),
   })
+
+  /** The session is renewed as long as somebody is told what is new. */
+  const hints: LiveHints = {
+    ...live,
+    open() {
+      live.open()
+      renewal.start()
+    },
+    close() {
+      live.close()
+      renewal.stop()
+    },
+  }
 
   function begin(): void {
     if (isAsleep) {

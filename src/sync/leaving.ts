@@ -1,5 +1,6 @@
 import { createPushOutcome, forgetRefusals } from '@/sync/outcome'
 import { markSent, type PushTools } from '@/sync/push'
+import type { Write } from '@/sync/sender'
 import { tagWrites } from '@/sync/tagWrites'
 import { entryWrites } from '@/sync/writes'
 
@@ -13,19 +14,22 @@ const KEEPALIVE = { keepalive: true }
 export function sendLeaving(tools: PushTools, isOver: () => boolean): void {
   const { replica, sender, leaving, rules } = tools
   const outcome = createPushOutcome()
-  const wanted = { ...tools, isWanted: (name: string) => !leaving.has(name) }
-  const ready = entryWrites(replica, wanted, outcome)
+  const wanted = { ...tools, isWanted: () => true }
+  const days = entryWrites(replica, wanted, outcome)
   const { saves, deletes } = tagWrites(replica, wanted, rules.limits, outcome)
   const made = new Set(saves.flatMap(({ op }) => (op.kind === 'createTag' ? op.tag.id : [])))
-  const isReady = new Set(ready.map(({ name }) => name))
+  const isReady = new Set(days.map(({ name }) => name))
   const named = entryWrites(replica, wanted, outcome, made).filter(({ name }) => !isReady.has(name))
-  const ordered = [...saves, ...named, ...deletes]
+  // A page that goes is told so more than once, and somebody may have gone on typing in between.
+  const isOpen = (write: Write) => !leaving.has(write)
+  const ready = days.filter(isOpen)
+  const ordered = [...saves, ...named, ...deletes].filter(isOpen)
   const all = [...ready, ...ordered]
   if (all.length === 0) return
   markSent(replica, all)
   const sendings = [sender.send(ready, KEEPALIVE, false), sender.send(ordered, KEEPALIVE, true)]
   leaving.begin(
-    all.map(({ name }) => name),
+    all,
     // Only those of an engine that has ended reject.
     Promise.allSettled(sendings).then(() => {
       forgetRefusals(outcome)

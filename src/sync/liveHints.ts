@@ -3,11 +3,13 @@ import {
   LIVE_CONNECT_MS,
   LIVE_GAP_MS,
   LIVE_GATHER_MS,
+  LIVE_LATE_MS,
   LIVE_POLL_MS,
+  LIVE_RETRY_MS,
   LIVE_SILENT_MS,
   LIVE_STEADY_MS,
+  POLL_IN_COMPANY_MS,
   RETRY_FIRST_MS,
-  RETRY_MAX_MS,
 } from '@/domain/timing'
 import type { LiveListener, LiveStream } from '@/storage/cloud/live'
 import type { Clock } from '@/sync/clock'
@@ -19,7 +21,7 @@ export type LiveTools = {
   readonly openStream: ((listener: LiveListener) => LiveStream) | null
   /** Whether somebody else has the calendar open just now (T4). */
   readonly isInCompany?: (() => boolean) | undefined
-  /** Something changed that is published without its content. */
+  /** Something changed that is published without its content, or the server does not let this session hear. */
   readonly onNotice: () => void
   /** Merges the news that came; resolves with whether nothing is missing. */
   readonly processNews: () => Promise<boolean>
@@ -27,6 +29,10 @@ export type LiveTools = {
   readonly onHint: () => void
   /** There is no stream, and it is time to look. */
   readonly onPoll: () => void
+  /** The server is there again after a stream that failed. */
+  readonly onBack?: () => void
+  /** News comes late, because no stream brings it, or comes as it happens again. */
+  readonly onLate?: (isLate: boolean) => void
 }
 
 /** Live updates of one browser: a stream of news, and a look now and then without it (D6). */
@@ -36,69 +42,89 @@ export type LiveHints = {
   look(): boolean
   /** The network is back, or a person asks: a stream that is not there is tried at once. */
   retry(): void
+  /** The server has answered something after trouble: a stream that waits for its time is tried at once. */
+  answered(): void
+  /** Somebody else has just opened the calendar: without a stream the cloud is looked at. */
+  joined(): void
   close(): void
 }
 
-/** A stream is tried again soon this many times; then it counts as unavailable for a while. */
+/** A stream is tried again soon this many times. */
 const SOON_TRIES = 3
 const SOON_FACTOR = 4
 
 /**
  * Gathers news and has them merged; where some are missing and do not come soon, it asks for the cloud to be
  * read. What happens while there is no stream is not sent later, so a stream says the newest number when it opens
- * and when it is asked. An idle hour stays under 60 requests whatever the stream does: one that fails or ends
- * early is tried three times soon, then every ten minutes, with one look in between.
+ * and when it is asked. One that fails or ends early is tried three times soon, then every 20 to 25 s, and with the
+ * first answer of the server to anything else; meanwhile the cloud is looked at every five minutes, and as often as the
+ * stream is tried while somebody else has the calendar open.
  */
 export function createLiveHints(tools: LiveTools): LiveHints {
   const { clock, openStream, onNotice, processNews, onHint, onPoll } = tools
+  const isInCompany = () => tools.isInCompany?.() === true
   let isWanted = false
   let failures = 0
   let openedAt: number | null = null
+  /** The stream is gone, and the next one waits for its time. */
+  let isWaiting = false
+  /** Something came on the open stream: what holds streams back on the way lets nothing through. */
+  let isProven = false
   /** An open stream is asked, and has not answered. */
   let isAsked = false
+  let isLate = false
+  let lookedAt = 0
   let stream: LiveStream | null = null
   let cancelTimer = () => {}
+  let cancelLook = () => {}
+  let cancelLate: (() => void) | null = null
   /** When the news that came is checked: after gathering it, and later, when what is still missing counts as lost. */
   const looks = new Map<'gathered' | 'late', () => void>()
 
-  function later(ms: number, run: () => void): void {
-    cancelTimer()
-    cancelTimer = clock.after(withJitter(clock, ms), run)
+  function setLate(next: boolean): void {
+    cancelLate?.()
+    cancelLate = null
+    if (isLate === next) return
+    isLate = next
+    tools.onLate?.(next)
   }
 
   function connect(): void {
     openedAt = null
-    if (!openStream) {
-      later(LIVE_POLL_MS, () => {
-        onPoll()
-        connect()
-      })
-      return
-    }
-    forgetLooks()
+    isWaiting = false
+    cancelLate ??= clock.after(LIVE_LATE_MS, () => setLate(true))
     cancelTimer()
-    cancelTimer = clock.after(LIVE_CONNECT_MS, ended)
-    stream = openStream({ onOpen: opened, onNews: heard, onNotice, onEnd: ended })
+    if (!openStream) return
+    forgetLooks()
+    cancelTimer = clock.after(LIVE_CONNECT_MS, () => ended())
+    const onSign = () => {
+      isProven = true
+      if (openedAt !== null) setLate(false)
+    }
+    stream = openStream({ onOpen: opened, onNews: heard, onNotice, onEnd: ended, onSign })
   }
 
   /** A stream may end unnoticed, so after a long silence it counts as ended. */
   function watch(): void {
     cancelTimer()
-    cancelTimer = clock.after(LIVE_SILENT_MS, ended)
+    cancelTimer = clock.after(LIVE_SILENT_MS, () => ended())
   }
 
   function opened(): void {
     isAsked = false
-    if (openedAt === null) {
+    const isFirst = openedAt === null
+    if (isFirst) {
       watch()
       openedAt = clock.now()
+      isProven = false
+      if (failures > 0) tools.onBack?.()
+      setLate(false)
     }
-    void judge('late')
+    void judge('late', !isFirst)
   }
 
-  function ended(): void {
+  function ended(isRefused = false): void {
     stream?.close()
-    const wasOpen = openedAt !== null
     if (openedAt !== null && clock.now() - openedAt >= LIVE_STEADY_MS) failures = 0
     openedAt = null
     if (isAsked) {
@@ -107,22 +133,36 @@ export function createLiveHints(tools: LiveTools): LiveHints {
       connect()
       return
     }
-    if (failures < SOON_TRIES) {
-      later(Math.min(RETRY_FIRST_MS * SOON_FACTOR ** failures, RETRY_MAX_MS), connect)
-      failures += 1
-      return
-    }
-    // A stream that had opened has asked for a load already.
-    if (!wasOpen) onPoll()
-    later(LIVE_POLL_MS, () => {
-      onPoll()
-      later(LIVE_POLL_MS, connect)
+    cancelLate ??= clock.after(LIVE_LATE_MS, () => setLate(true))
+    const isSoon = failures < SOON_TRIES
+    const ms = isSoon ? RETRY_FIRST_MS * SOON_FACTOR ** failures : LIVE_RETRY_MS
+    failures += 1
+    isWaiting = true
+    cancelTimer()
+    cancelTimer = clock.after(withJitter(clock, ms), connect)
+    if (isRefused) onNotice()
+  }
+
+  /** Looks at the cloud where no stream tells, and asks one of which nothing has shown that it does. */
+  function lookNow(): void {
+    lookedAt = clock.now()
+    if (openedAt === null) onPoll()
+    else if (!isProven) stream?.ask()
+  }
+
+  /** While somebody else is here that is soon, else rarely, and of an open stream never. */
+  function lookLater(): void {
+    cancelLook()
+    cancelLook = clock.after(withJitter(clock, POLL_IN_COMPANY_MS), () => {
+      const isDue = openedAt === null && clock.now() - lookedAt >= LIVE_POLL_MS
+      if (isInCompany() || isDue) lookNow()
+      lookLater()
     })
   }
 
   function heard(): void {
     watch()
-    lookAfter(tools.isInCompany?.() ? GATHER_IN_COMPANY_MS : LIVE_GATHER_MS, 'gathered')
+    lookAfter(isInCompany() ? GATHER_IN_COMPANY_MS : LIVE_GATHER_MS, 'gathered')
   }
 
   function lookAfter(ms: number, when: 'gathered' | 'late'): void {
@@ -139,8 +179,10 @@ export function createLiveHints(tools: LiveTools): LiveHints {
     looks.clear()
   }
 
-  async function judge(when: 'gathered' | 'late'): Promise<void> {
+  async function judge(when: 'gathered' | 'late', isAnswer = false): Promise<void> {
     if ((await processNews()) || !isWanted) return
+    // The server has told of something, and the stream of nothing.
+    if (isAnswer && !isProven) setLate(true)
     if (when === 'late') onHint()
     else lookAfter(LIVE_GAP_MS, 'late')
   }
@@ -150,7 +192,9 @@ export function createLiveHints(tools: LiveTools): LiveHints {
       if (isWanted) return
       isWanted = true
       failures = 0
+      lookedAt = clock.now()
       connect()
+      lookLater()
     },
     look() {
       if (openedAt === null) return false
@@ -164,12 +208,21 @@ export function createLiveHints(tools: LiveTools): LiveHints {
       failures = 0
       connect()
     },
+    answered() {
+      if (isWanted && isWaiting) connect()
+    },
+    joined() {
+      if (isWanted && isLate) lookNow()
+    },
     close() {
       isWanted = false
+      isWaiting = false
       openedAt = null
       isAsked = false
       stream?.close()
       cancelTimer()
+      cancelLook()
+      setLate(false)
       forgetLooks()
     },
   }

@@ -87,6 +87,19 @@ describe('how much goes in one request', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(60 * 1024)
   })
 
+  test('D5 all that fits has left before anything is answered: nothing runs later in a page that goes', async () => {
+    const left: number[] = []
+    const cloud: Cloud = {
+      ...server.connect(),
+      sendBatch(ops) {
+        left.push(ops.length)
+        return new Promise(() => undefined)
+      },
+    }
+    void createSender(cloud).send(days(120), leaving, false)
+    expect(left).toEqual([50, 50, 20])
+  })
+
   test('D5 a small change behind a large one still goes along', async () => {
     const [large, small] = [write(0, 'x'.repeat(70_000)), write(1, 'small')]
     await sender.send([large, small], leaving, false)

@@ -12,6 +12,8 @@ export type Write = {
   readonly name: string
   readonly op: CloudOp
   readonly settle: (answer: Answer) => void
+  /** Says whether it still brings what there is. What waits behind others for its turn may have been changed since. */
+  readonly isCurrent?: () => boolean
 }
 
 const MAX_SINGLE_CALLS = 5
@@ -33,6 +35,8 @@ export type Sender = {
 const isOutOfDays = ({ fields }: CloudError) => Object.values(fields).includes('limit_days')
 
 const makesRoom = ({ op }: Pick<Write, 'op'>) => op.kind === 'deleteEntry'
+
+const isCurrent = (write: Write) => write.isCurrent?.() !== false
 
 /** Why the account takes no more days in this send; null as long as it may. */
 type Full = { error: CloudError | null }
@@ -77,7 +81,7 @@ export function createSender(cloud: Cloud): Sender {
     const queue = [...writes]
     const worker = async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
-        for (const write of withRoom([next], full)) {
+        for (const write of withRoom([next].filter(isCurrent), full)) {
           if (!(await one(write, how, full))) queue.length = 0
         }
       }
@@ -88,11 +92,12 @@ export function createSender(cloud: Cloud): Sender {
 
   /** Answers false if the server could not be reached, so that the rest is not tried. */
   async function batch(
-    writes: readonly Write[],
+    chunk: readonly Write[],
     how: SendHow,
     inOrder: boolean,
     full: Full,
   ): Promise<boolean> {
+    const writes = withRoom(chunk.filter(isCurrent), full)
     if (writes.length === 0) return true
     try {
       const answers = await cloud.sendBatch(
@@ -120,9 +125,15 @@ export function createSender(cloud: Cloud): Sender {
     const full: Full = { error: null }
     const few = writes.length <= (inOrder ? 1 : MAX_SINGLE_CALLS)
     if (few || !batchAllowed) return await singles(writes, how, inOrder, full)
-    for (const chunk of batchesOf(writes)) {
+    const chunks = batchesOf(writes)
+    if (how.keepalive && !inOrder) {
+      // A page that goes away runs nothing later.
+      await Promise.all(chunks.map((chunk) => batch(chunk, how, inOrder, full)))
+      return
+    }
+    for (const chunk of chunks) {
       if (!batchAllowed) await singles(chunk, how, inOrder, full)
-      else if (!(await batch(withRoom(chunk, full), how, inOrder, full))) return
+      else if (!(await batch(chunk, how, inOrder, full))) return
     }
   }
 

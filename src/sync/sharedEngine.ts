@@ -45,6 +45,10 @@ export type SharedEngine = Pick<Engine, 'flush' | 'waiting' | 'expire' | 'resume
   /** Reads the cloud again and sends what waits; a visible follower takes the lead for it. */
   refresh(ignoreOfflineFlag?: boolean): void
   retryRefused(): void
+  /** The server has answered something after trouble: what waits for its time is tried now. */
+  answered(): void
+  /** Somebody else has just opened the calendar. */
+  joined(): void
 }
 
 /** Opens it as a follower; nothing is sent before `startLeading`. */
@@ -185,6 +189,11 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
       }
     },
     retryRefused: () => retryRefused(),
+    answered() {
+      leader?.hints.answered()
+      leader?.engine.answered()
+    },
+    joined: () => leader?.hints.joined(),
     expire() {
       isExpired = true
       leader?.hints.close()

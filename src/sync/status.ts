@@ -1,6 +1,7 @@
 /** What the sync indicator shows (E8); `days` counts the changes of days and tags that wait in this browser. */
 export type SyncStatus =
-  | { readonly state: 'pending' | 'syncing' | 'synced' }
+  /** `late`: the server has all of it, and of what others change nothing is heard as it happens. */
+  | { readonly state: 'pending' | 'syncing' | 'synced' | 'late' }
   | { readonly state: 'failed' | 'offline' | 'local'; readonly days: number }
 
 export type SyncState = SyncStatus['state']
@@ -10,6 +11,8 @@ const moves: Record<SyncState, readonly SyncState[]> = {
   pending: ['pending', 'syncing', 'offline', 'local'],
   syncing: ['syncing', 'synced', 'pending', 'failed', 'offline', 'local'],
   synced: ['synced', 'pending', 'syncing', 'offline', 'local'],
+  // An engine does not know what is heard: this is shown in place of its `synced`.
+  late: [],
   failed: ['failed', 'pending', 'syncing', 'offline', 'local'],
   offline: ['offline', 'pending', 'syncing', 'local'],
   local: ['local', 'syncing'],
@@ -19,6 +22,10 @@ const moves: Record<SyncState, readonly SyncState[]> = {
 export function canMove(from: SyncState, to: SyncState): boolean {
   return moves[from].includes(to)
 }
+
+/** Says whether the server has all of the calendar. */
+export const isSaved = (status: SyncStatus | null): boolean =>
+  status?.state === 'synced' || status?.state === 'late'
 
 /** Says whether two statuses show the same. */
 export function sameStatus(a: SyncStatus, b: SyncStatus): boolean {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '@/domain/dates'
 import { EMPTY_ENTRY, type Entry } from '@/domain/entries'
 import type { Tag } from '@/domain/tags'
 import { openReplica } from '@/sync/replica'
@@ -181,5 +182,40 @@ describe.each(Object.entries(stories))('%s and taken back', (_, story) => {
     expect(contents()).toEqual(before)
     for (const tab of tabs) expect(tab.entry(DAY)).toEqual(story.holds.entry ?? EMPTY_ENTRY)
     expect(kept(device)).toBe(0)
+  })
+})
+
+describe('many days at once', () => {
+  const EMPTY = { before: EMPTY_ENTRY, after: EMPTY_ENTRY }
+  const dates = Array.from({ length: 428 }, (_, i) => addDays('2026-01-01', i))
+  const imported = (date: string) => ({ tags: [], notes: `event of ${date}` })
+  const change = (of: (date: string) => Partial<typeof EMPTY>) => ({
+    tags: [],
+    days: Object.fromEntries(dates.map((date) => [date, { ...EMPTY, ...of(date) }])),
+  })
+
+  test('E8 E2 an import undone while it is sent leaves nothing on the server, soon, and until then nothing says "saved"', async () => {
+    begin({})
+    const device = openDevice({ server, clock, fault })
+    await clock.advance(1_000)
+    faults.push('none', 'none', 'heldAfter')
+    device.engine().commit(change((date) => ({ after: imported(date) })))
+    await clock.advance(1_000)
+    expect(server.entries.size).toBe(150)
+    device.statuses.length = 0
+    server.log.length = 0
+    device.engine().commit(change((date) => ({ before: imported(date) })))
+    expect(device.drawn().entries).toEqual({})
+    server.release()
+    for (let i = 0; i < 100 && server.entries.size > 0; i++) {
+      expect(device.statuses).not.toContain('synced')
+      await clock.advance(50)
+    }
+    await clock.advance(5_000)
+    expect([server.entries.size, device.engine().waiting()]).toEqual([0, 0])
+    expect([device.statuses.at(-1), kept(device)]).toEqual(['synced', 0])
+    // What was taken back before it left is not sent to be deleted again.
+    expect(server.log.filter((name) => name.startsWith('batch'))).toHaveLength(3)
+    expect(server.log.length).toBeLessThan(10)
   })
 })

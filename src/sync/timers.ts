@@ -5,8 +5,11 @@ import {
   SAVE_DEBOUNCE_MS,
   SAVE_IN_COMPANY_MS,
   SAVE_MAX_WAIT_MS,
+  SESSION_RENEW_LEAST_MS,
+  SESSION_RENEW_MS,
 } from '@/domain/timing'
 import type { Clock } from '@/sync/clock'
+import type { Write } from '@/sync/sender'
 import { withJitter } from '@/sync/waits'
 
 /** Lets `run`, which must not reject, go on once at a time (E2); nothing begins once `isOver`. */
@@ -42,22 +45,24 @@ export function oneAtATime(run: (keepalive: boolean) => Promise<void>, isOver: (
 /** What was sent because the page may go away, beside whatever else the engine does (D5). */
 export type Leaving = {
   /** A sending of these days and tags has begun; it must not reject. */
-  begin(names: readonly string[], sending: Promise<void>): void
-  /** Says whether a day or tag is on its way so. */
-  has(name: string): boolean
+  begin(writes: readonly Write[], sending: Promise<void>): void
+  /** Says whether a day or tag is on its way so, with all that was done to it. */
+  has(write: Write): boolean
   /** Resolves when none of it is unanswered. */
   ended(): Promise<void>
 }
 
 /** Nothing has left yet. */
 export function createLeaving(): Leaving {
-  const open = new Map<Promise<void>, readonly string[]>()
+  const open = new Map<Promise<void>, readonly Write[]>()
+  const isSame = (one: Write, other: Write) =>
+    one.name === other.name && one.op.edits?.at(-1) === other.op.edits?.at(-1)
   return {
-    begin(names, sending) {
+    begin(writes, sending) {
       const ending = sending.finally(() => open.delete(ending))
-      open.set(ending, names)
+      open.set(ending, writes)
     },
-    has: (name) => [...open.values()].some((names) => names.includes(name)),
+    has: (write) => [...open.values()].flat().some((sent) => isSame(sent, write)),
     async ended() {
       while (open.size > 0) await Promise.all(open.keys())
     },
@@ -136,6 +141,25 @@ export function createSaveTimer(clock: Clock, run: () => void, isInCompany = () 
     isFirstFailure: () => failures === 0,
     stop,
   }
+}
+
+/**
+ * Has a session renewed about daily, and in any case well before its end, from `start` on: who always looks at a page
+ * gives it no other occasion (D10). Each device does at a time of its own.
+ */
+export function createRenewal(clock: Clock, sessionEnd: () => number | null, renew: () => void) {
+  let cancel = () => {}
+  function start(): void {
+    cancel()
+    const left = (sessionEnd() ?? Number.POSITIVE_INFINITY) - clock.now()
+    // One that should be over by a wrong clock holds all the same.
+    const wait = left > 0 ? Math.min(SESSION_RENEW_MS, left / 2) : SESSION_RENEW_MS
+    cancel = clock.after(withJitter(clock, Math.max(wait, SESSION_RENEW_LEAST_MS)), () => {
+      renew()
+      start()
+    })
+  }
+  return { start, stop: () => cancel() }
 }
 
 /**

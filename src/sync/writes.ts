@@ -74,6 +74,8 @@ export function entryWrites(
       name: date,
       op: { ...entryOp(change, newId), ...broughtBy(replica, edits) },
       settle: (answer) => settleDay(replica, change, edits, shown, answer, outcome),
+      // Another value goes out with the next save, and one that was taken back not at all.
+      isCurrent: () => equalEntries(replica.day(date), shown),
     }
   })
 }

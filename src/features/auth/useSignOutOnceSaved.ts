@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { countDrafts } from '@/state/calendar/longNotes'
-import { useSyncStatus } from '@/state/calendar/useSyncStatus'
+import { isSaved as isAllSaved, useSyncStatus } from '@/state/calendar/useSyncStatus'
 import { closeDialog, closeDialogOf } from '@/state/dialogs'
 
 /**
@@ -13,7 +13,7 @@ import { closeDialog, closeDialogOf } from '@/state/dialogs'
 export function useSignOutOnceSaved(owner: string, leave: () => unknown): void {
   const { account, status } = useAuth()
   const { save } = useCalendarActions()
-  const isSynced = useSyncStatus()?.state === 'synced'
+  const isSynced = useSyncStatus(isAllSaved)
   const isAsked = account?.id === owner
   const isSigned = isAsked && status === 'signedIn'
   const [isWaiting, setWaiting] = useState(isSigned)

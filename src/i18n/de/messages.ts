@@ -67,6 +67,7 @@ export const messages: Translated<typeof en> = {
     pending: 'Wird gespeichert …',
     syncing: 'Wird gespeichert …',
     synced: 'Gespeichert',
+    late: 'Neues kommt verspätet',
     failed: 'Synchronisierung fehlgeschlagen',
     offline: 'Offline',
     local: 'Nicht gespeicherte lokale Änderungen',
@@ -78,6 +79,7 @@ export const messages: Translated<typeof en> = {
     failed:
       'Die Synchronisierung mit Ihrem Konto ist fehlgeschlagen. Ihre Änderungen bleiben in diesem Browser erhalten.',
     offline: 'Ihre Änderungen werden gesendet, sobald Sie wieder online sind.',
+    late: 'Ihre Änderungen sind gespeichert. Was sich anderswo ändert, kommt verspätet an.',
   },
   upload: {
     title: 'Daten werden hochgeladen …',

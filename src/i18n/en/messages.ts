@@ -61,6 +61,7 @@ export const messages = {
     pending: 'Saving …',
     syncing: 'Saving …',
     synced: 'Saved',
+    late: 'News is late',
     failed: 'Sync failed',
     offline: 'Offline',
     local: 'Unsaved local changes',
@@ -71,6 +72,7 @@ export const messages = {
   syncHint: {
     failed: 'Failed to sync with the cloud. Your changes are kept in this browser.',
     offline: 'Your changes are sent when you are online again.',
+    late: 'Your changes are saved. What changes elsewhere arrives late.',
   },
   upload: {
     title: 'Uploading data...',

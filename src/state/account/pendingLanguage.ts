@@ -1,5 +1,6 @@
 import { accountOf } from '@/domain/account'
 import { t } from '@/i18n'
+import { waitsToLeave } from '@/state/calendar/watchPage'
 import { endMessage, notify } from '@/state/notify'
 import { CloudError } from '@/storage/cloud/client'
 import { updateUser } from '@/storage/cloud/user'
@@ -24,6 +25,7 @@ async function send(id: string, keepalive = false): Promise<void> {
   const wanted = readPendingLanguage(id)
   const session = readSession()
   if (!wanted || session?.record.id !== id) return
+  waitsToLeave(LANGUAGE, true)
   try {
     if (accountOf(session.record).language !== wanted)
       await updateUser(id, { lang: wanted }, { keepalive })
@@ -34,5 +36,7 @@ async function send(id: string, keepalive = false): Promise<void> {
     // Being offline is no failure, and the page shows it already.
     if (error.status === 0 && !navigator.onLine) return
     notify.error(() => t('account.updateFailed'), { id: LANGUAGE })
+  } finally {
+    waitsToLeave(LANGUAGE, readPendingLanguage(id) !== null)
   }
 }

@@ -10,6 +10,7 @@ import { hasSharedTabs, openAccountTabs } from '@/state/calendar/accountTabs'
 import type { CalendarSession, SessionTools } from '@/state/calendar/calendarSession'
 import { createLongNotes, longNotesLeft } from '@/state/calendar/longNotes'
 import { endContradicted, showGoneTagToast } from '@/state/calendar/mergeMessages'
+import { newsLate } from '@/state/calendar/newsLate'
 import { endTroubles, showSyncToast } from '@/state/calendar/syncMessages'
 import type { Store } from '@/state/createStore'
 import { openElsewhere } from '@/state/people/elsewhere'
@@ -17,6 +18,7 @@ import { hereNow } from '@/state/people/hereNow'
 import { openOtherSaving, openPeople } from '@/state/people/sessionPeople'
 import { openAccountUpload } from '@/state/upload/accountUpload'
 import { accountCloud } from '@/storage/cloud/calendar'
+import { onAnswerAgain } from '@/storage/cloud/client'
 import { hasLiveStream, openAccountStream } from '@/storage/cloud/live'
 import { calendarName } from '@/storage/local/calendarName'
 import { leaveAccountData, writeLastKnown } from '@/storage/local/localAccount'
@@ -26,13 +28,14 @@ import { isAllStored } from '@/storage/local/localJson'
 import { openLocalLog } from '@/storage/local/localLog'
 import { handOnSettings, readHandedOn, readStoredSettings } from '@/storage/local/localSettings'
 import { adoptOldOutbox } from '@/storage/local/oldOutbox'
+import { sessionEnd } from '@/storage/local/session'
 import { livingTabs, randomBytes } from '@/storage/local/tabs'
 import { createEngine } from '@/sync/engine'
 import type { Engine, SyncEvent } from '@/sync/engineTypes'
 import { refusedIn } from '@/sync/follower'
 import { openReplica } from '@/sync/replica'
 import { createSharedEngine } from '@/sync/sharedEngine'
-import type { SyncStatus } from '@/sync/status'
+import { isSaved, type SyncStatus } from '@/sync/status'
 import { systemClock } from '@/sync/systemClock'
 
 export { personInitials } from '@/domain/people/initials'
@@ -109,11 +112,15 @@ export function openAccountSession(
   const longNotes = createLongNotes(name)
   let engineStatus: SyncStatus = { state: 'syncing' }
 
+  /** Nothing is called saved for good while nothing can be heard of what others change. */
+  const heard = (next: SyncStatus): SyncStatus =>
+    next.state === 'synced' && newsLate.get() ? { state: 'late' } : next
+
   function show(next: SyncStatus): void {
     engineStatus = next
-    if (next.state === 'synced') endTroubles()
+    if (isSaved(next)) endTroubles()
     endContradicted(port.get())
-    status.set(elsewhere.shown(longNotes.shown(next)))
+    status.set(heard(elsewhere.shown(longNotes.shown(next))))
   }
 
   const elsewhere = openElsewhere({
@@ -185,7 +192,7 @@ export function openAccountSession(
 
   // 4. The tabs of this browser: one has the engine, the others show what that one shows.
   const state = () => ({
-    status: engineStatus,
+    status: heard(engineStatus),
     uploading: uploading.get(),
     ...refusedIn(replica),
   })
@@ -200,6 +207,8 @@ export function openAccountSession(
       ? (listener) => openAccountStream(id, { ...listener, ...people.listener }, owner)
       : null,
     onNotice: () => void refresh(),
+    onLate: (isLate) => newsLate.set(isLate),
+    sessionEnd: () => sessionEnd(),
     isOnline,
     isInCompany,
     claimLead: () => tabs.claimLead(),
@@ -220,6 +229,14 @@ export function openAccountSession(
     status.subscribe(sendToTabs),
     uploading.subscribe(sendToTabs),
     longNotesLeft.subscribe(() => show(engineStatus)),
+    newsLate.subscribe(() => show(engineStatus)),
+    hereNow.subscribe(() => isInCompany() && shared.joined()),
+    onAnswerAgain(
+      withChoices(() => {
+        shared.answered()
+        elsewhere.answered()
+      }),
+    ),
     onAppEvent('tag-ids-mapped', ({ mapping }) => {
       choices().then(
         (code) => code.mapChosenTags(mapping),
@@ -284,16 +301,14 @@ export function openAccountSession(
       elsewhere.resume()
     }),
     async flush(keepalive) {
-      // What was chosen in a page that goes away its own code sends; the language of the account is sent from here.
+      // A page that goes away may end any moment: what is sent comes first, and what is only written here after it.
+      const flushed = [shared.flush(keepalive), elsewhere.flush(keepalive)]
+      // What was chosen in such a page its own code sends; the language of the account is sent from here.
       if (keepalive) sendLanguage(id, keepalive)
       if (keepalive && cancelLastKnown) keepLastKnown()
-      await Promise.all([
-        shared.flush(keepalive),
-        elsewhere.flush(keepalive),
-        keepalive || sendSettings(),
-      ])
+      await Promise.all([...flushed, keepalive || sendSettings()])
     },
-    isSaved: () => shared.waiting() === 0 && engineStatus.state === 'synced',
+    isSaved: () => shared.waiting() === 0 && isSaved(engineStatus),
     leave: () => leaveAccountData(id, Date.now()),
     dispose() {
       ending.abort()
@@ -302,6 +317,7 @@ export function openAccountSession(
       tabs.close()
       shared.dispose()
       cancelLastKnown?.()
+      newsLate.set(false)
       status.set(null)
       refusedTags.set(new Set())
       uploading.set(false)

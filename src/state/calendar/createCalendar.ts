@@ -12,7 +12,7 @@ import { mayChange, shownOther } from '@/state/calendar/shownOther'
 import { createStorageRoom } from '@/state/calendar/storageRoom'
 import type { ShownCalendar } from '@/state/calendar/TagsProvider'
 import { openVisitorSession } from '@/state/calendar/visitorSession'
-import { watchPage } from '@/state/calendar/watchPage'
+import { waitsToLeave, watchPage } from '@/state/calendar/watchPage'
 import { createStore, type Store } from '@/state/createStore'
 import { closeDialog } from '@/state/dialogs'
 import { endOwnMessages } from '@/state/notify'
@@ -51,6 +51,9 @@ export type CalendarState = ShownCalendar & {
   /** Follows the session and the page; answers with an "off". */
   start(): () => void
 }
+
+/** What of the shown calendar the server does not have yet. */
+const CALENDAR = 'calendar'
 
 /** Fetched when it is needed: few tabs end in the middle of a note. */
 const abandonedWork = () => import('@/state/undo/abandonedWork')
@@ -226,6 +229,9 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
         const { account } = auth.store.get()
         if (account) void loadedAccountCode().followAddress(account.id, save)
       })
+      // Any edit shows another calendar, and any answer another state.
+      const lookAtWaiting = () => waitsToLeave(CALENDAR, session.waiting() > 0)
+      const offWaiting = [shown, status].map((store) => store.subscribe(lookAtWaiting))
       const offPage = watchPage({
         onHide: () => void session.flush(true),
         onShow() {
@@ -245,6 +251,8 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
         offOther()
         offPlace()
         offPage()
+        for (const off of offWaiting) off()
+        waitsToLeave(CALENDAR, false)
         room.end()
         session.dispose()
       }

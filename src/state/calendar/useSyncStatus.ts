@@ -1,8 +1,8 @@
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { useStore } from '@/state/useStore'
-import type { SyncStatus } from '@/sync/status'
+import { isSaved, type SyncStatus } from '@/sync/status'
 
-export type { SyncStatus }
+export { isSaved, type SyncStatus }
 
 type Shown = SyncStatus | null
 

@@ -17,10 +17,11 @@ import {
 import { t } from '@/i18n'
 import { shownOther } from '@/state/calendar/shownOther'
 import { reportNoRoom } from '@/state/calendar/storageRoom'
-import { beforeHide } from '@/state/calendar/watchPage'
+import { beforeHide, waitsToLeave } from '@/state/calendar/watchPage'
 import { createStore, type Store } from '@/state/createStore'
 import { endMessage, notify } from '@/state/notify'
 import { calendarDetails } from '@/state/people/calendars'
+import { onAnswerAgain } from '@/storage/cloud/client'
 import { refreshSession, saveSettings } from '@/storage/cloud/user'
 import {
   handOnSettings,
@@ -80,11 +81,16 @@ function openFor(owner: string): Choices {
     notify.error(() => t(`choices.${outcome}`), { id: SETTINGS })
   }
 
+  /** A visitor's go nowhere. */
+  const lookAtWaiting = () =>
+    waitsToLeave(SETTINGS, owner !== VISITOR && readStoredSettings(owner) !== null)
+
   const choices = createSettingsSync({
     clock: systemClock,
     read: () => readStoredSettings(owner),
     write(next) {
       if (!writeStoredSettings(owner, next)) reportNoRoom(JSON.stringify(next).length)
+      lookAtWaiting()
     },
     known,
     async refresh() {
@@ -95,12 +101,21 @@ function openFor(owner: string): Choices {
     show,
     onOutcome: showOutcome,
   })
-  const off = onStoredSettingsChange(owner, choices.look)
+  const off = onStoredSettingsChange(owner, () => {
+    lookAtWaiting()
+    choices.look()
+  })
+  // What waits for its time after a failure is sent as soon as the server answers anything again.
+  const offAnswer = onAnswerAgain(() => {
+    if (owner !== VISITOR) void choices.send(false)
+  })
+  lookAtWaiting()
   return {
     ...choices,
     owner,
     dispose() {
       off()
+      offAnswer()
       choices.dispose()
       endMessage(SETTINGS)
     },

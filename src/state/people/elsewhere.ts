@@ -1,3 +1,4 @@
+import { waitsToLeave } from '@/state/calendar/watchPage'
 import { otherCalendars } from '@/state/people/calendars'
 import { openSending, type Sending } from '@/state/people/sending'
 import { isKeyOf } from '@/storage/local/accountKeys'
@@ -9,6 +10,9 @@ import { systemClock } from '@/sync/systemClock'
 
 /** Another tab may write many keys in a row: they are looked at once. */
 const LOOK_MS = 200
+
+/** Under this name the page knows that it has something to send as it goes. */
+const ELSEWHERE = 'elsewhere'
 
 type ElsewhereTools = {
   /** The users id of the account. */
@@ -41,6 +45,7 @@ export function openElsewhere({ me, shown, onChange, onExpired }: ElsewhereTools
   function look(): void {
     const waiting = calendarsOf(me).filter((name) => name !== shown && unsentIn(name) > 0)
     edited = waiting.reduce((sum, name) => sum + editedIn(name), 0)
+    waitsToLeave(ELSEWHERE, edited > 0)
     for (const [name, sending] of sendings) if (!waiting.includes(name)) end(name, sending)
     for (const name of isExpired ? [] : waiting) {
       if (sendings.has(name) || !mayWrite(name)) continue
@@ -91,6 +96,8 @@ export function openElsewhere({ me, shown, onChange, onExpired }: ElsewhereTools
       look()
       forAll((sending) => sending.refresh(ignoreOfflineFlag))
     },
+    /** The server has answered something after trouble. */
+    answered: () => forAll((sending) => sending.answered()),
     /** The session has ended: nothing is sent until it holds again. */
     expire(): void {
       isExpired = true
@@ -109,6 +116,7 @@ export function openElsewhere({ me, shown, onChange, onExpired }: ElsewhereTools
       ending.abort()
       for (const off of offs) off()
       cancelLook?.()
+      waitsToLeave(ELSEWHERE, false)
       for (const [name, sending] of sendings) end(name, sending)
     },
   }

@@ -1,3 +1,4 @@
+import { newsLate } from '@/state/calendar/newsLate'
 import { writtenDay } from '@/state/calendar/writtenDay'
 import { hereNow } from '@/state/people/hereNow'
 import { postHere } from '@/storage/cloud/people'
@@ -6,6 +7,8 @@ import { tabId } from '@/storage/local/tabs'
 
 /** The server forgets a tab after 90 s without a word. */
 const EVERY_MS = 40_000
+/** The same, while no live stream tells who else is here: the answer does. */
+const EVERY_LATE_MS = 20_000
 /** Who goes from day to day says so this often at most: the server takes 30 words a minute. */
 const SETTLED_MS = 1_500
 
@@ -25,7 +28,7 @@ export function openPresence(owner: string): () => void {
   function post(): void {
     clearTimeout(timer)
     if (signal.aborted || !isVisible()) return
-    timer = setTimeout(post, EVERY_MS)
+    timer = setTimeout(post, newsLate.get() ? EVERY_LATE_MS : EVERY_MS)
     isHere = true
     token = readSession()?.token ?? token
     postHere(owner, { tab: tabId, day: writtenDay.get() ?? '' }).then(
@@ -56,11 +59,16 @@ export function openPresence(owner: string): () => void {
   // Offline nobody knows who is here; as soon as somebody does it is asked again.
   window.addEventListener('offline', () => hereNow.set([]), { signal })
   window.addEventListener('online', look, { signal })
-  const off = writtenDay.subscribe(postSoon)
+  const offs = [
+    writtenDay.subscribe(postSoon),
+    newsLate.subscribe(() => {
+      if (newsLate.get()) post()
+    }),
+  ]
   post()
   return () => {
     ending.abort()
-    off()
+    for (const off of offs) off()
     leave()
   }
 }

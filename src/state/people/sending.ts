@@ -114,6 +114,7 @@ export function openSending(me: string, name: string, { onChange, onExpired }: T
       if (ignoreOfflineFlag) open?.engine.forgetRefusals()
       open?.engine.refresh(ignoreOfflineFlag)
     },
+    answered: () => open?.engine.answered(),
     expire(): void {
       isExpired = true
       open?.engine.expire()

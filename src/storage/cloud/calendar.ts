@@ -6,6 +6,7 @@ import {
   ask,
   CloudError,
   call,
+  isClientThere,
   listOwn,
   type Row,
   readPage,
@@ -113,8 +114,10 @@ export function accountCloud(
   }
 
   async function own<T>(ask: () => Promise<T>): Promise<T> {
-    // The SDK may have to be fetched first, and meanwhile the session may change.
-    const session = await call(async () => readSession())
+    // The SDK may have to be fetched first, and meanwhile the session may change. Once it is there the request begins
+    // before this returns (D5).
+    if (!isClientThere()) await call(async () => undefined)
+    const session = readSession()
     if (session && session.record.id !== userId) throw new CloudError(0)
     return ask().catch((error: unknown) => {
       // What is over is not the session that there is now (D10).

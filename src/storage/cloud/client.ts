@@ -56,26 +56,73 @@ export const textsOf = (value: unknown): readonly string[] =>
 
 let client: Promise<PocketBase> | null = null
 
+/** The same, as soon as it is there. */
+let fetched: PocketBase | null = null
+
 /** The one client of the SDK, fetched when it is first needed: visitors never need it. */
 function pocketBase(): Promise<PocketBase> {
-  client ??= import('./pocketbaseClient').then((code) => code.createClient(pocketbaseUrl()))
-  // A chunk that could not be loaded is asked for again the next time.
-  client.catch(() => {
-    client = null
-  })
+  client ??= import('./pocketbaseClient').then((code) =>
+    code.createClient(pocketbaseUrl(), noteAnswer),
+  )
+  client.then(
+    (pb) => {
+      fetched = pb
+    },
+    // A chunk that could not be loaded is asked for again the next time.
+    () => {
+      client = null
+    },
+  )
   return client
 }
 
+/** Whether the server was not there when it was last asked. */
+let isAway = false
+
+const waiting = new Set<() => void>()
+
+/** A request, or a live stream, found no server. */
+export function noteTrouble(): void {
+  isAway = true
+}
+
+/** No answer, or none of our server. */
+const isTrouble = (status: number): boolean => status === 0 || status >= 500
+
+/** An answer came, with this status. */
+function noteAnswer(status: number): void {
+  if (!isAway || isTrouble(status)) return
+  isAway = false
+  for (const hear of waiting) hear()
+}
+
+/**
+ * Calls back with the first answer of the server after trouble, to whatever it was: what else waits for the server need
+ * not wait for its own time. Answers with an "off".
+ */
+export function onAnswerAgain(hear: () => void): () => void {
+  waiting.add(hear)
+  return () => waiting.delete(hear)
+}
+
+/** Says whether a request begins at once. */
+export const isClientThere = (): boolean => fetched !== null
+
 const TIMEOUT_MS = 30_000
 
-/** Runs one SDK call; it rejects with a CloudError only, with status 0 after 30 s without an answer. */
+/**
+ * Runs one SDK call; it rejects with a CloudError only, with status 0 after 30 s without an answer. Once the SDK is there
+ * the request has begun when this returns: a page that goes away runs nothing later (D5), and what it draws comes first.
+ */
 export async function call<T>(
   request: (pb: PocketBase, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   try {
-    return await request(await pocketBase(), AbortSignal.timeout(TIMEOUT_MS))
-  } catch (error) {
-    throw toCloudError(error)
+    return await request(fetched ?? (await pocketBase()), AbortSignal.timeout(TIMEOUT_MS))
+  } catch (thrown) {
+    const error = toCloudError(thrown)
+    if (isTrouble(error.status)) noteTrouble()
+    throw error
   }
 }
 

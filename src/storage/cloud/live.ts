@@ -1,15 +1,20 @@
 import { readTag } from '@/domain/calendar'
 import type { Here } from '@/domain/people'
 import type { Tag } from '@/domain/tags'
-import { ask, call, textsOf } from './client'
+import { ask, CloudError, call, noteTrouble, textsOf } from './client'
 import { readHere } from './people'
 import { type CloudEntry, readCloudEntry } from './records'
 
 type StreamListener = {
   /** The server sends news from now on. `rev` is the number of the account's newest change, null where it says none. */
   onOpen(rev: number | null): void
-  /** The stream has ended or was refused; nothing comes any more. */
-  onEnd(): void
+  /**
+   * The stream has ended or was refused; nothing comes any more. `isRefused`: the server does not take who asks for one
+   * that may hear it, e.g. because the session is over.
+   */
+  onEnd(isRefused?: boolean): void
+  /** Something came, whatever it says: what the server sends arrives. */
+  onSign?(): void
 }
 
 /** A stream that was opened. */
@@ -20,6 +25,9 @@ export type LiveStream = {
 }
 
 const PATH = '/api/realtime'
+
+/** So the server answers a guest, and who may not hear of a calendar. */
+const REFUSALS = [400, 401, 403, 404]
 
 type Topics = Readonly<Record<string, (data: unknown) => void>>
 
@@ -46,11 +54,14 @@ function openStream(
     source?.close()
   }
 
-  function end(): void {
+  function end(isRefused = false): void {
     if (isEnded) return
     close()
-    listener.onEnd()
+    listener.onEnd(isRefused)
   }
+
+  const refused = (error: unknown) =>
+    end(error instanceof CloudError && REFUSALS.includes(error.status))
 
   async function subscribe(): Promise<void> {
     let rev: string | null = null
@@ -67,16 +78,23 @@ function openStream(
   call(async (pb) => {
     if (isEnded) return
     source = new EventSource(pb.buildURL(PATH))
-    source.onerror = end
+    source.onerror = () => {
+      noteTrouble()
+      end()
+    }
     source.addEventListener('PB_CONNECT', ({ lastEventId }) => {
       clientId = lastEventId
-      subscribe().catch(end)
+      subscribe().catch(refused)
     })
     for (const [topic, handle] of Object.entries({ ...topics, ...beside })) {
-      source.addEventListener(topic, ({ data }) => isEnded || handle(data))
+      source.addEventListener(topic, ({ data }) => {
+        if (isEnded) return
+        listener.onSign?.()
+        handle(data)
+      })
     }
-  }).catch(end)
-  return { ask: () => void subscribe().catch(end), close }
+  }).catch(() => end())
+  return { ask: () => void subscribe().catch(refused), close }
 }
 
 /** A day or tag as it is since a write, or as it was before it went; `edits` names those that the write brought (E4). */

@@ -35,9 +35,13 @@ function checkBody({ status, headers }: Response, data: unknown): unknown {
   return comeBack ? { ...Object(data), comeBack } : data
 }
 
-/** Makes the SDK's client. */
-export function createClient(url: string): PocketBase {
+/** Makes the SDK's client; `onAnswer` hears the status of each answer that can be read. */
+export function createClient(url: string, onAnswer: (status: number) => void): PocketBase {
   const pb = new PocketBase(url, new SessionStore()).autoCancellation(false)
-  pb.afterSend = checkBody
+  pb.afterSend = (answer, data) => {
+    const body = checkBody(answer, data)
+    onAnswer(answer.status)
+    return body
+  }
   return pb
 }

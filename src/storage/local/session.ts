@@ -37,6 +37,17 @@ export function readSession(): Session | null {
   return current
 }
 
+/** When the session ends unless it is renewed, in ms since the epoch; null where its token does not say. */
+export function sessionEnd(): number | null {
+  const [, claims = ''] = readSession()?.token.split('.') ?? []
+  try {
+    const { exp } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
+    return typeof exp === 'number' ? exp * 1_000 : null
+  } catch {
+    return null
+  }
+}
+
 /** Whose session storage holds: another tab may have changed it before its news is here; null for nobody's. */
 export function storedUserId(): unknown {
   const isHeld = storedText(keys.session) !== readText(keys.session)

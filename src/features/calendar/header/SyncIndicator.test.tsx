@@ -38,6 +38,7 @@ describe('the sync indicator', () => {
     [{ state: 'pending' }, 'Saving …'],
     [{ state: 'syncing' }, 'Saving …'],
     [{ state: 'synced' }, 'Saved'],
+    [{ state: 'late' }, 'News is late'],
     [{ state: 'failed', days: 1 }, 'Sync failed · 1 change waiting'],
     [{ state: 'offline', days: 3 }, 'Offline · 3 changes waiting'],
     [{ state: 'local', days: 1 }, 'Unsaved local changes · 1 change waiting'],
@@ -55,6 +56,7 @@ describe('the sync indicator', () => {
   it.each<SyncStatus>([
     { state: 'failed', days: 1 },
     { state: 'offline', days: 2 },
+    { state: 'late' },
   ])('offers to try again where that helps: %o', async (status) => {
     show(status)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

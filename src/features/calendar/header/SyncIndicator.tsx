@@ -20,10 +20,13 @@ type SyncText = {
 /** What the sync state says in words (s.4, s.8). */
 function useSyncText(status: SyncStatus | null): SyncText {
   const { t } = useTranslation()
+  const canChange = useCanChange()
   if (status === null) return { text: '', hint: '' }
   // What has nothing to lose is not "unsaved".
   if (status.state === 'local' && status.days === 0) return { text: t('sync.ended'), hint: '' }
   const state = t(`sync.${status.state}`)
+  // Whoever only looks has no changes of which it could be said that they are saved.
+  if (status.state === 'late') return { text: state, hint: canChange ? t('syncHint.late') : '' }
   if (!('days' in status)) return { text: state, hint: '' }
   const text = status.days > 0 ? `${state} · ${t('sync.waiting', { count: status.days })}` : state
   return { text, hint: status.state === 'local' ? t('save.kept') : t(`syncHint.${status.state}`) }
@@ -82,7 +85,7 @@ export function SyncIndicator() {
           {text}
         </span>
       </span>
-      {(state === 'failed' || state === 'offline') && (
+      {(state === 'failed' || state === 'offline' || state === 'late') && (
         <button
           type="button"
           onClick={tryAgain}

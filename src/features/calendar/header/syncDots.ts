@@ -5,6 +5,7 @@ export const syncDots: Record<SyncStatus['state'], string> = {
   pending: 'bg-warn',
   syncing: 'bg-warn',
   synced: 'bg-ok',
+  late: 'border-2 border-ok bg-page',
   failed: 'bg-bad',
   offline: 'border-2 border-faint bg-page',
   local: 'bg-warn',

@@ -17,11 +17,15 @@ export type TypedNote = {
   adoptStored(): void
 }
 
-/** What is typed into `note`, which is stored as `stored`; `show` puts another text into the field. */
+/**
+ * What is typed into `note`, which is stored as `stored`; `show` puts another text into the field. `onTyped` hears whether
+ * there is something typed that is not saved.
+ */
 export function createTypedNote(
   note: OpenNote,
   stored: string,
   show: (text: string) => void,
+  onTyped: (isTyped: boolean) => void = () => undefined,
 ): TypedNote {
   /** What Escape goes back to: the note as it would be without what is typed here. */
   let before = note.tooLong?.start ?? stored
@@ -44,6 +48,7 @@ export function createTypedNote(
     clearTimeout(autosaveTimer)
     draftTimer = undefined
     typed = null
+    onTyped(false)
   }
 
   /** Goes on from what is stored: else what others wrote would be merged in again with every save. */
@@ -79,6 +84,7 @@ export function createTypedNote(
     change(text) {
       show(text)
       typed = text
+      onTyped(true)
       draftTimer ??= setTimeout(keepDraft, DRAFT_SAVE_MS)
       clearTimeout(autosaveTimer)
       autosaveTimer = setTimeout(save, NOTE_AUTOSAVE_MS)

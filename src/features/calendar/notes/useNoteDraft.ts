@@ -4,7 +4,7 @@ import { MAX_NOTE_LENGTH } from '@/domain/entries'
 import { cleanText, codePoints } from '@/domain/text'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import type { OpenNote } from '@/state/calendar/dayActions'
-import { beforeHide } from '@/state/calendar/watchPage'
+import { beforeHide, waitsToLeave } from '@/state/calendar/watchPage'
 import { startWriting } from '@/state/calendar/writtenDay'
 import { createStore, type Store } from '@/state/createStore'
 import { useStore } from '@/state/useStore'
@@ -34,7 +34,8 @@ function draftOf(date: Day, stored: string, openNote: (date: Day) => OpenNote): 
   if (known) return known
   const note = openNote(date)
   const text = createStore(note.tooLong?.text ?? stored)
-  const typed = createTypedNote(note, stored, (next) => text.set(next))
+  const show = (next: string) => text.set(next)
+  const typed = createTypedNote(note, stored, show, (isTyped) => waitsToLeave(date, isTyped))
   const draft = { ...typed, text, isLeft: () => note.read() === null }
   drafts.set(date, draft)
   return draft
@@ -43,6 +44,7 @@ function draftOf(date: Day, stored: string, openNote: (date: Day) => OpenNote): 
 /** Saves the draft of a note that is closed now. After a sign-out nobody hears of one that waits (D7). */
 function endDraft(date: Day, { save, isLeft }: Draft): void {
   drafts.delete(date)
+  waitsToLeave(date, false)
   if (save() || isLeft()) return
   const opened = new AbortController()
   untilOpened.set(date, opened)
