@@ -25,6 +25,8 @@ export type LeaderTab = {
   readonly hints: LiveHints
   /** The first load begins now, whether or not the stream is there. */
   loadNow(): void
+  /** Another load begins, whatever is known. */
+  readAnew(): void
   end(): void
 }
 
@@ -95,6 +97,7 @@ export function createLeaderTab(
     loadNow() {
       if (cancelStart) hinted()
     },
+    readAnew: hinted,
     end() {
       cancelStart?.()
       hints.close()

@@ -45,6 +45,8 @@ export type SharedEngine = Pick<Engine, 'flush' | 'waiting' | 'expire' | 'resume
   /** Reads the cloud again and sends what waits; a visible follower takes the lead for it. */
   refresh(ignoreOfflineFlag?: boolean): void
   retryRefused(): void
+  /** What the server tells this account of the calendar is another (T8): all of it is read anew, if this tab leads. */
+  readAnew(): void
 }
 
 /** Opens it as a follower; nothing is sent before `startLeading`. */
@@ -185,6 +187,11 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
       }
     },
     retryRefused: () => retryRefused(),
+    readAnew() {
+      // Whoever was removed and is back hears of the calendar on no stream that was open.
+      leader?.hints.look()
+      leader?.readAnew()
+    },
     expire() {
       isExpired = true
       leader?.hints.close()

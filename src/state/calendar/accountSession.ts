@@ -10,7 +10,7 @@ import { hasSharedTabs, openAccountTabs } from '@/state/calendar/accountTabs'
 import type { CalendarSession, SessionTools } from '@/state/calendar/calendarSession'
 import { createLongNotes, longNotesLeft } from '@/state/calendar/longNotes'
 import { endContradicted, showGoneTagToast } from '@/state/calendar/mergeMessages'
-import { mayChange } from '@/state/calendar/shownOther'
+import { mayChange, shownOther } from '@/state/calendar/shownOther'
 import { endTroubles, showSyncToast } from '@/state/calendar/syncMessages'
 import type { Store } from '@/state/createStore'
 import { hereNow } from '@/state/people/hereNow'
@@ -72,6 +72,11 @@ export function openAccountSession(
   const isOnline = () => navigator.onLine
   const hasPeople = () => hasPeopleIn(name)
   const isInCompany = () => hereNow.get().some(({ person }) => person !== id)
+  /** What may be seen there may change while it is open. */
+  const seesNotes = () => {
+    const shown = shownOther.get()
+    return !other || (shown?.owner === owner ? shown : other).notes
+  }
   const ending = new AbortController()
 
   // 1. What this browser holds, as far as its storage has room for it.
@@ -88,6 +93,7 @@ export function openAccountSession(
     base: openLocalBase(name),
     tagsPerDay: () => limits().tagsPerDay,
     onStorageFull,
+    seesNotes,
   })
   if (!other) adoptOldOutbox(id, replica.mend)
   handOnSettings(id)
@@ -206,7 +212,7 @@ export function openAccountSession(
   })
   const tabs = openAccountTabs(name, () => shared)
   const sendToTabs = () => shared.isLeading() && tabs.say({ kind: 'state', ...state() })
-  const people = openPeople(name, id, replica)
+  const people = openPeople(name, id, replica, shared.readAnew)
   const offs = [
     people.dispose,
     status.subscribe(sendToTabs),

@@ -1,12 +1,13 @@
-import type { OtherCalendar } from '@/domain/people'
+import { isSameAccess, isWithheld, type OtherCalendar } from '@/domain/people'
 import { ONLY_LOOKS, REMOVED } from '@/domain/setAsideReasons'
 import { ownerNamed } from '@/domain/surface/place'
+import { forgetCopied } from '@/state/calendar/copiedDays'
 import { shownOther } from '@/state/calendar/shownOther'
 import { workBeforeHide } from '@/state/calendar/watchPage'
 import { showEndToast, showLooksToast, showUnknownToast } from '@/state/people/accessTexts'
 import { leaveAddress } from '@/state/people/address'
 import { calendarDetails, otherCalendars } from '@/state/people/calendars'
-import { setUnsentAside } from '@/state/people/unsentAside'
+import { replicaOf, setUnsentAside } from '@/state/people/unsentAside'
 import { CloudError } from '@/storage/cloud/client'
 import { listCalendars, readCalendar } from '@/storage/cloud/people'
 import { calendarName, ownerIn } from '@/storage/local/calendarName'
@@ -14,6 +15,7 @@ import {
   calendarsKeptFor,
   readKnownCalendars,
   removeCalendar,
+  removeKnownDetails,
   unsentIn,
   writeKnownCalendars,
   writeKnownDetails,
@@ -85,18 +87,38 @@ export async function readPeople(me: string, owner: string): Promise<void> {
 function take(me: string, calendars: Calendars): void {
   const find = (owner: string) => calendars.find((one) => one.owner === owner)
   const shown = shownOther.get()
+  const before = [shown, ...(otherCalendars.get() ?? readKnownCalendars(me) ?? [])]
   const names = new Set([
     ...calendarsKeptFor(me),
     ...(shown ? [calendarName(me, shown.owner)] : []),
   ])
   for (const name of names) {
     const now = find(ownerIn(name))
+    const was = before.find((one) => one?.owner === ownerIn(name))
     if (!now) endCalendar(me, name)
     else if (now.role === 'look') endPlanning(me, name, now)
+    if (was && now && !isSameAccess(was, now)) followAccess(me, name, was, now)
   }
   otherCalendars.set(calendars)
   if (shown) showAsItIs(find(shown.owner))
   else openAddressed(me, calendars)
+}
+
+/**
+ * The person may see or do something else in a calendar (T8): what is withheld now leaves this page and this browser, and
+ * notes that were withheld are unknown until the calendar is read anew.
+ */
+function followAccess(me: string, name: string, was: OtherCalendar, now: OtherCalendar): void {
+  const { owner } = now
+  if (was.notes !== now.notes) replicaOf(name).withholdNotes()
+  if (was.notes && !now.notes) forgetCopied(name)
+  const { [owner]: known, ...others } = calendarDetails.get()
+  if (isWithheld(was, now)) {
+    calendarDetails.set(others)
+    removeKnownDetails(name)
+  }
+  // Where that is not answered, the next look at the people asks again.
+  if (known) readPeople(me, owner).catch(() => undefined)
 }
 
 /** The shown calendar with what it is called and what may be done now. */

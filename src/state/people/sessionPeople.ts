@@ -62,19 +62,24 @@ export function openOtherSaving(me: string, owner: string, getEngine: () => Engi
   }
 }
 
-/** A calendar that is shown, with the people who may see it (T2, T4). */
-export function openPeople(name: string, me: string, replica: Replica) {
+/** A calendar that is shown, with the people who may see it (T2, T4); `readAnew` has all of it asked for again. */
+export function openPeople(name: string, me: string, replica: Replica, readAnew: () => void) {
   const isOther = name !== me
   let isOver = false
   /** Ends that this tab says who is here. */
   let leave: (() => void) | null = null
+  let hadPeople = hasPeopleIn(name)
 
   /** Where nothing is answered, or the code cannot be fetched, the next look is soon. */
   async function look(isNews: boolean): Promise<void> {
     const code = await access().catch(() => null)
     await Promise.allSettled([code?.lookAtCalendars(me, isNews), code?.lookAtPeople(me, isNews)])
+    const hasPeople = hasPeopleIn(name)
+    // While nobody else was known of, nobody asked who changed a day.
+    if (!isOver && hasPeople && !hadPeople) readAnew()
+    hadPeople = hasPeople
     // Where nobody else is, nobody needs to know.
-    if (isOver || !hasPeopleIn(name)) {
+    if (isOver || !hasPeople) {
       leave?.()
       leave = null
     } else leave ??= code?.openPresence(ownerIn(name)) ?? null
@@ -107,7 +112,7 @@ export function openPeople(name: string, me: string, replica: Replica) {
     },
     changedBy(date: Day): { readonly by: string; readonly rev: number } | null {
       const day = replica.baseDays[date]
-      return day ? { by: day.by ?? '', rev: day.rev } : null
+      return day?.by ? { by: day.by, rev: day.rev } : null
     },
     dispose(): void {
       isOver = true

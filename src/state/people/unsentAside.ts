@@ -22,13 +22,18 @@ export function openStored(name: string): Replica {
   })
 }
 
+/** A calendar of another as this page has it open, or as this browser keeps it. */
+export function replicaOf(name: string): Replica {
+  const opened = openedOther.get()
+  return opened?.name === name ? opened.replica : openStored(name)
+}
+
 /**
  * Sets aside under an account what was not sent of a calendar of which it may not write any more, with the reason `why`
  * (T4), and takes it out of there. Answers with it, null for nothing; `noRoom`, and everything stays, if storage is full.
  */
 export function setUnsentAside(me: string, name: string, why: string): AsidePart | null | 'noRoom' {
-  const opened = openedOther.get()
-  const replica = opened?.name === name ? opened.replica : openStored(name)
+  const replica = replicaOf(name)
   const drafts = readDrafts(name)
   const keep = (part: AsidePart) => addAsidePart(me, part, Date.now())
   const part = takeUnsent(replica, drafts, why, keep)
