@@ -22,6 +22,7 @@ type Options = {
   readonly browser: FakeBrowser
   readonly openStream?: LeaderTabTools['openStream']
   readonly lingerMs?: number
+  readonly seesNotes?: () => boolean
   readonly onOpen?: (shared: SharedEngine, replica: Replica, run: Run) => void
 }
 
@@ -33,6 +34,7 @@ export function tabEngine({
   browser,
   openStream = null,
   lingerMs = LIVE_LINGER_MS,
+  seesNotes,
   onOpen,
 }: Options) {
   return (options: EngineOptions): TestedEngine => {
@@ -49,7 +51,7 @@ export function tabEngine({
     const tagsPerDay = () => options.limits().tagsPerDay
     const onStorageFull = () => undefined
     const opened = openStoreIn(tab.run)
-    const replica = openReplica({ port, ...opened, tagsPerDay, onStorageFull })
+    const replica = openReplica({ port, ...opened, tagsPerDay, onStorageFull, seesNotes })
     const openEngine = () => {
       const own = createEngine({
         ...options,

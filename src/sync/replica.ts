@@ -180,6 +180,8 @@ export function openReplica({
 
   edits.read()
   showAll()
+  // What this browser kept of notes that are not to be seen goes at once.
+  if (seesNotes?.() === false) base.store()
 
   return {
     port,

@@ -138,7 +138,7 @@ export function openAccountSession(
 
   function openEngine(): Engine {
     const upload = other
-      ? openOtherSaving(id, owner, () => engine)
+      ? openOtherSaving(id, owner, seesNotes, () => engine)
       : openAccountUpload(id, {
           shown: () => port.get(),
           isStored,

@@ -25,7 +25,12 @@ import { whenIdle } from '@/ui/whenIdle'
 const access = () => import('@/state/people/access')
 
 /** As with an own calendar, where a first login brings what a visitor planned: here there is none of it. */
-export function openOtherSaving(me: string, owner: string, getEngine: () => Engine) {
+export function openOtherSaving(
+  me: string,
+  owner: string,
+  seesNotes: () => boolean,
+  getEngine: () => Engine,
+) {
   /** Resolves once the server has said that the person still sees the calendar; 0 is no answer. */
   async function confirmAccess(): Promise<void> {
     const code = await access().catch(() => null)
@@ -56,7 +61,8 @@ export function openOtherSaving(me: string, owner: string, getEngine: () => Engi
   return {
     phase: () => null,
     engineOptions,
-    watched: (cloud: Cloud) => otherCloud(cloud, { mayWrite: mayChange, confirm: confirmAccess }),
+    watched: (cloud: Cloud) =>
+      otherCloud(cloud, { mayWrite: mayChange, seesNotes, confirm: confirmAccess }),
     onStatus: () => undefined,
     dispose: () => undefined,
   }
