@@ -267,6 +267,18 @@ describe('T8 who may see or do something else from now on', () => {
     expect([noteShown(), storage().includes('hers')]).toEqual([undefined, false])
   })
 
+  test('who was told nothing learns it by a list that shows them against what is known', async () => {
+    await openAs(looks(true))
+    api.seen = [looks(false)]
+    calendar.actions.retry()
+    await vi.waitFor(() => expect(shownOther.get()?.notes).toBe(false))
+    await vi.waitFor(isSynced)
+    expect([noteShown(), storage().includes('hers')]).toEqual([undefined, false])
+    api.seen = [looks(true)]
+    calendar.actions.retry()
+    await vi.waitFor(() => expect(noteShown()).toBe('hers'))
+  })
+
   test('they leave storage also while the own calendar is shown', async () => {
     await openAs(looks(true))
     await switchTo(null)
