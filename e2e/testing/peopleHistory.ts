@@ -181,7 +181,11 @@ export async function runPeopleHistory(seed: number): Promise<Outcome & { kept: 
     }
 
     function take(now: Standing): void {
-      if (now === page.known) return
+      if (now === page.known) {
+        const isUnread = Object.values(page.replica?.baseDays ?? {}).some((day) => day.withoutNote)
+        if (page.isOpen && seesNotes() && isUnread) page.shared?.readAnew()
+        return
+      }
       const before = page.known
       page.known = now
       if (now !== 'plan' && before === 'plan' && page.replica) leavePlanning(page.replica)

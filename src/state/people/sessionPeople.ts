@@ -76,13 +76,21 @@ export function openPeople(name: string, me: string, replica: Replica, readAnew:
   let leave: (() => void) | null = null
   let hadPeople = hasPeopleIn(name)
 
+  /** Notes were withheld and given again before anybody looked: what came in between is unknown. */
+  const isUnread = () =>
+    shownOther.get()?.notes === true &&
+    Object.values(replica.baseDays).some(({ withoutNote }) => withoutNote)
+
   /** Where nothing is answered, or the code cannot be fetched, the next look is soon. */
   async function look(isNews: boolean): Promise<void> {
     const code = await access().catch(() => null)
+    const before = shownOther.get()
     await Promise.allSettled([code?.lookAtCalendars(me, isNews), code?.lookAtPeople(me, isNews)])
     const hasPeople = hasPeopleIn(name)
     // While nobody else was known of, nobody asked who changed a day.
-    if (!isOver && hasPeople && !hadPeople) readAnew()
+    const isUnasked = hasPeople && !hadPeople
+    const isBack = isNews && shownOther.get() === before && isUnread()
+    if (!isOver && (isUnasked || isBack)) readAnew()
     hadPeople = hasPeople
     // Where nobody else is, nobody needs to know.
     if (isOver || !hasPeople) {
