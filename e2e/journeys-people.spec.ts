@@ -1,7 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { waitForStatus } from './support/calendar'
-import { asSuperuser } from './support/server'
+import PocketBase from 'pocketbase'
+import {
+  dayRow,
+  expectDay,
+  openCalendar,
+  openDay,
+  storedKeys,
+  waitForStatus,
+  writeNote,
+} from './support/calendar'
+import { hears, openAs } from './support/device'
+import { joinedBy } from './support/people'
+import { asSuperuser, newUser, sessionOf } from './support/server'
 import { openOwner, openShareTab } from './support/share'
 import { test } from './support/test'
 
@@ -61,4 +72,79 @@ test('T1 T2 an owner invites in one browser, a new account joins in another and 
   await expect(visitor).toHaveURL(`/auth?redirectTo=${encodeURIComponent(`/?of=${owner.id}`)}`)
   await visitor.getByRole('link', { name: 'Continue without account' }).click()
   await expect(visitor).toHaveURL('/')
+})
+
+test('T8 notes that are taken away leave every open page and its browser within five seconds, come back as soon, and are written over by nobody who did not see them', async ({
+  page,
+  context,
+}) => {
+  const [first, second] = [openDay(0), openDay(1)]
+  const SECRET = 'The gynaecologist'
+  const [owner, person] = await Promise.all([newUser({ pro: true, name: 'Ada' }), newUser()])
+  const [ada, ben] = await Promise.all(
+    [owner, person].map(async (account) => {
+      const client = new PocketBase(asSuperuser().baseURL)
+      const { token, record } = JSON.parse(await sessionOf(account))
+      client.authStore.save(token, record)
+      return { id: account.id, client }
+    }),
+  )
+  if (!ada || !ben) throw new Error('Nobody.')
+  const days = ada.client.collection('calendar_entries')
+  for (const date of [first, second]) {
+    await days.create({ user: owner.id, date, tags: '[]', notes: `${SECRET} ${date}` })
+  }
+  await joinedBy(ada, ben, { role: 'look' })
+  const change = (body: object) =>
+    ada.client.send(`/api/calendars/${owner.id}/people/${person.id}`, { method: 'PATCH', body })
+  const within = { timeout: 5_000 }
+
+  const heard = hears(page)
+  await openAs(page, person)
+  await openCalendar(page, `/?of=${owner.id}`)
+  await heard
+  const other = await context.newPage()
+  await openCalendar(other, `/?of=${owner.id}`)
+  const pages = [page, other]
+  for (const one of pages) await expect(dayRow(one, first)).toContainText(SECRET)
+  const stored = async (one: typeof page) => JSON.stringify(await storedKeys(one))
+  const copies = () =>
+    page.evaluate(async () => {
+      const open = indexedDB.open('quartal')
+      await new Promise((resolve) => open.addEventListener('success', resolve))
+      const all = open.result.transaction('writes').objectStore('writes').getAll()
+      await new Promise((resolve) => all.addEventListener('success', resolve))
+      return JSON.stringify(all.result)
+    })
+
+  await change({ notes: false })
+  for (const one of pages) await expect(one.locator('body')).not.toContainText(SECRET, within)
+  await expect.poll(() => stored(page), within).not.toContain(SECRET)
+  expect(await copies()).not.toContain(SECRET)
+
+  await change({ notes: true })
+  for (const one of pages) await expect(dayRow(one, first)).toContainText(SECRET, within)
+
+  // A page that was told of the role while it could not read the calendar.
+  await change({ notes: false })
+  for (const one of pages) await expect(one.locator('body')).not.toContainText(SECRET, within)
+  await other.close()
+  const LISTS = /\/api\/collections\/(?:calendar_entries|tags)\/records/
+  await page.route(LISTS, (route) => route.abort())
+  await change({ role: 'plan' })
+  await expect(dayRow(page, first).locator('[data-note]')).toBeVisible(within)
+  await writeNote(page, first, 'Mine')
+  await page.unroute(LISTS)
+  const merged = `${SECRET} ${first}\nMine`
+  const held = async () =>
+    (await days.getFirstListItem(`date = "${first}" && user = "${owner.id}"`)).notes
+  await expect.poll(held).toBe(merged)
+  await waitForStatus(page, 'synced')
+  await expectDay(page, second, [], `${SECRET} ${second}`)
+  await writeNote(page, second, 'Changed by who plans')
+  await expect
+    .poll(
+      async () => (await days.getFirstListItem(`date = "${second}" && user = "${owner.id}"`)).notes,
+    )
+    .toBe('Changed by who plans')
 })

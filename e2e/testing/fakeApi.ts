@@ -7,6 +7,13 @@ import type { Reply, Sent } from './stubFetch'
 const ENTRIES = '/api/collections/calendar_entries/records'
 
 const rowOf = ({ entry, ...day }: CloudEntry) => ({ ...day, ...entry })
+/** What of a row was asked for. */
+function askedOf(row: object, fields: string | null): object {
+  if (fields === null) return row
+  const names = fields.split(',')
+  return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)))
+}
+
 const pageOf = (items: readonly object[]) => ({ page: 1, perPage: 1000, totalItems: -1, items })
 
 /** The record API of one account at the level of fetch: lists, the refresh, updates of days. */
@@ -27,7 +34,7 @@ export function createFakeApi(
     return { status: 200, body: rowOf(next) }
   }
 
-  return function answer({ method, path, body }: Sent): Reply {
+  return function answer({ method, path, query, body }: Sent): Reply {
     if (path.endsWith('/auth-refresh')) {
       return { status: 200, body: { token: 'renewed', record: account } }
     }
@@ -36,6 +43,6 @@ export function createFakeApi(
     }
     if (method !== 'GET') return { status: 400, body: { status: 400, message: 'No.', data: {} } }
     const rows = path === ENTRIES ? [...held.values()].map(rowOf) : tags
-    return { status: 200, body: pageOf(rows) }
+    return { status: 200, body: pageOf(rows.map((row) => askedOf(row, query.get('fields')))) }
   }
 }

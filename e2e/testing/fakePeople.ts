@@ -6,6 +6,13 @@ import type { Reply, Sent } from './stubFetch'
 
 const refusal = (status: number) => ({ status, body: { status, message: 'No.', data: {} } })
 
+/** The rows of an answer as whoever may not see notes gets them. */
+function withoutNotes({ status, body }: Reply): Reply {
+  const { items = [] } = body as { items?: readonly object[] }
+  const rows = items.map((row) => ('notes' in row ? { ...row, notes: '', withoutNote: true } : row))
+  return { status, body: { ...(body as object), items: rows } }
+}
+
 type Held = { readonly days: readonly CloudEntry[]; readonly tags: readonly Tag[] }
 
 /**
@@ -49,7 +56,7 @@ export function createPeopleApi(
         owner,
         name: other?.name ?? '',
         role,
-        notes: true,
+        notes: other?.notes ?? true,
         pro: true,
         people: api.people,
         settings,
@@ -68,7 +75,9 @@ export function createPeopleApi(
     if (of === account.id) return mine(sent)
     const other = api.seen.find(({ owner }) => owner === of)
     if (method === 'GET') {
-      return other ? (theirs[of]?.(sent) ?? refusal(404)) : { status: 200, body: { items: [] } }
+      const found = theirs[of]?.(sent) ?? refusal(404)
+      if (!other) return { status: 200, body: { items: [] } }
+      return other.notes ? found : withoutNotes(found)
     }
     return other?.role === 'plan' ? (theirs[of]?.(sent) ?? refusal(404)) : refusal(404)
   }

@@ -1,5 +1,6 @@
 import type { Day } from '@/domain/dates'
 import { EMPTY_ENTRY, type Entry, isEmptyEntry, MAX_NOTE_LENGTH } from '@/domain/entries'
+import { withheldNote } from '@/domain/entryDiff'
 import { equalTags, type Tag } from '@/domain/tags'
 import { codePoints } from '@/domain/text'
 import { CloudError } from '@/storage/cloud/client'
@@ -30,10 +31,24 @@ export type FakeServer = Reachable & {
   readonly poisoned: Set<Day>
   /** Told of each tag, and each day that holds something, that a request deletes. */
   onDelete: (what: 'day' | 'tag', name: string) => void
+  /** The number of the newest change of a day. */
+  newest(): number
 }
 
 /** What a person may do in the calendar as a request arrives: a stranger sees nothing of it. */
-export type PersonThere = { readonly maySee: () => boolean; readonly mayWrite: () => boolean }
+export type PersonThere = {
+  readonly maySee: () => boolean
+  readonly mayWrite: () => boolean
+  readonly seesNotes?: () => boolean
+  /** Up to which number of a day the person may have been shown no note. */
+  readonly unreadUpTo?: () => number
+}
+
+/** A day as somebody hears of it who does not see notes. */
+export const dayWithoutNote = (day: CloudEntry): CloudEntry => ({
+  ...withheldNote(day),
+  date: day.date,
+})
 
 /** So many edits are named at once, and known of a day or tag. */
 const MOST_EDITS = 200
@@ -47,13 +62,15 @@ const refused = (field: string, code: string, stored: CloudEntry | null = null) 
 const recordOf = ({ id, date, rev, entry }: CloudEntry) => ({ id, date, rev, ...entry })
 
 /** The calendar as a person finds it. */
-function seenBy(server: Reachable, { maySee }: PersonThere): Reachable {
+function seenBy(server: Reachable, { maySee, seesNotes }: PersonThere): Reachable {
   return {
     get tags() {
       return maySee() ? server.tags : new Map()
     },
     get entries() {
-      return maySee() ? server.entries : new Map()
+      if (!maySee()) return new Map()
+      if (seesNotes?.() !== false) return server.entries
+      return new Map(Array.from(server.entries, ([date, day]) => [date, dayWithoutNote(day)]))
     },
     log: server.log,
     get isReachable() {
@@ -109,8 +126,19 @@ export function createFakeServer(): FakeServer {
     entries,
     log,
     connect: (fault: () => Fault = () => 'none', person) => {
-      const acts = { act: actOne, actAll, forgo }
-      if (!person) return connectTo(server, acts, wire, fault)
+      if (!person) return connectTo(server, { act: actOne, actAll, forgo }, wire, fault)
+      const unreadUpTo = person.unreadUpTo ?? (() => -1)
+      const acts = {
+        act(op: CloudOp) {
+          numberAnew(op, unreadUpTo())
+          return actOne(op)
+        },
+        actAll(ops: readonly CloudOp[]) {
+          if (ops.some((op) => unreadBy(op, unreadUpTo()))) throw new CloudError(400, 'Failed.')
+          return actAll(ops)
+        },
+        forgo,
+      }
       return connectTo(seenBy(server, person), actsOf(acts, person), wire, fault)
     },
     live: createFakeLive(() => server.isReachable && server.isSessionValid),
@@ -135,6 +163,7 @@ export function createFakeServer(): FakeServer {
     restorations: [],
     poisoned: new Set(),
     onDelete: () => undefined,
+    newest: () => rev,
   }
 
   function check(date: Day, entry: Entry, before: readonly string[] = []): void {
@@ -186,6 +215,21 @@ export function createFakeServer(): FakeServer {
       const kept = record.entry.tags.filter((tagId) => tagId !== id)
       entries.set(date, { ...record, entry: { ...record.entry, tags: kept } })
     }
+  }
+
+  /** The day whose note a write would take the place of, which whoever sends it may not have read. */
+  function unreadBy(op: CloudOp, upTo: number): CloudEntry | null {
+    const isOver = op.kind === 'deleteEntry' || (op.kind === 'updateEntry' && 'notes' in op.changes)
+    const day = isOver && op.base.rev <= upTo ? dayOf(op.base.id) : undefined
+    return day && day.entry.notes !== '' && day.rev <= upTo ? day : null
+  }
+
+  /** Such a day gets another number: the write is refused as one of an older state. */
+  function numberAnew(op: CloudOp, upTo: number): void {
+    const day = unreadBy(op, upTo)
+    if (!day) return
+    put(day.id, day.date, day.entry)
+    server.live.publish(changes.splice(0))
   }
 
   const dayOf = (id: string) => [...entries.values()].find((day) => day.id === id)

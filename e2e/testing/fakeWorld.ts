@@ -23,6 +23,8 @@ export type WorldOptions = DeviceOptions & {
   readonly clock: FakeClock
   readonly random: () => number
   readonly openStream: NonNullable<LeaderTabTools['openStream']>
+  /** The number of the newest change of a day on the server. */
+  readonly newest: () => number
 }
 type OpenDevices = (options: WorldOptions, profile: Profile) => Device[]
 
@@ -70,6 +72,7 @@ export function worldOf(openDevices: OpenDevices, longestPause = 0): OpenWorld {
       random,
       tagsPerDay,
       newId,
+      newest: server.newest,
       openStream(listener) {
         // Others may have ended by now, with or without a word.
         if (fault() === 'busy') server.live.end(random() < 0.5)

@@ -24,6 +24,7 @@ type Options = {
   readonly lingerMs?: number
   /** What the page does with the session and with late news. */
   readonly page?: Partial<Pick<LeaderTabTools, 'onNotice' | 'onLate' | 'sessionEnd'>>
+  readonly seesNotes?: () => boolean
   readonly onOpen?: (shared: SharedEngine, replica: Replica, run: Run) => void
 }
 
@@ -36,6 +37,7 @@ export function tabEngine({
   openStream = null,
   lingerMs = LIVE_LINGER_MS,
   page = {},
+  seesNotes,
   onOpen,
 }: Options) {
   return (options: EngineOptions): TestedEngine => {
@@ -52,7 +54,7 @@ export function tabEngine({
     const tagsPerDay = () => options.limits().tagsPerDay
     const onStorageFull = () => undefined
     const opened = openStoreIn(tab.run)
-    const replica = openReplica({ port, ...opened, tagsPerDay, onStorageFull })
+    const replica = openReplica({ port, ...opened, tagsPerDay, onStorageFull, seesNotes })
     const openEngine = () => {
       const own = createEngine({
         ...options,

@@ -2,6 +2,7 @@
 
 const { revOf } = require(`${__hooks}/lib/live.js`)
 const { effective, membershipOf } = require(`${__hooks}/lib/members.js`)
+const { withhold } = require(`${__hooks}/lib/unreadNotes.js`)
 
 /** How often it is noted that somebody was here, in milliseconds. */
 const SEEN_EVERY = 60 * 60 * 1000
@@ -123,7 +124,7 @@ function showDay(e) {
   if (!e.hasSuperuserAuth() && owner !== e.auth.id) {
     const membership = membershipOf(e.app, owner, e.auth.id)
     if (!membership) throw new NotFoundError()
-    if (!membership.notes) e.record.set('notes', '')
+    if (!membership.notes) withhold(e.record)
   }
   e.next()
 }

@@ -9,6 +9,7 @@ const { REV_OF_NEW } = require(`${__hooks}/lib/keepVersions.js`)
 const { PLANS_HERE } = require(`${__hooks}/lib/members.js`)
 const { ACCOUNT, LEAST, lastDayOfQuarter, PRO } = require(`${__hooks}/lib/plan.js`)
 const { isBlank } = require(`${__hooks}/lib/text.js`)
+const { hasRead } = require(`${__hooks}/lib/unreadNotes.js`)
 
 /** PocketBase counts code points, which are never more than these units. */
 const LONGEST_NOTE = 10_000
@@ -106,6 +107,7 @@ function changing({ user, me, edits, kind, rev }, id, sent) {
   if (!sent || !readBody(sent, CHANGED, values, conditions) || !readRev(rev, values, conditions))
     return null
   readWriter({ user, me }, values, conditions)
+  if (me !== user && 'notes' in values) conditions.push(hasRead(values))
   const named = CHANGED.filter((name) => name in values).map((name) => `${name} = {:${name}}`)
   const sets = [...named, 'rev = max(rev + 1, {:now})', '[[by]] = {:by}', 'updated = {:at}']
   const statement = `UPDATE calendar_entries SET ${sets.join(', ')}
@@ -119,6 +121,7 @@ function erasing({ user, me, edits, kind, rev }, id) {
   const conditions = ['id = {:id}', 'user = {:user}']
   if (!readRev(rev, values, conditions)) return null
   readWriter({ user, me }, values, conditions)
+  if (me !== user) conditions.push(hasRead(values))
   const statement = `DELETE FROM calendar_entries WHERE ${conditions.join(' AND ')} RETURNING *`
   return { statement, values, edits, kind, isGone: true }
 }

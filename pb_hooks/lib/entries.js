@@ -11,6 +11,7 @@ const { countRequest } = require(`${__hooks}/lib/oldVersions.js`)
 const { LEAST, lastDayOfQuarter, limitsOf } = require(`${__hooks}/lib/plan.js`)
 const { checkRoom } = require(`${__hooks}/lib/room.js`)
 const { emptyBlank } = require(`${__hooks}/lib/text.js`)
+const { checkRead, numberAnew } = require(`${__hooks}/lib/unreadNotes.js`)
 const { writeDays } = require(`${__hooks}/lib/writeDays.js`)
 
 const FIELDS = ['user', 'date', 'tags', 'notes']
@@ -157,6 +158,7 @@ function update(e) {
   const { id } = e.record
   const day = writeAtOnce(e, edits, (of) => changing(of, id, sentJson(e.requestEvent)))
   if (day) return e.json(200, day)
+  if ('notes' in e.requestInfo().body) numberAnew(e)
   const hasTags = 'tags' in e.requestInfo().body
   const sent = hasTags ? sentBody(e) : {}
   if (hasTags) checkSentTags(e, sent)
@@ -164,6 +166,7 @@ function update(e) {
     checkRev(e, stored)
     keepUnnamedFields(e, stored, FIELDS)
     emptyBlank(e.record, 'notes')
+    checkRead(tx, e, stored, e.record.getString('notes'), contentOf)
     if (hasTags) countTagsAnew(e, stored, sent)
     e.record.set('rev', Math.max(stored.getInt('rev') + 1, Date.now()))
     noteWriter(e)
@@ -175,8 +178,10 @@ function update(e) {
 function remove(e) {
   const edits = editsOf(e)
   if (writeAtOnce(e, edits, (of) => erasing(of, e.record.id))) return e.noContent(204)
-  writeOnce(e, edits, { heldOf: (tx) => storedRow(tx, e), isGone: true }, (_tx, stored) => {
+  numberAnew(e)
+  writeOnce(e, edits, { heldOf: (tx) => storedRow(tx, e), isGone: true }, (tx, stored) => {
     checkRev(e, stored)
+    checkRead(tx, e, stored, '', contentOf)
   })
 }
 

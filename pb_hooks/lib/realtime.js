@@ -120,7 +120,7 @@ const OF_CALENDAR = /^(?:live|here)\/(.+)$/
 function withoutNotes(message) {
   const data = JSON.parse(toString(message.data))
   const day = data.record?.news?.day
-  if (day) day.notes = ''
+  if (day) Object.assign(day, { notes: '', withoutNote: true })
   return new SubscriptionMessage({ name: message.name, data: JSON.stringify(data) })
 }
 

@@ -4,6 +4,7 @@
 
 const { membershipOf } = require(`${__hooks}/lib/members.js`)
 const { fieldError } = require(`${__hooks}/lib/requests.js`)
+const { withhold } = require(`${__hooks}/lib/unreadNotes.js`)
 
 const SHARED = ['tags', 'calendar_entries']
 
@@ -49,7 +50,9 @@ function share(e, query) {
     throw fieldError('filter', 'query_not_allowed', 'This "filter" is not allowed.')
   }
   fill(e, owner, query)
-  if (!membership.notes) for (const record of e.records) record.set('notes', '')
+  // Asked behind the rows: what was read before notes were given has a number from before, too.
+  const isDays = e.collection.name === 'calendar_entries'
+  if (isDays && !membershipOf(e.app, owner, e.auth.id)?.notes) e.records.forEach(withhold)
   return owner
 }
 

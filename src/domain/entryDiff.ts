@@ -10,7 +10,23 @@ export type BaseEntry = {
   readonly rev: number
   readonly entry: Entry
   readonly by?: string
+  /** The note was withheld from whoever read the day: it is unknown, and not empty (T8). */
+  readonly withoutNote?: true
 }
+
+/** Says whether two answers tell the same of a day. */
+export const equalBases = (a: BaseEntry | undefined, b: BaseEntry | undefined): boolean =>
+  a && b
+    ? a.id === b.id &&
+      a.rev === b.rev &&
+      a.by === b.by &&
+      a.withoutNote === b.withoutNote &&
+      equalEntries(a.entry, b.entry)
+    : a === b
+
+/** A day as whoever may not see its note knows it. */
+export const withheldNote = (base: BaseEntry): BaseEntry =>
+  base.withoutNote ? base : { ...base, entry: { ...base.entry, notes: '' }, withoutNote: true }
 
 export type BaseEntries = Readonly<Record<Day, BaseEntry>>
 

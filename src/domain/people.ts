@@ -35,6 +35,14 @@ export const unknownCalendar = (owner: string): OtherCalendar => ({
   isUnknown: true,
 })
 
+/** Says whether somebody may see and do the same in a calendar, by the same membership: all of it is one value (T8). */
+export const isSameAccess = (a: OtherCalendar, b: OtherCalendar): boolean =>
+  a.role === b.role && a.notes === b.notes && a.isPro === b.isPro && a.since === b.since
+
+/** Says whether something is withheld that was seen before: the notes, or what goes to those who plan. */
+export const isWithheld = (before: OtherCalendar, now: OtherCalendar): boolean =>
+  (before.notes && !now.notes) || (before.role === 'plan' && now.role === 'look')
+
 /** Who may see a calendar besides its owner. Of others than the owner only the names are known (T8). */
 export type Person = {
   readonly person: string

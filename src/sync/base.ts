@@ -1,20 +1,21 @@
 import type { Day } from '@/domain/dates'
-import { equalEntries } from '@/domain/entries'
-import type { BaseEntries, BaseEntry } from '@/domain/entryDiff'
+import { type BaseEntries, type BaseEntry, equalBases, withheldNote } from '@/domain/entryDiff'
 import { equalTagLists, type Tag } from '@/domain/tags'
 import { partOf } from '@/storage/local/baseParts'
 import type { BaseNews, LocalBase } from '@/storage/local/localBase'
 
-const isSame = (a: BaseEntry | undefined, b: BaseEntry | undefined) =>
-  a && b
-    ? a.id === b.id && a.rev === b.rev && a.by === b.by && equalEntries(a.entry, b.entry)
-    : a === b
-
 /** Moves of the tags are counted under this name. */
 const TAGS = 'tags'
 
-/** Opens what the server is known to hold (E3); `onTouched` hears of each day that moves, and of tags as null. */
-export function openBase(stored: LocalBase, onTouched: (date: Day | null) => void) {
+/**
+ * Opens what the server is known to hold (E3); `onTouched` hears of each day that moves, and of tags as null. While whoever
+ * reads it does not see notes, none gets in, whichever answer, tab or storage it comes from (T8).
+ */
+export function openBase(
+  stored: LocalBase,
+  onTouched: (date: Day | null) => void,
+  seesNotes: () => boolean = () => true,
+) {
   const read = stored.read()
   let tags: readonly Tag[] = read.tags
   let days: Record<Day, BaseEntry> = read.days
@@ -42,13 +43,24 @@ export function openBase(stored: LocalBase, onTouched: (date: Day | null) => voi
   function setDay(date: Day, next: BaseEntry | undefined): void {
     const now = days[date]
     moved(date)
-    if (next) days[date] = next
+    if (next) days[date] = seesNotes() ? next : withheldNote(next)
     else {
       if (now) goneRevs.set(date, now.rev)
       delete days[date]
     }
     onTouched(date)
     unwritten.add(date)
+  }
+
+  /** The notes of all days are unknown from now on, until they are read again. */
+  function withholdNotes(): void {
+    for (const [date, day] of Object.entries(days)) {
+      if (day.withoutNote) continue
+      days[date] = withheldNote(day)
+      moved(date)
+      onTouched(date)
+      unwritten.add(date)
+    }
   }
 
   function moveTags(next: readonly Tag[]): void {
@@ -67,13 +79,15 @@ export function openBase(stored: LocalBase, onTouched: (date: Day | null) => voi
       // One that leads knows better what is not there.
       const isOld = isLeading && (!now || (was && was.rev >= now.rev))
       const isGone = now && !was && now.rev <= (goneRevs.get(date) ?? -1)
-      if (isOld || isGone || isSame(was, now)) continue
+      if (isOld || isGone || equalBases(was, now)) continue
       isDoubtful ||= isLeading && !was
       moveDay(date, now)
       unwritten.delete(date)
     }
     return isDoubtful
   }
+
+  if (!seesNotes()) withholdNotes()
 
   return {
     tags: () => tags,
@@ -86,6 +100,7 @@ export function openBase(stored: LocalBase, onTouched: (date: Day | null) => voi
       ),
     moveDay,
     setDay,
+    withholdNotes,
     moveTags,
     moves: () => moves,
     /** Says whether a day, or the tags, moved since then. */
@@ -123,6 +138,7 @@ export function openBase(stored: LocalBase, onTouched: (date: Day | null) => voi
       }
       unwritten.clear()
       areTagsUnwritten = false
+      if (!seesNotes()) withholdNotes()
     },
   }
 }

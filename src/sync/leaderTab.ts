@@ -30,6 +30,8 @@ export type LeaderTab = {
   readonly hints: LiveHints
   /** The first load begins now, whether or not the stream is there. */
   loadNow(): void
+  /** Another load begins, whatever is known. */
+  readAnew(): void
   end(): void
 }
 
@@ -117,6 +119,7 @@ export function createLeaderTab(
     loadNow() {
       if (cancelStart) hinted()
     },
+    readAnew: hinted,
     end() {
       cancelStart?.()
       hints.close()

@@ -1,8 +1,8 @@
 import type { Calendar } from '@/domain/calendar'
 import { type Change, changeBetween } from '@/domain/change'
 import type { Day } from '@/domain/dates'
-import { type Entry, entryOf, equalEntries, isEmptyEntry } from '@/domain/entries'
-import type { BaseEntry } from '@/domain/entryDiff'
+import { type Entry, entryOf, isEmptyEntry } from '@/domain/entries'
+import { type BaseEntry, equalBases } from '@/domain/entryDiff'
 import { daysWithTag } from '@/domain/tagChanges'
 import { duplicateTags, sameTags, type TagMapping, withoutDuplicates } from '@/domain/tagDuplicates'
 import type { Tag } from '@/domain/tags'
@@ -42,11 +42,6 @@ export function mergeDays(
 const baseOf = (remote: CloudEntry | null | undefined): BaseEntry | undefined =>
   remote ? knownFrom(remote) : undefined
 
-const isSame = (a: BaseEntry | undefined, b: BaseEntry | undefined) =>
-  a && b
-    ? a.id === b.id && a.rev === b.rev && a.by === b.by && equalEntries(a.entry, b.entry)
-    : a === b
-
 /**
  * Moves the base to the complete, authenticated lists of the server (E1, E3, E10), which were read after so many
  * `moves` of it: what an answer has moved since then is newer. `unknown` are tags that days named before they were
@@ -75,7 +70,7 @@ export function mergeLists(
     const remote = new Map(days.map((day) => [day.date, baseOf(day)] as const))
     for (const date of new Set([...Object.keys(replica.baseDays), ...remote.keys()])) {
       const [was, now] = [replica.baseDays[date], remote.get(date)]
-      if (isSame(was, now) || replica.hasMovedSince(moves, date)) continue
+      if (equalBases(was, now) || replica.hasMovedSince(moves, date)) continue
       if (was) before.days.set(date, was)
       if (was && isLost(was, now, restorations)) before.lost.add(date)
       replica.setDay(date, now)
@@ -143,8 +138,9 @@ function mend(replica: Replica, before: Before, rules: MergeRules): void {
     const isEmpty = isEmptyEntry(raw) && lost.length === 0
     const isDead = (id: string) => !live.has(id) && (mapping.has(id) || before.missing.has(id))
     if (!raw.tags.some(isDead) && lost.length === 0) {
+      const base = replica.baseDays[date]
       // A record that lost its last tag elsewhere: empty ones do not stay.
-      if (isEmpty && replica.baseDays[date] && replica.editsOf(date).length === 0) {
+      if (isEmpty && base && !base.withoutNote && replica.editsOf(date).length === 0) {
         days[date] = { before: raw, after: raw }
       }
       continue

@@ -3,7 +3,7 @@ import { runPeopleHistory } from '@/testing/peopleHistory'
 
 /**
  * Random histories of three people on one calendar: its owner, one with two tabs of a browser, one with another browser.
- * Two of them are let in, may only look, or are removed in between; requests are lost, doubled and late, and devices are
+ * Two of them are let in, may only look, with notes or without, or are removed in between; requests are lost, doubled and late, and devices are
  * offline. `npm run test:people` runs more.
  */
 const HISTORIES = Number(process.env.HISTORIES ?? 200)
@@ -13,7 +13,7 @@ const pinned: readonly number[] = []
 
 const seeds = [...pinned, ...Array.from({ length: HISTORIES }, (_, i) => FIRST + i)]
 
-describe('T4 E6 D6 people on one calendar come to the same days, and lose nothing that they were entitled to', () => {
+describe('T4 T8 E6 D6 people on one calendar come to the same days, lose nothing that anybody wrote, and keep nothing that is withheld', () => {
   test.each(seeds)('people history %i', async (seed) => {
     const { problems } = await runPeopleHistory(seed)
     expect(problems, `seed ${seed}:\n${problems.join('\n')}`).toEqual([])

@@ -31,6 +31,8 @@ export type ReplicaTools = {
   /** How many tags the plan admits on a day. */
   readonly tagsPerDay: () => number
   readonly onStorageFull: () => void
+  /** False while the calendar of another is seen without its notes (T8). */
+  readonly seesNotes?: (() => boolean) | undefined
 }
 
 /** Called with the tags of a day that no longer fit the plan when it was merged (D6). */
@@ -49,7 +51,14 @@ export type Replica = ReturnType<typeof openReplica>
  * Opens what this browser remembers of an account, and shows it (E6): the edits folded over the base, which is the same
  * in every tab. Nothing else writes what is shown.
  */
-export function openReplica({ port, log, base: stored, tagsPerDay, onStorageFull }: ReplicaTools) {
+export function openReplica({
+  port,
+  log,
+  base: stored,
+  tagsPerDay,
+  onStorageFull,
+  seesNotes,
+}: ReplicaTools) {
   // What waits to be shown.
   const touched = new Set<Day>()
   let areTagsTouched = false
@@ -58,7 +67,7 @@ export function openReplica({ port, log, base: stored, tagsPerDay, onStorageFull
     else touched.add(date)
   }
   const edits = openEdits(log, touch)
-  const base = openBase(stored, touch)
+  const base = openBase(stored, touch, seesNotes)
   /** What the server refused for good, and why; another value is tried again. */
   const refused = {
     days: new Map<Day, { readonly value: Entry; readonly why: string }>(),
@@ -171,6 +180,8 @@ export function openReplica({ port, log, base: stored, tagsPerDay, onStorageFull
 
   edits.read()
   showAll()
+  // What this browser kept of notes that are not to be seen goes at once.
+  if (seesNotes?.() === false) base.store()
 
   return {
     port,
@@ -193,6 +204,12 @@ export function openReplica({ port, log, base: stored, tagsPerDay, onStorageFull
     setDay: base.setDay,
     moveTags: base.moveTags,
     moves: base.moves,
+    /** What was read of notes is not shown and not kept any more: they are unknown until they are read again (T8). */
+    withholdNotes(): void {
+      base.withholdNotes()
+      show()
+      store()
+    },
     hasMovedSince: base.hasMovedSince,
     get baseTags() {
       return base.tags()

@@ -49,6 +49,8 @@ export type SharedEngine = Pick<Engine, 'flush' | 'waiting' | 'expire' | 'resume
   answered(): void
   /** Somebody else has just opened the calendar. */
   joined(): void
+  /** What the server tells this account of the calendar is another (T8): all of it is read anew, if this tab leads. */
+  readAnew(): void
 }
 
 /** Opens it as a follower; nothing is sent before `startLeading`. */
@@ -194,6 +196,11 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
       leader?.engine.answered()
     },
     joined: () => leader?.hints.joined(),
+    readAnew() {
+      // Whoever was removed and is back hears of the calendar on no stream that was open.
+      leader?.hints.look()
+      leader?.readAnew()
+    },
     expire() {
       isExpired = true
       leader?.hints.close()

@@ -60,7 +60,8 @@ export function entryWrites(
   const confirmed = new Set([...replica.baseTags.map((tag) => tag.id), ...sentBefore])
   return replica.editedDays().flatMap((date) => {
     if (!isWanted(date)) return []
-    if (namesUnknownTag(replica, date)) {
+    // What was withheld from whoever made the edit may be seen now: it is read before anything is written over it.
+    if (namesUnknownTag(replica, date) || replica.baseDays[date]?.withoutNote) {
       outcome.needsLists = true
       return []
     }

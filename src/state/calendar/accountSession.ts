@@ -11,6 +11,7 @@ import type { CalendarSession, SessionTools } from '@/state/calendar/calendarSes
 import { createLongNotes, longNotesLeft } from '@/state/calendar/longNotes'
 import { endContradicted, showGoneTagToast } from '@/state/calendar/mergeMessages'
 import { newsLate } from '@/state/calendar/newsLate'
+import { shownOther } from '@/state/calendar/shownOther'
 import { endTroubles, showSyncToast } from '@/state/calendar/syncMessages'
 import type { Store } from '@/state/createStore'
 import { openElsewhere } from '@/state/people/elsewhere'
@@ -76,6 +77,11 @@ export function openAccountSession(
   const isOnline = () => navigator.onLine
   const hasPeople = () => hasPeopleIn(name)
   const isInCompany = () => hereNow.get().some(({ person }) => person !== id)
+  /** What may be seen there may change while it is open. */
+  const seesNotes = () => {
+    const shown = shownOther.get()
+    return !other || (shown?.owner === owner ? shown : other).notes
+  }
   const ending = new AbortController()
 
   // 1. What this browser holds, as far as its storage has room for it.
@@ -92,6 +98,7 @@ export function openAccountSession(
     base: openLocalBase(name),
     tagsPerDay: () => limits().tagsPerDay,
     onStorageFull,
+    seesNotes,
   })
   if (!other) adoptOldOutbox(id, replica.mend)
   handOnSettings(id)
@@ -147,7 +154,7 @@ export function openAccountSession(
 
   function openEngine(): Engine {
     const upload = other
-      ? openOtherSaving(id, owner, () => engine)
+      ? openOtherSaving(id, owner, seesNotes, () => engine)
       : openAccountUpload(id, {
           shown: () => port.get(),
           isStored,
@@ -222,7 +229,7 @@ export function openAccountSession(
   })
   const tabs = openAccountTabs(name, () => shared)
   const sendToTabs = () => shared.isLeading() && tabs.say({ kind: 'state', ...state() })
-  const people = openPeople(name, id, replica)
+  const people = openPeople(name, id, replica, shared.readAnew)
   const offs = [
     people.dispose,
     elsewhere.dispose,

@@ -29,7 +29,9 @@ export type CalendarSession = AsEngine & {
    * also stores what it could ask the server for again, only to show it sooner; `withCopies` wants that stored too.
    */
   isStored(withCopies: boolean): boolean
-  /** Who changed a day last, as the server says, and its number (T4); a visitor's calendar has nobody. */
+  /** What may be seen of the calendar or done there is another (T8): it is read anew. */
+  readAnew?(): void
+  /** Who changed a day last, as the server says, and its number (T4); null where nobody knows. */
   changedBy?(date: Day): { readonly by: string; readonly rev: number } | null
   /**
    * Somebody else uses the app from now on: an account's calendar leaves this browser (D7), a

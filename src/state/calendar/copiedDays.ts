@@ -1,11 +1,22 @@
 import { copied } from '@/state/selection'
-import { readCopiedDays, type StoredCopy, writeCopiedDays } from '@/storage/local/copiedDays'
+import {
+  readCopiedDays,
+  removeCopiedDays,
+  type StoredCopy,
+  writeCopiedDays,
+} from '@/storage/local/copiedDays'
 import * as keys from '@/storage/local/keys'
 
 /** Keeps what an owner copied, for this page, other tabs and the next visit (R7). */
 export function keepCopied(owner: string, copy: StoredCopy): void {
   copied.set({ ...copy, owner })
   writeCopiedDays(owner, copy)
+}
+
+/** What was copied in a calendar is not to be seen any more: it leaves this page and this browser, other tabs hear of it. */
+export function forgetCopied(owner: string): void {
+  if (copied.get()?.owner === owner) copied.set(null)
+  removeCopiedDays(owner)
 }
 
 /** Brings back what an owner copied before, here or in another tab. Answers with an "off". */

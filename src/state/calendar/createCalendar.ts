@@ -1,7 +1,7 @@
 import type { Day } from '@/domain/dates'
 import { EMPTY_ENTRY, withTag } from '@/domain/entries'
 import { keepAdded, NO_FILTER } from '@/domain/filter'
-import type { OtherCalendar } from '@/domain/people'
+import { isSameAccess, isWithheld, type OtherCalendar } from '@/domain/people'
 import { tierOf } from '@/domain/plan'
 import { loadedAccountCode } from '@/state/accountCode'
 import type { Auth } from '@/state/auth/createAuth'
@@ -88,6 +88,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
   /** As they were when the session was looked at last. */
   let tier = getTier()
   let wasExpired = false
+  let access = shownOther.get()
 
   /** The calendar of another owner that the address names; only an account may see one (T3). */
   function addressed(): OtherCalendar | null {
@@ -156,10 +157,21 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
       if (!mayChange()) tools.recorder.forget()
       if (authStatus === 'signedIn' && wasExpired) session.resume()
       if (getTier() !== tier) session.retryRefused()
+      followAccess()
     }
+    access = shownOther.get()
     tier = getTier()
     wasExpired = authStatus === 'expired'
     if (wasExpired) session.expire()
+  }
+
+  /** The person may see or do something else in the same calendar of another: all of it is read anew (T8). */
+  function followAccess(): void {
+    const now = shownOther.get()
+    if (!access || !now || isSameAccess(access, now)) return
+    // It may show what the person is not to see any more.
+    if (isWithheld(access, now)) closeDialog()
+    session.readAnew?.()
   }
 
   function begin(): void {

@@ -1,6 +1,7 @@
-import type { OtherCalendar } from '@/domain/people'
+import { isSameAccess, isWithheld, type OtherCalendar } from '@/domain/people'
 import { ONLY_LOOKS, REMOVED } from '@/domain/setAsideReasons'
 import { ownerNamed } from '@/domain/surface/place'
+import { forgetCopied } from '@/state/calendar/copiedDays'
 import { shownOther } from '@/state/calendar/shownOther'
 import { workBeforeHide } from '@/state/calendar/watchPage'
 import {
@@ -12,6 +13,7 @@ import {
 } from '@/state/people/accessTexts'
 import { leaveAddress } from '@/state/people/address'
 import { calendarDetails, otherCalendars } from '@/state/people/calendars'
+import { openedOrStored } from '@/state/people/openedOthers'
 import { setUnsentAside } from '@/state/people/unsentAside'
 import { CloudError } from '@/storage/cloud/client'
 import { listCalendars, readCalendar } from '@/storage/cloud/people'
@@ -20,6 +22,7 @@ import {
   calendarsKeptFor,
   readKnownCalendars,
   removeCalendar,
+  removeKnownDetails,
   unsentIn,
   writeKnownCalendars,
   writeKnownDetails,
@@ -89,27 +92,46 @@ export async function readPeople(me: string, owner: string): Promise<void> {
 
 /** The server has said which calendars there are: what follows in this page and in storage. */
 function take(me: string, calendars: Calendars): void {
-  const before = otherCalendars.get() ?? readKnownCalendars(me) ?? []
   const find = (owner: string) => calendars.find((one) => one.owner === owner)
   const shown = shownOther.get()
+  const before = [shown, ...(otherCalendars.get() ?? readKnownCalendars(me) ?? [])]
   const names = new Set([
     ...calendarsKeptFor(me),
     ...(shown ? [calendarName(me, shown.owner)] : []),
   ])
   for (const name of names) {
     const now = find(ownerIn(name))
+    const was = before.find((one) => one?.owner === ownerIn(name))
     if (!now) endCalendar(me, name)
     else if (now.role === 'look') endPlanning(me, name, now)
+    if (was && now && !isSameAccess(was, now)) followAccess(me, name, was, now)
   }
   otherCalendars.set(calendars)
   for (const now of calendars) {
-    const was = before.find(({ owner }) => owner === now.owner)
+    const was = before.find((one) => one?.owner === now.owner)
     endCuredToasts(now)
     if (now.role === 'plan' && was?.role !== 'plan') showPlansAgain(me, now)
   }
   if (shown) showAsItIs(find(shown.owner))
   // The address names the person's own calendar.
   else if (ownerNamed(window.location.search) === me) leaveAddress()
+}
+
+/**
+ * The person may see or do something else in a calendar (T8): what is withheld now leaves this page and this browser, and
+ * notes that were withheld are unknown until the calendar is read anew.
+ */
+function followAccess(me: string, name: string, was: OtherCalendar, now: OtherCalendar): void {
+  const { owner } = now
+  if (was.notes !== now.notes) openedOrStored(name).withholdNotes()
+  if (was.notes && !now.notes) forgetCopied(name)
+  const { [owner]: known, ...others } = calendarDetails.get()
+  if (isWithheld(was, now)) {
+    calendarDetails.set(others)
+    removeKnownDetails(name)
+  }
+  // Where that is not answered, the next look at the people asks again.
+  if (known) readPeople(me, owner).catch(() => undefined)
 }
 
 /** The shown calendar with what it is called and what may be done now. */

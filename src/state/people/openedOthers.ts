@@ -27,6 +27,7 @@ export const openedOrStored = (name: string): Replica =>
 export function openStored(
   name: string,
   tagsPerDay: () => number = () => Number.POSITIVE_INFINITY,
+  seesNotes?: () => boolean,
 ): Replica {
   const port = createStore<Calendar>({ tags: [], entries: {} })
   return openReplica({
@@ -36,5 +37,6 @@ export function openStored(
     base: openLocalBase(name),
     tagsPerDay,
     onStorageFull: () => undefined,
+    seesNotes,
   })
 }

@@ -7,19 +7,20 @@ import { requestSignOut } from '@/state/account/requestSignOut'
 import { useUnsentOfOthers } from '@/state/account/useUnsentOfOthers'
 import { loadAccountCode } from '@/state/accountCode'
 import { type Auth, createAuth } from '@/state/auth/createAuth'
+import { keepCopied } from '@/state/calendar/copiedDays'
 import { type CalendarState, createCalendar } from '@/state/calendar/createCalendar'
 import { mayChange, shownOther } from '@/state/calendar/shownOther'
 import { createShownCalendar } from '@/state/calendar/TagsProvider'
 import { beforeHide } from '@/state/calendar/watchPage'
-import { closeDialog, isDialogOpen } from '@/state/dialogs'
+import { closeDialog, isDialogOpen, openDialog } from '@/state/dialogs'
 import { connectToasts, type Message, spoken } from '@/state/notify'
-import { lookAtCalendars } from '@/state/people/access'
+import { lookAtCalendars, takeStored } from '@/state/people/access'
 import { goToCalendar } from '@/state/people/address'
-import { brush, select, selection } from '@/state/selection'
+import { brush, copied, select, selection } from '@/state/selection'
 import { createAsideActions } from '@/state/upload/setAside'
 import { calendarName } from '@/storage/local/calendarName'
 import * as keys from '@/storage/local/keys'
-import { unsentIn, writeKnownCalendars } from '@/storage/local/localCalendars'
+import { readKnownDetails, unsentIn, writeKnownCalendars } from '@/storage/local/localCalendars'
 import { saveSession } from '@/storage/local/session'
 import { addAside, asideSetsIn, asideText } from '@/storage/local/setAside'
 import { readDrafts, writeDraft } from '@/storage/local/unfinished'
@@ -343,6 +344,143 @@ describe('T3 who only looks', () => {
     await vi.waitFor(() => expect(writes()).toHaveLength(1))
     expect(writes()[0]?.headers['x-calendar']).toBeUndefined()
     expect(daysShown()).toEqual(['2026-11-20'])
+  })
+})
+
+describe('T8 who may see or do something else from now on', () => {
+  const DAY = '2026-11-20'
+  const noteShown = () => calendar.shown.get().entries[DAY]?.notes
+  const storage = () => JSON.stringify({ ...localStorage })
+  const looks = (notes: boolean): OtherCalendar => ({ ...miras, role: 'look', notes })
+  const now = (other: OtherCalendar) => {
+    api.seen = [other]
+    return lookAtCalendars(ME, true)
+  }
+
+  async function openAs(other: OtherCalendar, address = `/?of=${MIRA}`) {
+    api.seen = [other]
+    writeKnownCalendars(ME, api.seen)
+    await open(address)
+  }
+
+  test('notes that are withheld leave the screen, storage and what was copied at once, and come back as they are given', async () => {
+    await openAs(looks(true))
+    keepCopied(MIRAS, { from: DAY, entries: [{ tags: [], notes: 'hers' }], text: 'hers' })
+    // The page knows it and no answer has come yet.
+    const asked = now(looks(false))
+    await vi.waitFor(() => expect(shownOther.get()?.notes).toBe(false))
+    expect([noteShown(), copied.get()]).toEqual([undefined, null])
+    expect(storage()).not.toContain('hers')
+    await asked
+    await vi.waitFor(isSynced)
+    expect([noteShown(), storage().includes('hers')]).toEqual([undefined, false])
+    await now(looks(true))
+    await vi.waitFor(() => expect(noteShown()).toBe('hers'))
+  })
+
+  test('an answer that was on its way before, and another tab, bring none of them back', async () => {
+    await openAs(looks(true))
+    let arrive = () => {}
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    stubFetch(async (request) => {
+      const answer = api.answer(request)
+      if (request.path.endsWith('/calendar_entries/records')) await late
+      return answer
+    })
+    calendar.actions.retry()
+    await vi.waitFor(() => expect(calendar.status.get()?.state).toBe('syncing'))
+    const stored = Object.entries(localStorage).filter(([key]) => key.includes(':known:'))
+    await now(looks(false))
+    for (const [key, newValue] of stored) {
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+    }
+    expect(noteShown()).toBeUndefined()
+    arrive()
+    await vi.waitFor(isSynced)
+    expect([noteShown(), storage().includes('hers')]).toEqual([undefined, false])
+  })
+
+  test('another tab that was told has them leave this one, too', async () => {
+    await openAs(looks(true))
+    api.seen = [looks(false)]
+    writeKnownCalendars(ME, api.seen)
+    takeStored(ME)
+    expect([noteShown(), storage().includes('hers')]).toEqual([undefined, false])
+  })
+
+  test('who was told nothing learns it by a list that shows them against what is known', async () => {
+    await openAs(looks(true))
+    api.seen = [looks(false)]
+    calendar.actions.retry()
+    await vi.waitFor(() => expect(shownOther.get()?.notes).toBe(false))
+    await vi.waitFor(isSynced)
+    expect([noteShown(), storage().includes('hers')]).toEqual([undefined, false])
+    api.seen = [looks(true)]
+    calendar.actions.retry()
+    await vi.waitFor(() => expect(noteShown()).toBe('hers'))
+  })
+
+  test('they leave storage also while the own calendar is shown', async () => {
+    await openAs(looks(true))
+    await switchTo(null)
+    expect(storage()).toContain('hers')
+    await now(looks(false))
+    expect(storage()).not.toContain('hers')
+  })
+
+  test.each([
+    ['is asked for the notes', () => undefined],
+    ['cannot be asked yet', () => stubFetch(() => Promise.reject(new TypeError('Failed')))],
+  ])(
+    'who plans from now on writes over no note that was withheld, where the server %s',
+    async (_, cut) => {
+      await openAs(looks(false))
+      expect(noteShown()).toBeUndefined()
+      await now(miras)
+      cut()
+      calendar.actions.commitNote(DAY, '', 'mine')
+      await calendar.actions.save()
+      sent = stubFetch(api.answer)
+      calendar.actions.retry()
+      await vi.waitFor(() => expect(noteShown()).toBe('hers\nmine'))
+      await vi.waitFor(isSynced)
+      for (const { method, body } of writes()) {
+        expect([method, body]).toEqual(['PATCH', { notes: 'hers\nmine' }])
+      }
+      await switchTo(null)
+      await switchTo(MIRA)
+      expect(noteShown()).toBe('hers\nmine')
+    },
+  )
+
+  test('a stored calendar of which nobody said that its notes were withheld is not believed either', async () => {
+    await openAs(looks(false))
+    for (const [key, text] of Object.entries(localStorage)) {
+      if (key.includes(`:known:${MIRAS}:2026`))
+        localStorage.setItem(key, text.replace('null', '""'))
+    }
+    await switchTo(null)
+    await now(miras)
+    stubFetch(() => Promise.reject(new TypeError('Failed to fetch')))
+    goToCalendar(MIRA)
+    await vi.waitFor(() => expect(shownOther.get()?.owner).toBe(MIRA))
+    calendar.actions.commitNote(DAY, '', 'mine')
+    sent = stubFetch(api.answer)
+    calendar.actions.retry()
+    await vi.waitFor(() => expect(noteShown()).toBe('hers\nmine'))
+  })
+
+  test('what goes to those who plan leaves with the role: what the owner chose, and open dialogs', async () => {
+    api.settings[MIRA] = { leave: { days: { 2026: 30 } } }
+    await openAs(miras)
+    await vi.waitFor(() => expect(storage()).toContain('leave'))
+    openDialog({ kind: 'versions', date: DAY })
+    api.settings[MIRA] = {}
+    await now(looks(true))
+    await vi.waitFor(() => expect(readKnownDetails(MIRAS)?.role).toBe('look'))
+    expect([storage().includes('leave'), isDialogOpen('versions')]).toEqual([false, false])
   })
 })
 

@@ -40,6 +40,7 @@ const people = [
 ]
 
 let sent: Sent[]
+let api: ReturnType<typeof createPeopleApi>
 
 beforeEach(async () => {
   localStorage.clear()
@@ -49,7 +50,9 @@ beforeEach(async () => {
   writeKnownCalendars(ME, [miras])
   const day = { ...first, date: DAY, rev: 1_764_000_000_000, by: ANA }
   const held = { days: [{ ...day, entry: { tags: [], notes: 'Sea' } }], tags: cloudTags }
-  const api = createPeopleApi(me, { days: [], tags: cloudTags }, { [MIRA]: held })
+  const own = { ...day, id: 'day000000000999', entry: { tags: [], notes: 'Mountains' } }
+  const old = { ...first, rev: 1_764_000_000_000, entry: { tags: [], notes: 'From before' } }
+  api = createPeopleApi(me, { days: [own, old], tags: cloudTags }, { [MIRA]: held })
   api.seen = [miras]
   api.people = people
   api.here = [
@@ -98,6 +101,25 @@ describe('T3 T4 the calendar of another', () => {
     const off = startWriting(DAY)
     await vi.waitFor(() => expect(posts().at(-1)).toMatchObject({ day: DAY }), { timeout: 5_000 })
     act(off)
+  })
+
+  test('in a browser that sees the own calendar for the first time it is said who changed a day, and nobody is named who is not known', async () => {
+    localStorage.clear()
+    window.history.replaceState(null, '', '/')
+    saveSession({ token: 'token', record: me })
+    api.seen = []
+    const told: unknown[] = []
+    const { result } = renderHook(
+      () => {
+        const changed = [useChangedBy(DAY), useChangedBy(first.date)] as const
+        told.push(...changed)
+        return changed
+      },
+      { wrapper },
+    )
+    await vi.waitFor(() => expect(result.current[0]).toMatchObject({ name: 'Ana', isMe: false }))
+    expect(result.current[1]).toBeNull()
+    expect(told).not.toContainEqual(expect.objectContaining({ isMe: true }))
   })
 
   test('says that it is gone where its page goes', async () => {

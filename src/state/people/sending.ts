@@ -3,7 +3,7 @@ import { withTypedNote } from '@/domain/entryMerge'
 import { newRecordId } from '@/domain/ids'
 import { limitsOf } from '@/domain/plan'
 import { sendAppEvent } from '@/state/appEvents'
-import { tierIn } from '@/state/people/calendars'
+import { otherOf, tierIn } from '@/state/people/calendars'
 import { holdOpened, openStored } from '@/state/people/openedOthers'
 import { openOtherSaving } from '@/state/people/sessionPeople'
 import { accountCloud } from '@/storage/cloud/calendar'
@@ -51,6 +51,7 @@ export function openSending(me: string, name: string, { onChange, onExpired }: T
   let isExpired = false
 
   const limits = () => limitsOf(tierIn(me, owner))
+  const seesNotes = () => owner === me || otherOf(owner)?.notes !== false
 
   function begin(): void {
     // Another tab has sent it, and gave the lead away.
@@ -58,8 +59,8 @@ export function openSending(me: string, name: string, { onChange, onExpired }: T
       onChange()
       return
     }
-    const replica = openStored(name, () => limits().tagsPerDay)
-    const saving = openOtherSaving(me, owner, () => engine)
+    const replica = openStored(name, () => limits().tagsPerDay, seesNotes)
+    const saving = openOtherSaving(me, owner, seesNotes, () => engine)
     const cloud = accountCloud(me, owner, { hasPeople: () => hasPeopleIn(name) })
     const engine: Engine = createEngine({
       cloud: saving.watched(cloud),

@@ -2,6 +2,7 @@ import { type Day, formatDay } from '@/domain/dates'
 import type { Here } from '@/domain/people'
 import { isLockedMonth } from '@/domain/plan'
 import { monthOfDay } from '@/domain/quarters'
+import { shownOther } from '@/state/calendar/shownOther'
 import { calendarDetails, otherOf, tierIn } from '@/state/people/calendars'
 import { hereNow } from '@/state/people/hereNow'
 import { holdOpened } from '@/state/people/openedOthers'
@@ -27,7 +28,12 @@ const access = () => import('@/state/people/access')
  * How a calendar is saved that is another's, or not on the screen: a first login brings nothing of what a visitor planned
  * there.
  */
-export function openOtherSaving(me: string, owner: string, getEngine: () => Engine) {
+export function openOtherSaving(
+  me: string,
+  owner: string,
+  seesNotes: () => boolean,
+  getEngine: () => Engine,
+) {
   const mayWrite = () => owner === me || otherOf(owner)?.role === 'plan'
 
   /** Resolves once the server has said that the person still sees the calendar; 0 is no answer. */
@@ -63,25 +69,38 @@ export function openOtherSaving(me: string, owner: string, getEngine: () => Engi
     phase: () => null,
     engineOptions,
     watched: (cloud: Cloud) =>
-      owner === me ? cloud : otherCloud(cloud, { mayWrite, confirm: confirmAccess }),
+      owner === me ? cloud : otherCloud(cloud, { mayWrite, seesNotes, confirm: confirmAccess }),
     onStatus: () => undefined,
     dispose: () => undefined,
   }
 }
 
-/** A calendar that is shown, with the people who may see it (T2, T4). */
-export function openPeople(name: string, me: string, replica: Replica) {
+/** A calendar that is shown, with the people who may see it (T2, T4); `readAnew` has all of it asked for again. */
+export function openPeople(name: string, me: string, replica: Replica, readAnew: () => void) {
   const isOther = name !== me
   let isOver = false
   /** Ends that this tab says who is here. */
   let leave: (() => void) | null = null
+  let hadPeople = hasPeopleIn(name)
+
+  /** Notes were withheld and given again before anybody looked: what came in between is unknown. */
+  const isUnread = () =>
+    shownOther.get()?.notes === true &&
+    Object.values(replica.baseDays).some(({ withoutNote }) => withoutNote)
 
   /** Where nothing is answered, or the code cannot be fetched, the next look is soon. */
   async function look(isNews: boolean): Promise<void> {
     const code = await access().catch(() => null)
+    const before = shownOther.get()
     await Promise.allSettled([code?.lookAtCalendars(me, isNews), code?.lookAtPeople(me, isNews)])
+    const hasPeople = hasPeopleIn(name)
+    // While nobody else was known of, nobody asked who changed a day.
+    const isUnasked = hasPeople && !hadPeople
+    const isBack = isNews && shownOther.get() === before && isUnread()
+    if (!isOver && (isUnasked || isBack)) readAnew()
+    hadPeople = hasPeople
     // Where nobody else is, nobody needs to know.
-    if (isOver || !hasPeopleIn(name)) {
+    if (isOver || !hasPeople) {
       leave?.()
       leave = null
     } else leave ??= code?.openPresence(ownerIn(name)) ?? null
@@ -114,7 +133,7 @@ export function openPeople(name: string, me: string, replica: Replica) {
     },
     changedBy(date: Day): { readonly by: string; readonly rev: number } | null {
       const day = replica.baseDays[date]
-      return day ? { by: day.by ?? '', rev: day.rev } : null
+      return day?.by ? { by: day.by, rev: day.rev } : null
     },
     dispose(): void {
       isOver = true

@@ -29,8 +29,8 @@ import {
 import { type CloudEntry, readCloudEntry } from './records'
 import { refreshSession } from './user'
 
-/** The same, and who changed it last: where a calendar has several people (T4). */
-const SHARED_DAY_FIELDS = { fields: `${DAY_FIELDS.fields},by` }
+/** The same, who changed it last, and whether its note is withheld: where a calendar has several people (T4, T8). */
+const SHARED_DAY_FIELDS = { fields: `${DAY_FIELDS.fields},by,withoutNote` }
 
 /** A tag whose texts are blank is a tag all the same: its days must not lose it (N3). */
 function tagIn(record: Row): Tag | null {

@@ -135,14 +135,16 @@ export type ShareBody = CreateBodyOf<typeof SHARE_FIELDS>
 export type CloudEntry = BaseEntry & { readonly date: Day }
 
 /** What is kept of a day as the server holds it. */
-export function knownFrom({ id, rev, entry, by }: CloudEntry): BaseEntry {
-  return { id, rev, entry, ...(by !== undefined && { by }) }
+export function knownFrom({ id, rev, entry, by, withoutNote }: CloudEntry): BaseEntry {
+  return { id, rev, entry, ...(by !== undefined && { by }), ...(withoutNote && { withoutNote }) }
 }
 
 /** Reads a day; null if the record has no readable date (N3). */
-export function readCloudEntry({ id, date, rev, tags, notes, by }: Row): CloudEntry | null {
+export function readCloudEntry(row: Row): CloudEntry | null {
+  const { id, date, rev, tags, notes, by } = row
   if (typeof id !== 'string' || typeof date !== 'string' || !isDay(date)) return null
   const entry = { tags: readTagIds(tags), notes: readNotes(notes) }
   const who = typeof by === 'string' && by !== '' ? { by } : {}
-  return { id, date, rev: typeof rev === 'number' ? rev : 0, entry, ...who }
+  const note = row.withoutNote === true ? ({ withoutNote: true } as const) : {}
+  return { id, date, rev: typeof rev === 'number' ? rev : 0, entry, ...who, ...note }
 }

@@ -20,6 +20,9 @@ export function readCopiedDays(owner: string): StoredCopy | null {
   }
 }
 
+/** Forgets them. */
+export const removeCopiedDays = (owner: string): void => removeKey(keys.copiedDays(owner))
+
 /** Keeps copied days through a reload; what finds no room is kept in no other place, not even older ones. */
 export function writeCopiedDays(owner: string, { from, entries, text }: StoredCopy): void {
   const key = keys.copiedDays(owner)

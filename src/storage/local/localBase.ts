@@ -34,11 +34,12 @@ export type LocalBase = {
 
 const TAGS = 'tags'
 
-const packBase = ({ id, rev, entry, by }: BaseEntry) => [
+/** A note that is unknown stands as null. */
+const packBase = ({ id, rev, entry, by, withoutNote }: BaseEntry) => [
   id,
   rev,
   entry.tags,
-  entry.notes,
+  withoutNote ? null : entry.notes,
   ...(by ? [by] : []),
 ]
 
@@ -46,7 +47,8 @@ function unpackBase(value: unknown): BaseEntry | null {
   const [id, rev, tags, notes, by] = Array.isArray(value) ? value : []
   if (typeof id !== 'string' || typeof rev !== 'number') return null
   const who = typeof by === 'string' ? { by } : {}
-  return { id, rev, entry: readEntry({ tags, notes }) ?? EMPTY_ENTRY, ...who }
+  const note = notes === null ? ({ withoutNote: true } as const) : {}
+  return { id, rev, entry: readEntry({ tags, notes }) ?? EMPTY_ENTRY, ...who, ...note }
 }
 
 /** Reads a part of the days; unreadable ones are dropped (N3). */

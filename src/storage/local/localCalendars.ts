@@ -67,6 +67,9 @@ export function writeKnownDetails(name: string, details: CalendarDetails): void 
   if (!isKnown) writeJson(keys.details(name), details)
 }
 
+/** Forgets that again, which may be more than the account may know now (T8). */
+export const removeKnownDetails = (name: string): void => removeKey(keys.details(name))
+
 /** Says whether several people see a calendar: that of another has at least two. */
 export const hasPeopleIn = (name: string): boolean =>
   accountIn(name) !== name || (readKnownDetails(name)?.people.length ?? 0) > 0
