@@ -29,7 +29,7 @@ export function EitherDay({ id, days, onAnswer }: Props) {
     <fieldset
       id={id}
       aria-label={t('dates.which')}
-      className="mt-1 flex flex-wrap items-center gap-y-1 text-[0.8125rem]"
+      className="mt-1.5 flex flex-wrap items-center gap-y-1 text-[0.8125rem]"
     >
       {first}
       <span className="whitespace-pre">{` ${t('dates.or')} `}</span>
