@@ -2,7 +2,6 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { shownNote } from '@/domain/entries'
-import { movedEnds } from '@/domain/noteEnds'
 import { mergeNotes } from '@/domain/noteMerge'
 import { hasManyLines } from '@/domain/text'
 import { isComposing } from '@/ui/isComposing'
@@ -11,6 +10,7 @@ import { Part } from '@/ui/Part'
 import { takeEarlyNote } from '../early/early'
 import { refocusDay } from '../keys/focusDay'
 import { openNotes } from '../openDays'
+import { foundEnds } from './foundEnds'
 import { placeNote } from './placeNote'
 import { useLeaving } from './useLeaving'
 import { useNoteDraft } from './useNoteDraft'
@@ -70,7 +70,7 @@ export function NoteEditor({ date, stored }: Props) {
     const area = field.current
     if (!area || area.value !== shown) return
     const { text, direction, ...ends } = selected.current ?? selectedIn(area)
-    const { start, end } = movedEnds(text, shown, ends)
+    const { start, end } = foundEnds.get()?.(text, shown, ends) ?? ends
     if (area.selectionStart !== start || area.selectionEnd !== end) {
       area.setSelectionRange(start, end, direction)
     }
