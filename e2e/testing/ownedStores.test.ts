@@ -13,6 +13,7 @@ const OTHERS: Record<string, string> = {
   'features/calendar/keys/undoPort.ts undoPort':
     'a function of the page, which asks whoever uses it',
   'features/calendar/marking/foundMarking.ts foundMarking': 'code that was fetched',
+  'features/calendar/notes/foundEnds.ts foundEnds': 'code that was fetched',
   'features/calendar/people/calendarMenuPort.ts calendarMenuPort':
     'a function of the page, which goes with the menu',
   'state/calendar/calendarSession.ts uploadProgress': 'ends with its session',

@@ -43,12 +43,28 @@ export function mergeNotes(base: string, local: string, remote: string): string 
 }
 
 /** The lines of a text, each with the blank ones before it: those go where it goes. */
-const linesOf = (text: string) => (text ? text.split(/(?<!\n)\n/) : [])
+export const linesOf = (text: string): readonly string[] => (text ? text.split(/(?<!\n)\n/) : [])
+
+/** The numbers of each line that two texts have in common, in order. Behind each that both have comes the nearest one. */
+export function* pairsOf(
+  base: readonly string[],
+  side: readonly string[],
+): Generator<readonly [i: number, j: number]> {
+  let [i, j] = [0, 0]
+  for (let away = 0; away <= Math.min(FARTHEST, base.length - i + side.length - j); away += 1)
+    for (let k = away; k >= 0; k -= 1) {
+      const [line, other] = [base[i + k], side[j + away - k]]
+      if (!other || other.trim() !== line?.trim()) continue
+      yield [i + k, j + away - k]
+      ;[i, j] = [i + k + 1, j + away - k + 1]
+      away = -1
+      break
+    }
+}
 
 /**
- * What a side did to the base. Behind each line that both have comes the nearest one. What stands for as many
- * other lines stands each for one, else all of it for the first of those on the server's side and the last on
- * ours: so the server's comes first.
+ * What a side did to the base. What stands for as many other lines stands each for one, else all of it for the
+ * first of those on the server's side and the last on ours: so the server's comes first.
  */
 function editsOf(base: readonly string[], side: readonly string[], isServer: boolean): Edits {
   const kept = new Map<number, string>()
@@ -63,15 +79,10 @@ function editsOf(base: readonly string[], side: readonly string[], isServer: boo
     i = end + 1
     j = stop + 1
   }
-  for (let away = 0; away <= Math.min(FARTHEST, base.length - i + side.length - j); away += 1)
-    for (let k = away; k >= 0; k -= 1) {
-      const [line, other] = [base[i + k], side[j + away - k]]
-      if (!other || other.trim() !== line?.trim()) continue
-      kept.set(i + k, other)
-      write(i + k, j + away - k)
-      away = -1
-      break
-    }
+  for (const [n, m] of pairsOf(base, side)) {
+    kept.set(n, side[m] ?? '')
+    write(n, m)
+  }
   write(base.length, side.length)
   const added = new Set<string>()
   const deleted = base.map((line, n) => (kept.has(n) ? null : line.trim()))

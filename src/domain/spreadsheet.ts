@@ -14,3 +14,23 @@ const NUMBER = /^\s*[+\-\u2212]?\d+(?:[.,\u00A0\u202F' ]\d{3})*(?:[.,]\d+)?\s*%?
 export function spreadsheetText(text: string): string {
   return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
 }
+
+/** A text of a spreadsheet as a person wrote it, without the apostrophe of `spreadsheetText`. */
+export function typedText(cell: string): string {
+  const behind = cell.slice(1)
+  return cell.startsWith("'") && spreadsheetText(behind) === cell ? behind : cell
+}
+
+/** A cell of a copied table, and what stands behind it. */
+const CELL = /(?:"([^"]*(?:""[^"]*)*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/g
+
+/** The lines and cells of a table as spreadsheets copy it: what has tabs or lines of its own stands in quotes. */
+export function rowsOfTable(text: string): string[][] {
+  const rows: string[][] = [[]]
+  for (const [, quoted, bare = '', behind] of text.replace(/\r\n?/g, '\n').matchAll(CELL)) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? bare)
+    if (behind === '') break
+    if (behind === '\n') rows.push([])
+  }
+  return rows
+}

@@ -5,7 +5,7 @@ import { useUnheard } from './useUnheard'
 type Props = ComponentProps<'input'> & {
   label: string
   /** A quiet word beside the label, such as "optional". */
-  aside?: string
+  aside?: ReactNode
   hint?: string
   error?: string | null
   /** A control inside the field, at its end. */

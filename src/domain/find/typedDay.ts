@@ -49,6 +49,16 @@ function dayFrom(year: string, month: string, day: string): Day | null {
   return isWhole && isDay(found) ? found : null
 }
 
+/** In which order the day and the month of a date stand that has both as numbers. */
+export type Order = 'dayFirst' | 'monthFirst'
+
+/** A day that a text can be read as, and the order of its numbers; null where there is no other to take them in. */
+export type Reading = { readonly day: Day; readonly order: Order | null }
+
+function reading(day: Day | null, order: Order | null): readonly Reading[] {
+  return day === null ? [] : [{ day, order }]
+}
+
 /** The parts that numbers can be: eight digits in a row are a whole date. */
 function partsOf(numbers: readonly string[]): readonly (readonly string[])[] {
   const [first = '', ...more] = numbers
@@ -65,17 +75,18 @@ function fromNumbers(
   hasPoints: boolean,
   language: Language,
   thisYear: string,
-): (Day | null)[] {
+): readonly Reading[] {
   const [a = '', b = '', c = thisYear] = numbers
   if (numbers.length < 2 || numbers.length > 3) return []
-  if (a.length === 4) return numbers.length === 3 ? [dayFrom(a, b, c)] : []
+  if (a.length === 4) return numbers.length === 3 ? reading(dayFrom(a, b, c), null) : []
   const [monthFirst, dayFirst] = [dayFrom(c, a, b), dayFrom(c, b, a)]
-  if (hasPoints) return [dayFirst]
-  return language === 'en' ? [monthFirst, dayFirst] : [dayFirst, monthFirst]
+  if (hasPoints || monthFirst === dayFirst) return reading(dayFirst, null)
+  const both = [...reading(monthFirst, 'monthFirst'), ...reading(dayFirst, 'dayFirst')]
+  return language === 'en' ? both : both.reverse()
 }
 
 /** The days that a text can be read as, the likeliest first, and the weekdays that are written beside them. */
-type Readings = { readonly days: readonly Day[]; readonly weekdays: readonly number[] }
+type Readings = { readonly days: readonly Reading[]; readonly weekdays: readonly number[] }
 
 const NONE: Readings = { days: [], weekdays: [] }
 
@@ -96,18 +107,18 @@ function readingsOf(
   const rest = words.filter((word) => nameCalled(months, word) < 0)
   const beside = rest.map((word) => nameCalled(weekdays, word))
   if (beside.includes(-1) || more.length > 0) return NONE
-  const found: (Day | null)[] = []
+  const days: Reading[] = []
   if (month === undefined) {
     const hasPoints = BETWEEN.exec(written)?.[1]?.includes('.') ?? false
     for (const parts of partsOf(numbers)) {
-      found.push(...fromNumbers(parts, hasPoints, language, thisYear))
+      if (days.length === 0) days.push(...fromNumbers(parts, hasPoints, language, thisYear))
     }
   } else if (numbers.length === 1 || numbers.length === 2) {
     const [a = '', b = thisYear] = numbers
     const named = String(month + 1)
-    found.push(a.length === 4 ? dayFrom(a, named, b) : dayFrom(b, named, a))
+    days.push(...reading(a.length === 4 ? dayFrom(a, named, b) : dayFrom(b, named, a), null))
   }
-  return { days: found.filter((day) => day !== null), weekdays: beside }
+  return { days, weekdays: beside }
 }
 
 /** Says whether a day is the weekday that was written beside it. */
@@ -115,18 +126,28 @@ const isOn = (day: Day, weekdays: readonly number[]) =>
   weekdays.every((weekday) => weekday === weekdayOf(day))
 
 /**
- * Reads what somebody typed as a day: "3.5.2027", "03/05/2027" in the order of the language, "3 May 2027",
- * "May 3", "2027-05-03", "03052027". Without a year it is that of today; with a weekday it is the reading that
- * falls on it. Null for anything else.
+ * The days that a typed text can be: "3.5.2027", "3 May 2027", "May 3", "2027-05-03" are one; "03/05/2027" and
+ * "03052027" are two, of which that in the order of the language stands first. Without a year it is that of today; with
+ * a weekday it is what falls on it. Anything else is none.
  */
+export function daysTyped(
+  text: string,
+  language: Language,
+  today: Day,
+  names: DateNames,
+): readonly Reading[] {
+  const { days, weekdays } = readingsOf(text, language, today, names)
+  return days.filter(({ day }) => isOn(day, weekdays))
+}
+
+/** The likeliest day that a typed text can be; null where it is none. */
 export function readTypedDay(
   text: string,
   language: Language,
   today: Day,
   names: DateNames,
 ): Day | null {
-  const { days, weekdays } = readingsOf(text, language, today, names)
-  return days.find((day) => isOn(day, weekdays)) ?? null
+  return daysTyped(text, language, today, names)[0]?.day ?? null
 }
 
 /** The day that a text is but for the weekday written beside it; null if it is a day, or none at all. */
@@ -137,5 +158,5 @@ export function dayOfOtherWeekday(
   names: DateNames,
 ): Day | null {
   const { days, weekdays } = readingsOf(text, language, today, names)
-  return days.some((day) => isOn(day, weekdays)) ? null : (days[0] ?? null)
+  return days.some(({ day }) => isOn(day, weekdays)) ? null : (days[0]?.day ?? null)
 }

@@ -39,7 +39,7 @@ export function placedOn(day: Day, { entries }: CopiedDays): Map<Day, Entry> {
 
 /**
  * A block as text that a spreadsheet takes: a line a day with the date, the labels of its tags, and its note in
- * one line, parted by tabs (R7).
+ * one line, parted by tabs (R7). A cell that begins with a quotation mark stands in such, or it would go on to the next.
  * @param spelled the date as the person reads it
  */
 export function blockText(
@@ -48,7 +48,10 @@ export function blockText(
   spelled: (day: Day) => string,
 ): string {
   const labels = new Map(tags.map(({ id, label }) => [id, label]))
-  const inOneCell = (text: string) => spreadsheetText(text.replace(/\s+/g, ' ').trim())
+  const inOneCell = (text: string) => {
+    const cell = spreadsheetText(text.replace(/\s+/g, ' ').trim())
+    return cell.startsWith('"') ? `"${cell.replaceAll('"', '""')}"` : cell
+  }
   const lines = entries.map((entry, i) =>
     [
       spelled(addDays(from, i)),

@@ -12,6 +12,8 @@ export type MarkedDays = {
   readonly full: readonly Day[]
   /** Closed to the plan; nothing of them was touched (L2). */
   readonly locked: readonly Day[]
+  /** Labels that came with a text and that no tag has: they are lines of notes now (R7). */
+  readonly unknown?: readonly string[]
 }
 
 /** Changes many days at once, as one step, and says what became of each (R5). */

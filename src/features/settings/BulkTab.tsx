@@ -2,7 +2,8 @@ import { CalendarRange } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { assignableDays, rangeOf, sizeOf } from '@/domain/bulkAssign'
-import { type Day, yearOf } from '@/domain/dates'
+import { yearOf } from '@/domain/dates'
+import { inOrder, type Typed } from '@/domain/find/dayBetween'
 import { BULK_DAYS } from '@/domain/plan'
 import { spokenDay } from '@/i18n/format'
 import { type BulkOutcome, useBulkAssign } from '@/state/calendar/bulkAssign'
@@ -16,6 +17,8 @@ import { DateField } from './dates/DateField'
 import { FormAction } from './FormAction'
 import { TabPlace } from './TabPlace'
 
+const EMPTY: Typed = { day: null, fault: null }
+
 /** One tag for every day of a range (s.4). */
 export function BulkTab() {
   const { t } = useTranslation()
@@ -23,13 +26,16 @@ export function BulkTab() {
   const tags = useTags()
   const reach = assignableDays(yearOf(useToday()))
   const [tagId, setTagId] = useState<string | null>(null)
-  const [start, setStart] = useState<Day | null>(null)
-  const [end, setEnd] = useState<Day | null>(null)
+  const [start, setStart] = useState(EMPTY)
+  const [end, setEnd] = useState(EMPTY)
   const [result, setResult] = useState<{ label: string; outcome: BulkOutcome } | null>(null)
   const isUndone = useIsUndone(result?.outcome ?? null)
   const assign = useBulkAssign()
   const tag = tags.find(({ id }) => id === tagId)
-  const range = start && end ? rangeOf(start, end) : null
+  const ends = { min: reach.first, max: reach.last }
+  // Whoever writes both dates writes them in one order.
+  const [from, to] = [inOrder(start, end.order, ends), inOrder(end, start.order, ends)]
+  const range = from.day && to.day ? rangeOf(from.day, to.day) : null
   const total = range ? sizeOf(range) : 0
   const isOpen = tag !== undefined && range !== null && total <= BULK_DAYS
 
@@ -48,10 +54,11 @@ export function BulkTab() {
   function hint(): string {
     if (total > BULK_DAYS) return t('bulk.tooLong')
     if (isOpen) return t('bulk.place')
-    return tags.length === 0 ? t('bulk.noTags') : t('bulk.missing')
+    if (tags.length === 0) return t('bulk.noTags')
+    // A field that has no day of what was typed says so itself.
+    return (from.fault ?? to.fault) ? t('bulk.place') : t('bulk.missing')
   }
 
-  const dates = { min: reach.first, max: reach.last }
   return (
     <form
       className="flex flex-1 flex-col"
@@ -69,8 +76,20 @@ export function BulkTab() {
           value={tag?.id ?? null}
           onChoose={changing(setTagId)}
         />
-        <DateField label={t('bulk.start')} value={start} onChoose={changing(setStart)} {...dates} />
-        <DateField label={t('bulk.end')} value={end} onChoose={changing(setEnd)} {...dates} />
+        <DateField
+          label={t('bulk.start')}
+          value={from.day}
+          order={end.order}
+          onChoose={(_, typed) => changing(setStart)(typed)}
+          {...ends}
+        />
+        <DateField
+          label={t('bulk.end')}
+          value={to.day}
+          order={start.order}
+          onChoose={(_, typed) => changing(setEnd)(typed)}
+          {...ends}
+        />
       </div>
       {/* Whatever else is missing: these are the days as they were understood, with their weekdays. */}
       <p aria-live="polite" id="bulk-range" className="mt-3 min-h-6 text-[0.8125rem] font-medium">

@@ -33,6 +33,7 @@ export const marking: Translated<typeof en> = {
   full_other: '{{count}} бяха пълни',
   locked_one: '{{count}} е заключен',
   locked_other: '{{count}} са заключени',
+  noTag: 'няма такъв етикет и затова е в бележката: {{labels}}',
   nothing: 'Нищо не се промени',
   notStored: 'Нищо не се промени: мястото за данни в този браузър свърши.',
   repeatTitle: 'Повтаряне',

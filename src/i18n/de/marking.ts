@@ -35,6 +35,7 @@ export const marking: Translated<typeof en> = {
   full_other: '{{count}} waren voll',
   locked_one: '{{count}} ist gesperrt',
   locked_other: '{{count}} sind gesperrt',
+  noTag: 'hier kein Etikett und darum in der Notiz: {{labels}}',
   nothing: 'Es hat sich nichts geändert',
   notStored: 'Es hat sich nichts geändert: Der Speicher dieses Browsers ist voll.',
   repeatTitle: 'Wiederholen',

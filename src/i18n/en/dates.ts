@@ -10,7 +10,9 @@ export const dates = {
   year: 'Year',
   week: 'Week {{number}}',
   weeks: 'Week',
-  unknown: 'This is not a date. Write it like 5/3/2027, May 3, 2027 or 2027-05-03.',
+  unknown: 'This is not a date. Write it like 5/23/2027, May 23, 2027 or 2027-05-23.',
+  which: 'Which day is meant?',
+  or: 'or',
   otherWeekday: 'The weekday does not match. The date written here is {{date}}.',
   outside: 'Choose a day between {{first}} and {{last}}.',
 } as const

@@ -31,6 +31,7 @@ export const marking = {
   full_other: '{{count}} were full',
   locked_one: '{{count}} is locked',
   locked_other: '{{count}} are locked',
+  noTag: 'no tag here and therefore in the note: {{labels}}',
   nothing: 'Nothing was changed',
   notStored: 'Nothing was changed: this browser’s storage is full.',
   repeatTitle: 'Repeat',

@@ -37,7 +37,11 @@ export function markDays(
   const limits = limitsOf(tier)
   const done = change(entries, limits, isOpen)
   if (done.changed.length > limits.daysAtOnce) return false
-  const skipped = { full: done.full.length, locked: done.locked.length }
+  const skipped = {
+    full: done.full.length,
+    locked: done.locked.length,
+    unknown: done.unknown,
+  }
   const lack = accountLack(entries, done.change)
   if (done.changed.length === 0) showNothingDoneToast('marking.nothing', skipped)
   else if (lack && done.changed.length > 1) showLackToast(lack).catch(() => undefined)

@@ -33,8 +33,15 @@ export type StepKind =
  */
 export type EditKind = StepKind | 'noStep'
 
-/** How many days had no room for what was done, and how many are closed to the plan (R5). */
-export type Skipped = { readonly full: number; readonly locked: number }
+/**
+ * How many days had no room for what was done, and how many are closed to the plan (R5); labels that no tag has, and
+ * that became notes (R7).
+ */
+export type Skipped = {
+  readonly full: number
+  readonly locked: number
+  readonly unknown?: readonly string[] | undefined
+}
 
 /**
  * Takes back what a step changed beside days and tags (`isBack`), or does it again, and answers whether that makes a

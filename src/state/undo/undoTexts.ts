@@ -34,17 +34,23 @@ const isNoteRemoved = (change: Change, date: Day | undefined) =>
 /** Where what was done is kept: in this browser alone, for an account, or in no storage yet. */
 type Where = 'here' | 'account' | 'nowhere'
 
+/** How many labels without a tag are named. */
+const NAMED_LABELS = 3
+
 /** What is not in storage yet says so. */
 export function storedText(what: string, isUnstored: boolean): string {
   return isUnstored ? t('undo.notStored', { what }) : what
 }
 
-/** What was done, and on how many days it was not. */
+/** What was done, on how many days it was not, and what no tag is called. */
 export function withSkipped(what: string, skipped: Skipped | undefined): string {
-  const { full, locked } = skipped ?? { full: 0, locked: 0 }
+  const { full, locked, unknown = [] } = skipped ?? { full: 0, locked: 0 }
+  const more = unknown.length > NAMED_LABELS ? ['…'] : []
+  const labels = namesInRow([...unknown.slice(0, NAMED_LABELS), ...more])
   const left = [
     full > 0 ? t('marking.full', { count: full }) : '',
     locked > 0 ? t('marking.locked', { count: locked }) : '',
+    labels && t('marking.noTag', { labels }),
   ]
   return [what, ...left.filter(Boolean)].join(', ')
 }

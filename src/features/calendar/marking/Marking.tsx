@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Day } from '@/domain/dates'
 import { workShare } from '@/domain/leave/workdays'
+import { movedEnds } from '@/domain/noteEnds'
 import { isLockedMonth } from '@/domain/plan'
 import { monthOfDay } from '@/domain/quarters'
 import { useTier } from '@/state/auth/useAccess'
@@ -16,6 +17,7 @@ import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
 import { useCalendarKeys } from '../commands/useCalendarKeys'
 import { refocusDay } from '../keys/focusDay'
+import { foundEnds } from '../notes/foundEnds'
 import { useSwipes } from '../useSwipes'
 import { type Bands, createDrag } from './drag'
 import { foundMarking } from './foundMarking'
@@ -170,3 +172,4 @@ export function Marking({ root, period, today, current, goTo, ...opening }: Mark
 }
 
 foundMarking.set(Marking)
+foundEnds.set(movedEnds)

@@ -1,15 +1,20 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Day } from '@/domain/dates'
 import { fitsNote, MAX_FIELD_LENGTH, MAX_NOTE_LENGTH } from '@/domain/entries'
 import { cleanText, codePoints, isBlank } from '@/domain/text'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { isComposing } from '@/ui/isComposing'
 
-type Props = { count: number; onWrite: (text: string) => void; onClose: () => void }
+type Props = {
+  days: readonly Day[]
+  onWrite: (text: string) => void
+  onClose: () => void
+}
 
 /** One note for all selected days: set where there is none, a line of its own elsewhere (R4). */
-export function NoteForDays({ count, onWrite, onClose }: Props) {
+export function NoteForDays({ days, onWrite, onClose }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const [text, setText] = useState('')
@@ -28,11 +33,16 @@ export function NoteForDays({ count, onWrite, onClose }: Props) {
 
   return (
     <Dialog
-      title={t('marking.noteTitle', { count })}
+      title={t('marking.noteTitle', { count: days.length })}
       description={t('marking.noteHint')}
       onClose={onClose}
     >
-      <form onSubmit={write} data-unsaved={isBlank(text) ? undefined : ''}>
+      <form
+        onSubmit={write}
+        data-unsaved={isBlank(text) ? undefined : ''}
+        // Copied days that are pasted into it are put down from there on.
+        data-note-from={days[0]}
+      >
         <textarea
           className="field min-h-24 resize-y py-2"
           dir="auto"

@@ -102,3 +102,18 @@ test('R9 “Workdays only” keeps the free days of a block out of its repetitio
   await waitFor(() => expect(labels('2027-05-14')).toEqual(['Sport']))
   expect(labels('2027-05-15')).toEqual([])
 })
+
+test('R7 a last day that cannot be read, is too far or can be two days is said once, by its field', async () => {
+  const { user } = await openQuarter([cloudDay('2027-05-04', [3])])
+  act(() => openDialog({ kind: 'repeat', days: ['2027-05-04'] }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Repeat' }))
+  const until = dialog.getByRole('textbox', { name: 'Until' })
+  for (const text of ['xyz', '12/31/2099', '6/5/2028']) {
+    await user.clear(until)
+    expect(dialog.getByRole('status')).toHaveTextContent('Until which day?')
+    await user.type(until, `${text}{Tab}`)
+    expect(dialog.getByRole('status')).toHaveTextContent(/^$/)
+  }
+  await user.click(dialog.getByRole('button', { name: 'June 5' }))
+  await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('days will be filled'))
+})

@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, type Day } from '@/domain/dates'
+import type { Typed } from '@/domain/find/dayBetween'
 import { EVERY, lastRepeat } from '@/domain/marking/repeat'
 import { longDay, rangeText } from '@/i18n/dayTexts'
 import { closeDialog } from '@/state/dialogs'
@@ -20,7 +21,7 @@ export type DateFieldProps = {
   value: Day | null
   min: Day
   max: Day
-  onChoose: (day: Day | null) => void
+  onChoose: (day: Day | null, typed: Typed) => void
   isKept?: boolean | undefined
 }
 type Props = {
@@ -40,12 +41,14 @@ export function RepeatDialog({ days, meant = days, DateField }: Props) {
   const actions = useDaysActions(useToday())
   const [first, last] = [days[0] ?? '', days.at(-1) ?? '']
   const { every, weekdays, until, written, fresh, had, ...repetition } = useRepetition(days, meant)
+  const [isUnread, setUnread] = useState(false)
   const lastFresh = [...fresh].sort().at(-1) ?? ''
 
   function result(): string {
     if (!repetition.hasContent) return t('marking.noContent')
     if (repetition.lacksWeekday) return t('marking.weekdayMissing')
-    if (until === null) return t('marking.untilMissing')
+    // The field says what it cannot read.
+    if (until === null) return isUnread ? '' : t('marking.untilMissing')
     if (fresh.length === 0 && had > 0) return t('marking.nothingNew', { count: had })
     const day = lastFresh && longDay(lastFresh, language)
     return t('marking.written', { count: fresh.length, last: day })
@@ -99,12 +102,15 @@ export function RepeatDialog({ days, meant = days, DateField }: Props) {
             value={until}
             min={addDays(last, 1)}
             max={lastRepeat(first)}
-            onChoose={repetition.setUntil}
+            onChoose={(day, { fault }) => {
+              repetition.setUntil(day)
+              setUnread(fault !== null)
+            }}
           />
         </div>
         <p
           role="status"
-          className="mt-3 text-[0.8125rem] text-soft"
+          className="mt-3 min-h-5 text-[0.8125rem] text-soft"
           data-repeat-count={fresh.length}
         >
           <span>{result()}</span>

@@ -89,7 +89,7 @@ export function SelectionBar(props: Props) {
       </IconButton>
       {isNoting && (
         <NoteForDays
-          count={meant.length}
+          days={meant}
           onWrite={(note) => actions.note(meant, note)}
           onClose={() => onNote(false)}
         />

@@ -150,6 +150,31 @@ test('R7 what is newest in the clipboard is pasted: a text of another program be
   ])
 })
 
+test('R7 days out of another calendar or a sheet are pasted as days, also where a note is written', async () => {
+  const { user } = await openQuarter()
+  const text = 'May 3, 2027\tSport, Reise\tHotel\r\nMay 4, 2027\tArbeit\t\r\n'
+  act(() => row('2027-06-10')?.focus())
+  await user.paste(text)
+  expect([labels('2027-06-10'), note('2027-06-10'), labels('2027-06-11')]).toEqual([
+    ['Sport'],
+    expect.stringMatching(/Reise\s*Hotel/),
+    ['Arbeit'],
+  ])
+  const said = 'Pasted on 2 days, no tag here and therefore in the note: Reise'
+  expect(await screen.findByText(said)).toBeVisible()
+  await user.click(within(row('2027-06-21') as HTMLElement).getByRole('button', { name: /note/i }))
+  await user.click(await screen.findByRole('textbox', { name: 'Note' }))
+  await user.paste(text)
+  await waitFor(() => expect(labels('2027-06-22')).toEqual(['Arbeit']))
+  act(() => select('2027-06-14', '2027-06-15'))
+  await user.click(within(await bar()).getByRole('button', { name: 'Note' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Note for 2 days' }))
+  await user.click(dialog.getByRole('textbox', { name: 'Note' }))
+  await user.paste(text)
+  expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('')
+  await waitFor(() => expect(labels('2027-06-15')).toEqual(['Arbeit']))
+})
+
 test('R7 the one day with the focus is copied, and a copy lives through a reload', async () => {
   const { user } = await openQuarter([cloudDay('2027-05-03', [1], 'Zug')])
   act(() => row('2027-05-03')?.focus())

@@ -10,10 +10,12 @@ import {
   withoutTag,
   withTags,
 } from '@/domain/marking/entryChanges'
+import { readBlock, readDaysFrom } from '@/domain/marking/readBlock'
 import { isLockedMonth, limitsOf } from '@/domain/plan'
 import { monthOfDay } from '@/domain/quarters'
 import { isBlank } from '@/domain/text'
 import { shownLanguage, t } from '@/i18n'
+import { DATE_NAMES } from '@/i18n/dateNames'
 import { longDay } from '@/i18n/dayTexts'
 import { useTier } from '@/state/auth/useAccess'
 import { useWayToMore } from '@/state/billing/goPro'
@@ -41,10 +43,10 @@ export type DaysActions = {
   cut(days: readonly Day[], among?: readonly Day[]): void
   /** Puts down what was copied, from a day on (R7). */
   paste(from: Day): void
-  /** Puts down what the clipboard holds: copied days, or a text of another program as a note. */
+  /** Puts down what the clipboard holds: days, or a text of another program as a note. */
   pasteText(from: Day, text: string): void
-  /** Says whether a text of the clipboard is that of the days that were copied. */
-  isCopied(text: string): boolean
+  /** Says whether a text of the clipboard is days: those that were copied here, or others in the same shape. */
+  holdsDays(text: string): boolean
   /** How many days were copied from this calendar; 0 where none were. */
   readonly copiedDays: number
   /** Something was copied from this calendar. */
@@ -91,12 +93,14 @@ export function useDaysActions(today: Day): DaysActions {
     contents: ReadonlyMap<Day, Entry>,
     kind: StepKind,
     join: typeof withContent = withContent,
+    unknown: readonly string[] = [],
   ): void {
-    mark(kind, (entries, { tagsPerDay }, isOpen) =>
-      changeDays(entries, contents.keys(), isOpen, (entry, day) =>
+    mark(kind, (entries, { tagsPerDay }, isOpen) => ({
+      ...changeDays(entries, contents.keys(), isOpen, (entry, day) =>
         join(entry, contents.get(day) ?? entry, tagsPerDay),
       ),
-    )
+      unknown,
+    }))
   }
   function copy(days: readonly Day[], among = days): void {
     const { entries, tags } = tools.read()
@@ -142,6 +146,13 @@ export function useDaysActions(today: Day): DaysActions {
     const block = ownCopy()
     return block !== null && isTextOf(block, text)
   }
+  const readDays = (text: string) =>
+    readBlock(text, {
+      tags: tools.read().tags,
+      language: shownLanguage(),
+      today,
+      names: DATE_NAMES,
+    })
 
   return {
     tag: on,
@@ -173,10 +184,12 @@ export function useDaysActions(today: Day): DaysActions {
     },
     paste,
     pasteText(from, text) {
-      if (isCopied(text)) paste(from)
+      if (isCopied(text)) return paste(from)
+      const read = readDays(text)
+      if (read) write(readDaysFrom(from, read), 'daysPasted', withContent, read.unknown)
       else if (!isBlank(text)) write(new Map([[from, { tags: [], notes: text }]]), 'daysPasted')
     },
-    isCopied,
+    holdsDays: (text) => isCopied(text) || readDays(text) !== null,
     copiedDays,
     canPaste: copiedDays > 0,
     write,

@@ -6,15 +6,15 @@ import type { DaysActions } from './useDaysActions'
 
 /** What a paste needs to know of the days. */
 export type PasteSurroundings = {
-  readonly actions: Pick<DaysActions, 'isCopied' | 'pasteText'>
+  readonly actions: Pick<DaysActions, 'holdsDays' | 'pasteText'>
   /** The day that has the focus, or had it last. */
   focused(): Day
 }
 
-/** Where a note is written on a day, that day. */
+/** Where a note is written on a day, that day; the first of them where it is one for several. */
 const writtenDay = (target: EventTarget | null) =>
   target instanceof HTMLTextAreaElement
-    ? target.closest<HTMLElement>('[data-note-of], [data-date]')?.dataset
+    ? target.closest<HTMLElement>('[data-note-of], [data-note-from], [data-date]')?.dataset
     : undefined
 
 /** Puts down what the clipboard holds (R7). Answers with an "off". */
@@ -25,8 +25,10 @@ export function watchPaste(root: HTMLElement, around: () => PasteSurroundings): 
     if (!mayChange()) return null
     const written = writtenDay(target)
     // Days are no text of a note.
-    if (written)
-      return around().actions.isCopied(text) ? (written.noteOf ?? written.date ?? null) : null
+    if (written) {
+      const day = written.noteOf ?? written.noteFrom ?? written.date ?? null
+      return around().actions.holdsDays(text) ? day : null
+    }
     if (!(target instanceof Element)) return null
     const { isTyping, isReachable, isOnDays } = situationOf(target, root)
     if (isTyping || !isReachable) return null

@@ -1,11 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DRAFT_SAVE_MS, NOTE_AUTOSAVE_MS } from '@/domain/timing'
 import { connectToasts, type Message } from '@/state/notify'
 import { header, noteOf, renderCalendar, rowOfDay, storedNote } from '@/testing/renderCalendar'
 
 const day = '2026-11-25'
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Note', { selector: 'textarea' })
+const selected = () => field().value.slice(field().selectionStart, field().selectionEnd)
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 /** The draft of the day, which carries the name of the tab too. */
 const draft = () => {
@@ -28,6 +29,9 @@ async function open(notes = 'Zahnarzt') {
   await calendar.user.click(noteOf(day))
   return calendar
 }
+
+// A press on the name of a month selects its days.
+beforeAll(() => import('../marking/SelectionBar'))
 
 describe('a note', () => {
   const toasts: Message[] = []
@@ -243,6 +247,25 @@ describe('a note', () => {
     writeElsewhere('Zahnarzt 9:15\nMilch')
     expect(field()).toHaveValue('Zahnarzt 9:15\nMilch')
     expect(field().selectionEnd).toBe('Zahnarzt 9:15'.length)
+  })
+
+  it('E11 leaves a selection at its characters, with its direction, when others write above, within and below', async () => {
+    await open('Zug\nHotel\nKrone')
+    field().setSelectionRange(6, 13, 'backward')
+    expect(selected()).toBe('tel\nKro')
+    writeElsewhere('Reise\nZug\nHotel\n2 Nächte\nKrone\nMilch')
+    expect(selected()).toBe('tel\n2 Nächte\nKro')
+    expect(field().selectionDirection).toBe('backward')
+  })
+
+  it('E11 leaves the caret at its character when lines come above and below what is typed', async () => {
+    await open('Zug\nHotel')
+    fireEvent.change(field(), { target: { value: 'Zug 9:15\nHotel' } })
+    field().setSelectionRange(5, 5)
+    writeElsewhere('Reise\nZug\nHotel\nMilch')
+    await wait(NOTE_AUTOSAVE_MS)
+    expect(field()).toHaveValue('Reise\nZug 9:15\nHotel\nMilch')
+    expect([field().selectionStart, field().selectionEnd]).toEqual([11, 11])
   })
 
   it('s.4 E11 shows what another device has stored, as long as nothing is typed', async () => {

@@ -10,6 +10,7 @@ import { Part } from '@/ui/Part'
 import { takeEarlyNote } from '../early/early'
 import { refocusDay } from '../keys/focusDay'
 import { openNotes } from '../openDays'
+import { foundEnds } from './foundEnds'
 import { placeNote } from './placeNote'
 import { useLeaving } from './useLeaving'
 import { useNoteDraft } from './useNoteDraft'
@@ -18,9 +19,12 @@ const NoteError = lazyPart(() => import('./NoteError'), 'NoteError')
 
 type Props = { date: Day; stored: string }
 
-const aroundCaret = ({ value, selectionEnd }: HTMLTextAreaElement) => ({
-  head: value.slice(0, selectionEnd),
-  behind: value.length - selectionEnd,
+/** What is selected in a field, and of which text. */
+const selectedIn = (field: HTMLTextAreaElement) => ({
+  text: field.value,
+  start: field.selectionStart,
+  end: field.selectionEnd,
+  direction: field.selectionDirection,
 })
 
 /** The open note: Enter is a new line; Ctrl+Enter and leaving save, Escape puts it back. */
@@ -33,8 +37,17 @@ export function NoteEditor({ date, stored }: Props) {
   const isCut = shown !== draft.text
   const isFresh = useRef(true)
   const [, showTyped] = useState<unknown>()
-  /** The text before the caret, and how many characters stand behind it. */
-  const around = useRef({ head: '', behind: 0 })
+  /** What was selected right before the field got another text. */
+  const selected = useRef<ReturnType<typeof selectedIn>>(null)
+
+  // Asked for only then: of a selection that is still being drawn no event has told.
+  useLayoutEffect(
+    () =>
+      draft.beforeShown(() => {
+        if (field.current) selected.current = selectedIn(field.current)
+      }),
+    [draft.beforeShown],
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once.
   useLayoutEffect(() => {
@@ -43,12 +56,11 @@ export function NoteEditor({ date, stored }: Props) {
     placeNote(area.parentElement)
     area.focus()
     area.setSelectionRange(area.value.length, area.value.length)
-    around.current = aroundCaret(area)
     const early = takeEarlyNote(date)
     if (!early) return
-    around.current = aroundCaret(early)
     openNotes.open(date)
     draft.change(mergeNotes(early.defaultValue, early.value, draft.text))
+    selected.current = selectedIn(early)
     // At once: the next key may be down already.
     showTyped(early)
   }, [])
@@ -57,10 +69,11 @@ export function NoteEditor({ date, stored }: Props) {
   useLayoutEffect(() => {
     const area = field.current
     if (!area || area.value !== shown) return
-    // Lines of another device may come before the caret or behind it.
-    const { head, behind } = around.current
-    const caret = shown.startsWith(head) ? head.length : shown.length - behind
-    if (area.selectionEnd !== caret) area.setSelectionRange(caret, caret)
+    const { text, direction, ...ends } = selected.current ?? selectedIn(area)
+    const { start, end } = foundEnds.get()?.(text, shown, ends) ?? ends
+    if (area.selectionStart !== start || area.selectionEnd !== end) {
+      area.setSelectionRange(start, end, direction)
+    }
     area.style.height = 'auto'
     area.style.height = `${area.scrollHeight}px`
   }, [shown])
@@ -104,11 +117,7 @@ export function NoteEditor({ date, stored }: Props) {
         aria-invalid={draft.isTooLong}
         aria-describedby={draft.isTooLong ? errorId : undefined}
         onChange={({ target }) => {
-          around.current = aroundCaret(target)
           draft.change(target.value)
-        }}
-        onSelect={({ currentTarget }) => {
-          around.current = aroundCaret(currentTarget)
         }}
         onCompositionStart={() => draft.compose(true)}
         onCompositionEnd={() => draft.compose(false)}

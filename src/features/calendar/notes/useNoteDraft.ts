@@ -15,6 +15,8 @@ export type NoteDraft = Omit<TypedNote, 'adoptStored'> & {
   readonly text: string
   readonly length: number
   readonly isTooLong: boolean
+  /** Calls back when the field is to get another text, and before it has it. Answers with an "off". */
+  readonly beforeShown: (call: () => void) => () => void
 }
 
 type Draft = TypedNote & {
@@ -72,5 +74,6 @@ export function useNoteDraft(date: Day, stored: string): NoteDraft {
     }
   }, [date, draft])
 
-  return { ...draft, text, length, isTooLong: length > MAX_NOTE_LENGTH }
+  const beforeShown = draft.text.subscribe
+  return { ...draft, text, length, isTooLong: length > MAX_NOTE_LENGTH, beforeShown }
 }

@@ -215,6 +215,11 @@ test('B2 a date that is none is said and stays, and changes nothing; an emptied 
     expect(leave()).toEqual(['2', '0', '31'])
   }
   await user.clear(until)
+  await user.type(until, '6/5/2027{Enter}')
+  expect(leave()).toEqual(['2', '0', '31'])
+  await user.click(dialog().getByRole('button', { name: 'May 6' }))
+  expect(until).toHaveValue('May 6, 2027')
+  await user.clear(until)
   await user.type(until, '31.3.{Enter}')
   expect(until).toHaveValue('March 31, 2027')
   expect(leave()).toEqual(['2', '0', '28'])

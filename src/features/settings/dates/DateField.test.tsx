@@ -48,16 +48,16 @@ async function openCalendar() {
 }
 
 it.each([
-  ['en', '5/3/2027', 'May 3, 2027'],
-  ['de', '3.5.2027', '3. Mai 2027'],
-  ['bg', '3.5.2027', /^3 май 2027/],
+  ['en', '5/23/2027', 'May 23, 2027'],
+  ['de', '23.5.2027', '23. Mai 2027'],
+  ['bg', '23.5.2027', /^23 май 2027/],
 ] as const)(
   'S5 a day typed in %s is understood at once and then written in its words',
   async (language, typed, words) => {
     await show(language)
     await userEvent.type(field(), typed)
     expect(field()).toHaveValue(typed)
-    expect(chosen()).toBe('2027-05-03')
+    expect(chosen()).toBe('2027-05-23')
     await userEvent.tab()
     expect((field() as HTMLInputElement).value).toMatch(words)
   },
@@ -69,12 +69,59 @@ it('S5 what is no date is said after it is typed, stays, and counts as none', as
   expect(screen.queryByRole('alert')).toBeNull()
   await userEvent.keyboard('{Enter}')
   expect(screen.getByRole('alert')).toHaveTextContent('This is not a date.')
-  expect(field()).toHaveAccessibleDescription(/Write it like 5\/3\/2027/)
+  expect(field()).toHaveAccessibleDescription(/Write it like 5\/23\/2027/)
   expect(field()).toBeInvalid()
   expect(field()).toHaveValue('2/31/2027')
   expect(chosen()).toBe('null')
   await userEvent.type(field(), '{Backspace}8')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('B2 S5 a day that is typed stands beside its field in words', async () => {
+  await show()
+  await userEvent.type(field(), '13/2/2027')
+  expect(screen.getByText('Sat, Feb 13, 2027')).toBeVisible()
+  await userEvent.tab()
+  expect(field()).toHaveValue('February 13, 2027')
+})
+
+it('B2 S5 what can be two days is asked about, and is none until it is answered', async () => {
+  await show()
+  await userEvent.type(field(), '6/5/')
+  expect(screen.queryByRole('group')).toBeNull()
+  await userEvent.type(field(), '2027')
+  const question = screen.getByRole('group', { name: 'Which day is meant?' })
+  expect(question).toHaveTextContent('May 6 or June 5?')
+  expect(field()).toHaveAccessibleDescription(/May 6.*June 5/)
+  expect(chosen()).toBe('null')
+  await userEvent.tab()
+  expect(field()).toHaveValue('6/5/2027')
+  await userEvent.tab()
+  expect(screen.getByRole('button', { name: 'May 6' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(chosen()).toBe('2027-05-06')
+  expect(field()).toHaveFocus()
+  expect(field()).toHaveValue('May 6, 2027')
+  expect(screen.queryByRole('group')).toBeNull()
+})
+
+it('B2 S5 a date without a year is asked about once the field is left', async () => {
+  await show()
+  await userEvent.type(field(), '6/5')
+  expect(screen.queryByRole('group')).toBeNull()
+  await userEvent.tab()
+  await userEvent.click(screen.getByRole('button', { name: 'June 5' }))
+  expect(chosen()).toBe('2026-06-05')
+})
+
+it('B2 S5 a day that was meant and lies beyond the ends is said, and stays', async () => {
+  await show()
+  await userEvent.type(field(), '2/9/2020{Tab}')
+  await userEvent.click(screen.getByRole('button', { name: 'February 9' }))
+  expect(chosen()).toBe('null')
+  expect(field()).toHaveValue('February\u00a09,\u00a02020')
+  await userEvent.tab()
+  expect(screen.getByRole('alert')).toHaveTextContent(/February.10,.2020/)
 })
 
 it('S5 a day beyond the ends says between which days it has to lie', async () => {

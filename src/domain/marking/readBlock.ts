@@ -1,0 +1,116 @@
+import { addDays, type Day, daysBetween, weekdayOf } from '@/domain/dates'
+import type { Entry } from '@/domain/entries'
+import { fold } from '@/domain/find/signs'
+import {
+  type DateNames,
+  daysTyped,
+  nameCalled,
+  type Order,
+  type Reading,
+} from '@/domain/find/typedDay'
+import type { Language } from '@/domain/languages'
+import { BULK_DAYS } from '@/domain/plan'
+import { rowsOfTable, typedText } from '@/domain/spreadsheet'
+import type { Tag } from '@/domain/tags'
+import { tagsNamed } from './tagsNamed'
+
+/** What a text is read with. */
+export type ReadingOf = {
+  readonly tags: readonly Tag[]
+  readonly language: Language
+  readonly today: Day
+  readonly names: DateNames
+}
+
+/** Days out of a text of the clipboard. */
+export type ReadDays = {
+  /** What is to be put down, by how many days it lies behind the first one. */
+  readonly contents: ReadonlyMap<number, Entry>
+  /** Labels that no tag here has; they are lines of the notes. */
+  readonly unknown: readonly string[]
+}
+
+/** A line of the table: the days that its first cell can be, and the others. */
+type Row = { readonly days: readonly Reading[]; readonly cells: readonly string[] }
+
+/** What the head of a column of dates is called. */
+const HEADS = new Set(['date', 'day', 'datum', 'tag', 'дата', 'ден'].map(fold))
+/** The lines of a note, as they stand in one cell. */
+const LINES = / · |\r?\n/
+
+/** The days that a cell can be. Two numbers alone are no date: "3.5" is a price, or a time. */
+function daysIn(cell: string, { language, today, names }: ReadingOf): readonly Reading[] {
+  const isDate = /\p{L}/u.test(cell) || /\d\D+\d+\D+\d/.test(cell)
+  return isDate ? daysTyped(cell, language, today, names) : []
+}
+
+/** The lines with a day each; what a sheet has put into lines of its own belongs to the day above. Null for other texts. */
+function rowsIn(text: string, reading: ReadingOf): readonly Row[] | null {
+  const rows: Row[] = []
+  for (const [i, [first = '', ...cells]] of rowsOfTable(text).entries()) {
+    const isHead = i === 0 && cells.length > 0 && HEADS.has(fold(first).trim())
+    if (isHead || [first, ...cells].every((cell) => cell.trim() === '')) continue
+    const above = rows.at(-1)
+    const days = daysIn(first, reading)
+    if (days.length > 0) rows.push({ days, cells })
+    else if (first.trim() === '' && above) rows.push({ days: above.days, cells })
+    else return null
+  }
+  return rows.some(({ cells }) => cells.length > 0) ? rows : null
+}
+
+const spanOf = (days: readonly Day[]): number => {
+  const sorted = [...days].sort()
+  return daysBetween(sorted[0] ?? '', sorted.at(-1) ?? '')
+}
+
+/** The day of each line: dates of numbers stand in the one order in which the lines lie closest together. */
+function daysOf(rows: readonly Row[], language: Language): readonly Day[] {
+  const inOrder = (wanted: Order) =>
+    rows.flatMap(({ days }) => days.find(({ order }) => order === wanted || !order)?.day ?? [])
+  const usual = rows.map(({ days: [first] }) => first?.day ?? '')
+  const orders: readonly Order[] =
+    language === 'en' ? ['monthFirst', 'dayFirst'] : ['dayFirst', 'monthFirst']
+  const whole = orders.map(inOrder).filter((days) => days.length === rows.length)
+  return whole.sort((a, b) => spanOf(a) - spanOf(b))[0] ?? usual
+}
+
+/**
+ * Reads the text of copied days, whoever changed it on the way: a line a day with its date, the labels of its tags and
+ * its note, parted by tabs; also with the weekday beside the date, a head, cells in quotes, and less or more cells than
+ * these. Null for any other text (R7).
+ */
+export function readBlock(text: string, reading: ReadingOf): ReadDays | null {
+  const rows = text.includes('\t') ? rowsIn(text, reading) : null
+  if (!rows) return null
+  const days = daysOf(rows, reading.language)
+  const first = [...days].sort()[0] ?? ''
+  if (spanOf(days) > BULK_DAYS) return null
+  const isWeekday = ({ days: [day], cells: [cell = ''] }: Row, i: number) => {
+    // A line that goes on with the day above has none of its own.
+    if (day && day === rows[i - 1]?.days[0]) return true
+    const weekday = nameCalled(reading.names.weekdays, fold(cell).replace('.', '').trim())
+    return weekday === weekdayOf(days[i] ?? first) && tagsNamed(cell, reading.tags).ids.length === 0
+  }
+  const hasWeekdays = rows.every(isWeekday)
+  const contents = new Map<number, Entry>()
+  const unknown = new Set<string>()
+  for (const [i, { cells }] of rows.entries()) {
+    const [labels = '', ...texts] = hasWeekdays ? cells.slice(1) : cells
+    const named = tagsNamed(typedText(labels), reading.tags)
+    for (const label of named.unknown) unknown.add(label)
+    const notes = texts.flatMap((cell) => typedText(cell).split(LINES))
+    const lines = [...named.unknown, ...notes].map((line) => line.trim()).filter(Boolean)
+    const place = daysBetween(first, days[i] ?? first)
+    const there = contents.get(place) ?? { tags: [], notes: '' }
+    const tags = [...new Set([...there.tags, ...named.ids])]
+    contents.set(place, { tags, notes: [there.notes, ...lines].filter(Boolean).join('\n') })
+  }
+  return { contents, unknown: [...unknown] }
+}
+
+/** Where what was read goes that is put down on a day; empty days bring nothing. */
+export function readDaysFrom(day: Day, { contents }: ReadDays): ReadonlyMap<Day, Entry> {
+  const filled = [...contents].filter(([, { tags, notes }]) => tags.length > 0 || notes !== '')
+  return new Map(filled.map(([place, entry]) => [addDays(day, place), entry]))
+}
