@@ -45,6 +45,12 @@ routerAdd(
   (e) => require(`${__hooks}/lib/invitations.js`).withdraw(e),
   signedIn,
 )
+routerAdd(
+  'POST',
+  '/api/invitations/{id}/renew',
+  (e) => require(`${__hooks}/lib/invitations.js`).renew(e),
+  signedIn,
+)
 routerAdd('GET', '/api/join/{token}', (e) => require(`${__hooks}/lib/invitations.js`).show(e))
 routerAdd(
   'POST',

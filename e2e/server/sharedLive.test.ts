@@ -227,11 +227,32 @@ test('T7 the people of a calendar hear when the plan of its owner is another', a
   await vi.waitFor(() => expect(theirs.heard.length).toBe(before + 1))
   await setPro(server, owner, true)
   await vi.waitFor(() => expect(theirs.heard.length).toBe(before + 2))
-  // Another name is none.
-  await setName(server, owner, 'Ada')
+})
+
+test('T8 whoever has a calendar open or laid beside hears at once of another name and of what its owner chose', async () => {
+  const owner = await join(server, { pro: true })
+  const [one, other] = [await member(server, owner, PLANS), await member(server, owner, LOOKS)]
+  const [own, ofOne, ofOther] = [await tuneIn(owner), await tuneIn(one, owner), await tuneIn(other)]
+  const change = (who: Person, body: object) =>
+    send(server, 'PATCH', `${USERS}/${who.id}`, { token: who.token, body })
+  // What the owner chose: who follows the calendar, and the owner's devices.
+  await change(owner, { settings: { holidays: { regions: ['DE-BY'] } } })
+  await Promise.all([own.count(owner, 1), ofOne.count(owner, 1)])
+  // Another name of the owner: whoever has the calendar in a menu, too.
+  await change(owner, { name: 'Ada' })
+  await Promise.all([own.count(owner, 2), ofOne.count(owner, 2)])
+  await Promise.all([ofOne.count(one, 1), ofOther.count(other, 1)])
+  // Another name of somebody who sees it: the owner, and who follows the calendar.
+  await change(other, { name: 'Leo' })
+  await Promise.all([own.count(owner, 3), ofOne.count(owner, 3)])
+  const all = [...own.newsOf(owner), ...ofOne.newsOf(owner), ...ofOther.newsOf(other)]
+  expect(all.every(({ people }) => people)).toBe(true)
+  // What nobody else sees is the person's own affair.
+  await change(owner, { lang: 'de' })
+  await change(owner, { name: 'Ada' })
   await write(owner, owner)
-  await theirs.count(owner, 1)
-  expect(theirs.heard.length).toBe(before + 3)
+  await own.count(owner, 4)
+  expect([own.newsOf(owner).length, ofOther.newsOf(other).length]).toEqual([4, 1])
 })
 
 test('T8 when an account goes those who were with it in a calendar hear of it, and nothing else', async () => {

@@ -2,8 +2,10 @@ import { type Day, formatDay } from '@/domain/dates'
 import type { Here } from '@/domain/people'
 import { isLockedMonth, tierOf } from '@/domain/plan'
 import { monthOfDay } from '@/domain/quarters'
+import { sendAppEvent } from '@/state/appEvents'
 import { mayChange, shownOther } from '@/state/calendar/shownOther'
 import { calendarDetails } from '@/state/people/calendars'
+import { followedOwners } from '@/state/people/followed'
 import { hereNow } from '@/state/people/hereNow'
 import { openedOther } from '@/state/people/openedOther'
 import { showFirstLoginToast, showOutOfPlanToast } from '@/state/upload/setAside'
@@ -12,6 +14,7 @@ import { ownerIn } from '@/storage/local/calendarName'
 import {
   hasPeopleIn,
   onKnownCalendarsChange,
+  onKnownDetailsChange,
   readKnownDetails,
 } from '@/storage/local/localCalendars'
 import { addAsidePart } from '@/storage/local/setAside'
@@ -80,24 +83,33 @@ export function openPeople(name: string, me: string, replica: Replica) {
     } else leave ??= code?.openPresence(ownerIn(name)) ?? null
   }
 
+  /** What this browser knows of its people, and of what its owner chose. */
+  function showKnown(): void {
+    const known = readKnownDetails(name)
+    if (known) calendarDetails.set({ ...calendarDetails.get(), [known.owner]: known })
+  }
+
   openedOther.set(isOther ? { name, replica } : null)
   // What its owner chose is there offline, too.
-  const known = isOther ? readKnownDetails(name) : null
-  if (known && !calendarDetails.get()[known.owner]) {
-    calendarDetails.set({ ...calendarDetails.get(), [known.owner]: known })
-  }
-  const off = onKnownCalendarsChange(me, () => {
-    access().then(
-      (code) => code.takeStored(me),
-      () => undefined,
-    )
-  })
+  if (isOther && !calendarDetails.get()[ownerIn(name)]) showKnown()
+  const offs = [
+    onKnownCalendarsChange(me, () => {
+      access().then(
+        (code) => code.takeStored(me),
+        () => undefined,
+      )
+    }),
+    // The tab that has the live stream reads them for all.
+    onKnownDetailsChange(name, showKnown),
+  ]
   let isFirst = true
 
   return {
     listener: {
       onPeople: () => void look(true),
       onHere: (here: readonly Here[]) => hereNow.set(here),
+      onFollowed: () => sendAppEvent('beside-changed', null),
+      ...(!isOther && { followed: followedOwners }),
     },
     /** As the page begins, and each time that it is looked at again. */
     look(): void {
@@ -112,7 +124,7 @@ export function openPeople(name: string, me: string, replica: Replica) {
     dispose(): void {
       isOver = true
       leave?.()
-      off()
+      for (const off of offs) off()
       hereNow.set([])
       if (openedOther.get()?.replica === replica) openedOther.set(null)
     },
