@@ -22,6 +22,8 @@ export type OtherCalendar = {
 export type Person = {
   readonly person: string
   readonly name: string
+  /** For whom the owner's invitation was, in words of the owner; empty for none. */
+  readonly label?: string
   readonly role?: Role
   readonly notes?: boolean
   readonly since?: string
@@ -44,6 +46,8 @@ export type CalendarDetails = {
 /** An invitation that is open. */
 export type Invitation = {
   readonly id: string
+  /** For whom it is, in words of the owner; empty for none. */
+  readonly label: string
   readonly role: Role
   readonly notes: boolean
   readonly created: string

@@ -4,7 +4,7 @@ import { isLockedMonth, tierOf } from '@/domain/plan'
 import { monthOfDay } from '@/domain/quarters'
 import { sendAppEvent } from '@/state/appEvents'
 import { mayChange, shownOther } from '@/state/calendar/shownOther'
-import { calendarDetails } from '@/state/people/calendars'
+import { calendarDetails, otherCalendars } from '@/state/people/calendars'
 import { followedOwners } from '@/state/people/followed'
 import { hereNow } from '@/state/people/hereNow'
 import { openedOther } from '@/state/people/openedOther'
@@ -103,9 +103,15 @@ export function openPeople(name: string, me: string, replica: Replica) {
     onKnownDetailsChange(name, showKnown),
   ]
   let isFirst = true
+  let hadStream = false
 
   return {
     listener: {
+      onBegin(): void {
+        const hasCompany = hasPeopleIn(name) || otherCalendars.get()?.length
+        if (hadStream && hasCompany) void look(false)
+        hadStream = true
+      },
       onPeople: () => void look(true),
       onHere: (here: readonly Here[]) => hereNow.set(here),
       onFollowed: () => sendAppEvent('beside-changed', null),

@@ -8,6 +8,8 @@ import { type CloudEntry, readCloudEntry } from './records'
 type StreamListener = {
   /** The server sends news from now on. `rev` is the number of the account's newest change, null where it says none. */
   onOpen(rev: number | null): void
+  /** The same, once for each stream: what was sent while there was none, nobody has heard. */
+  onBegin?(): void
   /** The stream has ended or was refused; nothing comes any more. */
   onEnd(): void
 }
@@ -50,6 +52,7 @@ function openStream(
   let source: EventSource | null = null
   let clientId = ''
   let isEnded = false
+  let isFirst = true
   /** The topics of those that are followed, each of which is heard once it was asked for. */
   const heard = new Set<string>()
   const off = followed.subscribe(() => void (clientId && subscribe().catch(end)))
@@ -91,6 +94,8 @@ function openStream(
       return askFor([])
     })
     if (isEnded) return
+    if (isFirst) listener.onBegin?.()
+    isFirst = false
     listener.onOpen(rev === null ? null : Number(rev))
     // What was changed before is sent to nobody any more.
     if (besides.length > 0) onFollowed(null)

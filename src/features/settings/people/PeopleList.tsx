@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '@/domain/people'
+import { peopleCalled } from '@/state/people/peopleTexts'
 import type { PeopleActions } from '@/state/people/useOwnPeople'
 import { PersonRow } from './PersonRow'
 import { RemovePersonDialog } from './RemovePersonDialog'
@@ -16,6 +17,8 @@ type Props = {
 export function PeopleList({ people, canChange, actions }: Props) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<Person | null>(null)
+  const names = peopleCalled(people)
+  const called = ({ person }: Person) => names.get(person) ?? ''
   return (
     <div>
       <h4 className="font-medium text-[0.8125rem]">{t('ownPeople.with')}</h4>
@@ -27,6 +30,7 @@ export function PeopleList({ people, canChange, actions }: Props) {
             <PersonRow
               key={person.person}
               person={person}
+              called={called(person)}
               canChange={canChange}
               onChange={(role, notes) => void actions.change(person, role, notes)}
               onRemove={() => setAsked(person)}
@@ -36,7 +40,7 @@ export function PeopleList({ people, canChange, actions }: Props) {
       )}
       {asked && (
         <RemovePersonDialog
-          name={asked.name}
+          name={called(asked)}
           onSure={() => void actions.remove(asked)}
           onClose={() => setAsked(null)}
         />
