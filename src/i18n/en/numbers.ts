@@ -13,6 +13,8 @@ export const numbers = {
   allowedAndCarried: '{{days}} of leave for {{year}}, plus {{carried}} carried over.',
   allowedLess: '{{days}} of leave for {{year}}, {{carried}} taken in advance.',
   noAllowance: 'Enter your days of leave below to see what is left.',
+  ofOther:
+    'Working days and leave in numbers are only for whoever plans here. Bridge days are reckoned with Monday to Friday.',
   tooMuch: 'That is more than you have.',
   expiring: 'Carried over, and to be taken by {{until}}: {{days}}.',
   lapsed: 'Carried over, and lapsed after {{until}}: {{days}}.',
@@ -40,6 +42,7 @@ export const numbers = {
   free: 'Off',
   tags: 'Tags by month',
   tagsIntro: 'Days with each tag, and below them how many of these are workdays.',
+  tagsIntroDays: 'Days with each tag.',
   noTags: 'No day of {{year}} has a tag.',
   tag: 'Tag',
   counted: 'Counted',
