@@ -1,6 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { EntryRecord } from '@/storage/cloud/records'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import { changedHooks } from './changedHooks'
 import {
   ENTRIES,
   entryBody,
@@ -329,6 +332,29 @@ test('T4 who says again that they are here is answered, and nobody else is sent 
   await vi.waitFor(() => expect(seen()).toBe(4))
   const { data } = own.about(`here/${owner.id}`).at(-1) ?? {}
   expect((data as { here: Here[] }).here.map((one) => one.person)).toEqual([owner.id])
+})
+
+test('T4 of whom nothing is heard any more is soon no longer here for the others, and somebody who is alone stays', async () => {
+  const { hooksDir, remove } = changedHooks({})
+  const file = path.join(hooksDir, 'lib', 'here.js')
+  const text = readFileSync(file, 'utf8')
+  expect(text).toContain('STAYS_IN_COMPANY = 30_000')
+  writeFileSync(file, text.replace('STAYS_IN_COMPANY = 30_000', 'STAYS_IN_COMPANY = 400'))
+  const quick = await throwaway({ hooksDir })
+  const owner = await join(quick, { pro: true })
+  const person = await member(quick, owner, PLANS)
+  const say = async (who: Person, tab: string) => {
+    const sending = { token: who.token, body: { tab } }
+    const place = `${CALENDARS}/${owner.id}/here`
+    const { body } = await send<{ here: Here[] }>(quick, 'POST', place, sending)
+    return body.here.map((one) => one.person)
+  }
+  await say(owner, 'a')
+  expect(await say(person, 'b')).toHaveLength(2)
+  // Their connection is lost.
+  await vi.waitFor(async () => expect(await say(owner, 'a')).toEqual([owner.id]), { interval: 200 })
+  await quick.dispose()
+  remove()
 })
 
 test('T4 who may no longer read notes hears the next day without them, on the stream that is open', async () => {

@@ -165,8 +165,12 @@ describe('T4 who else is here', () => {
     show(DAY)
     await waitFor(() => expect(dayRow()?.querySelector('[data-here]')).not.toBeNull(), PATIENT)
     expect(dayRow()?.querySelector('[data-here]')).toHaveAccessibleName('Mira is writing here')
+    // Its frame has the colour of the person: another one is one's own focus.
+    const frame = () => dayRow()?.querySelector<HTMLElement>('.writing-frame')
+    expect(frame()?.style.borderColor).toBe('rgb(22, 163, 74)')
     show('')
     await waitFor(() => expect(dayRow()?.querySelector('[data-here]')).toBeNull())
+    expect(frame()).toBeNull()
     expect(live()?.textContent?.match(/Mira is here/g)).toHaveLength(1)
   })
 

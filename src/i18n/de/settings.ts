@@ -21,6 +21,7 @@ export const settings: Translated<typeof enSettings> = {
     '„{{label}}“ verschwindet aus Ihrer Liste und von {{count}} Tag. Die Notiz bleibt.',
   deleteUsed_other:
     '„{{label}}“ verschwindet aus Ihrer Liste und von {{count}} Tagen. Die Notizen bleiben.',
+  deleteForAll: 'Es verschwindet für alle, die diesen Kalender sehen.',
   deleteConfirm: 'Löschen',
   empty: 'Es gibt noch kein Etikett.',
 }

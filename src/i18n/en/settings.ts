@@ -17,6 +17,7 @@ export const settings = {
   deleteUsed_one: '“{{label}}” disappears from your list and from {{count}} day. The note stays.',
   deleteUsed_other:
     '“{{label}}” disappears from your list and from {{count}} days. The notes stay.',
+  deleteForAll: 'It disappears for everybody who sees this calendar.',
   deleteConfirm: 'Delete',
   empty: 'There is no tag yet.',
 } as const

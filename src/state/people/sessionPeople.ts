@@ -80,7 +80,7 @@ export function openPeople(name: string, me: string, replica: Replica) {
     if (isOver || !hasPeopleIn(name)) {
       leave?.()
       leave = null
-    } else leave ??= code?.openPresence(ownerIn(name)) ?? null
+    } else leave ??= code?.openPresence(ownerIn(name), me) ?? null
   }
 
   /** What this browser knows of its people, and of what its owner chose. */
