@@ -26,7 +26,7 @@ const PATH = '/api/realtime'
 type Topics = Readonly<Record<string, (data: unknown) => void>>
 
 /** The owners of calendars that are followed besides, while the stream is open; they may become others (T5). */
-export type Followed = {
+type Followed = {
   get(): readonly string[]
   subscribe(listener: () => void): () => void
 }

@@ -27,7 +27,9 @@ export function PersonRow({ person, called, canChange, onChange, onRemove }: Pro
   // As on the faces in the head.
   const { hex, text } = usePersonColour()(person.person)
   const isHere = useHere().some((one) => one.person === person.person)
-  const isLabelled = personCalled(person) !== personName(person.name)
+  const named = personName(person.name)
+  // Said once: the label may be what sets the person apart.
+  const isLabelled = called === named && personCalled(person) !== named
   const times = [
     t('ownPeople.since', { date: dateText(since) }),
     // The list was read at some time before.
