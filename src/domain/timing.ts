@@ -53,9 +53,6 @@ export const IDLE_RETRY_MS = 5 * 60 * 1_000
 export const LIVE_GATHER_MS = 300
 /** The same, while somebody else has the calendar open (T4). */
 export const GATHER_IN_COMPANY_MS = 50
-/** News of a calendar that is laid beside are gathered this long, and it is read again no sooner than that (T5). */
-export const BESIDE_GATHER_MS = 1_000
-export const BESIDE_GAP_MS = 5_000
 /** News that overtook others wait this long for them; then they count as lost, and all is read (D6). */
 export const LIVE_GAP_MS = 500
 /** The first load waits this long for the live stream, whose opening loads too, so that one load is enough. */

@@ -1,5 +1,4 @@
 import { isSameList } from '@/domain/lists'
-import { BESIDE_GAP_MS, BESIDE_GATHER_MS } from '@/domain/timing'
 import { onAppEvent } from '@/state/appEvents'
 import { createPersonStore } from '@/state/ownedStore'
 import { lookAtCalendars, readPeople } from '@/state/people/access'
@@ -19,6 +18,9 @@ import { readSession } from '@/storage/local/session'
 
 /** While somebody looks at them they are asked for this often, for where no news comes. */
 const EVERY_MS = 60_000
+/** News of changes are gathered this long, and they are read again no sooner than that after the last time. */
+const GATHER_MS = 1_000
+const GAP_MS = 5_000
 
 /** What others plan, by owner, as it is known: those that somebody looks at (T5, T6). */
 export const besideKnown = createPersonStore<Readonly<Record<string, PlannedByOther>>>({})
@@ -113,10 +115,10 @@ function start(me: string): () => void {
   /** Somebody changes a calendar: it is read once they pause, and now and then while they go on. */
   function lookSoon(): void {
     if (soon !== undefined) return
-    const wait = Math.max(BESIDE_GATHER_MS, earliest - Date.now())
+    const wait = Math.max(GATHER_MS, earliest - Date.now())
     soon = setTimeout(() => {
       soon = undefined
-      earliest = Date.now() + BESIDE_GAP_MS
+      earliest = Date.now() + GAP_MS
       if (isVisible()) void look(me, false)
     }, wait)
   }

@@ -11,10 +11,10 @@ import { openedOther } from '@/state/people/openedOther'
 import { showFirstLoginToast, showOutOfPlanToast } from '@/state/upload/setAside'
 import { CloudError } from '@/storage/cloud/client'
 import { ownerIn } from '@/storage/local/calendarName'
+import { onKnownDetailsChange } from '@/storage/local/detailsChange'
 import {
   hasPeopleIn,
   onKnownCalendarsChange,
-  onKnownDetailsChange,
   readKnownDetails,
 } from '@/storage/local/localCalendars'
 import { addAsidePart } from '@/storage/local/setAside'

@@ -31,6 +31,3 @@ export function useWhose(): Whose {
     isOwn: true,
   }
 }
-
-/** Whether it is known on which days the owner of the shown calendar works: that is not for who only looks (T8). */
-export const useKnowsWeek = (): boolean => useWhose().role !== 'look'

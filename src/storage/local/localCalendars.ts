@@ -66,11 +66,6 @@ export function writeKnownDetails(name: string, details: CalendarDetails): void 
   if (!isKnown) writeJson(keys.details(name), details)
 }
 
-/** Calls back when another tab wrote what is known of a calendar and its people; answers with an "off". */
-export function onKnownDetailsChange(name: string, listener: () => void): () => void {
-  return onKeysChange([keys.details(name)], listener)
-}
-
 /** Says whether several people see a calendar: that of another has at least two. */
 export const hasPeopleIn = (name: string): boolean =>
   accountIn(name) !== name || (readKnownDetails(name)?.people.length ?? 0) > 0
