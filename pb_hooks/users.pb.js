@@ -1,7 +1,7 @@
 onRecordValidate((e) => require(`${__hooks}/lib/users.js`).validate(e), 'users')
 onRecordCreateRequest((e) => require(`${__hooks}/lib/users.js`).create(e), 'users')
 onRecordUpdateRequest((e) => require(`${__hooks}/lib/users.js`).update(e), 'users')
-onRecordAfterUpdateSuccess((e) => require(`${__hooks}/lib/users.js`).publishPlan(e), 'users')
+onRecordAfterUpdateSuccess((e) => require(`${__hooks}/lib/users.js`).publishAccount(e), 'users')
 onRecordDelete((e) => require(`${__hooks}/lib/endOfAccount.js`).deleteCalendar(e), 'users')
 // Once it is stored: the journal cannot be emptied within the transaction.
 onRecordAfterDeleteSuccess((e) => {

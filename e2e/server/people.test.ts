@@ -86,6 +86,51 @@ test('T1 an owner with Pro invites one person for seven days, lists what is open
   expect((await get(INVITATIONS, owner)).body).toEqual({ invitations: [] })
 })
 
+test('T1 an invitation says for whom it is to its owner alone, who finds that with the person, and makes its address anew', async () => {
+  const owner = await join(server, { pro: true })
+  const { token } = owner
+  const label = 'Ben from tennis 🎾'
+  const first = await invite(server, owner, { ...LOOKS_WITHOUT_NOTES, label: `  ${label}\n` })
+  expect(first).toMatchObject({ label, created: expect.stringMatching(/^20/) })
+  expect(JSON.stringify((await look(first, bob)).body)).not.toContain('tennis')
+
+  const renewal = (id: string, who: Person) =>
+    send<Invitation & Refusal>(server, 'POST', `${INVITATIONS}/${id}/renew`, who)
+  expect((await renewal(first.id, bob)).status).toBe(403)
+  expect((await renewal(first.id, ann)).status).toBe(404)
+  const { status, body: second } = await renewal(first.id, owner)
+  expect([status, second]).toMatchObject([200, { ...LOOKS_WITHOUT_NOTES, label }])
+  expect([second.id === first.id, second.token === first.token]).toEqual([false, false])
+  expect((await look(first)).body).toMatchObject({ state: 'withdrawn' })
+  expect(await renewal(first.id, owner)).toMatchObject(refusedWith('invitation_withdrawn'))
+  expect((await get(INVITATIONS, owner)).body).toMatchObject({ invitations: [{ id: second.id }] })
+
+  const person = await join(server)
+  await enter(server, person, second.token)
+  expect(await renewal(second.id, owner)).toMatchObject(refusedWith('invitation_used'))
+  expect(await peopleOf(owner)).toMatchObject([{ person: person.id, label }])
+  const rows = '/api/collections/calendar_people/records'
+  for (const path of [CALENDARS, `${CALENDARS}/${owner.id}`, rows, `${rows}?filter=label!=""`]) {
+    expect(JSON.stringify((await get(path, person)).body)).not.toContain('tennis')
+  }
+
+  const lost = await invite(server, owner, LOOKS)
+  await setPro(server, owner, false)
+  expect((await renewal(lost.id, owner)).status).toBe(403)
+  await setPro(server, owner, true)
+  const asked = async (text: unknown) =>
+    send<Refusal & Invitation>(server, 'POST', INVITATIONS, {
+      token,
+      body: { ...LOOKS, label: text },
+    })
+  for (const text of [7, null, ['Ben'], {}]) {
+    expect((await asked(text)).body.data).toHaveProperty('label')
+  }
+  expect(codeOf(await asked('🎾'.repeat(61)), 'label')).toBe('validation_max_text_constraint')
+  expect((await asked('🎾'.repeat(60))).body.label).toBe('🎾'.repeat(60))
+  expect((await asked(' \u200b ')).body.label).toBe('')
+})
+
 test('T1 the address of an invitation is kept as a digest, which nobody is sent', async () => {
   const owner = await join(server, { pro: true })
   const { id, token } = await invite(server, owner, PLANS)
@@ -132,6 +177,7 @@ test('T2 the page says whose calendar it is; one press joins, and the owner sees
     {
       person: person.id,
       name: 'Paul',
+      label: '',
       ...LOOKS_WITHOUT_NOTES,
       since: expect.any(String),
       seen: '',
@@ -256,6 +302,7 @@ test('T8 of the owner and of other people a member is shown the name, settings b
       busyTag: 'abcdefghij12345',
       years: { 2027: { allowance: 30, carried: 3, until: '03-31' } },
     },
+    beside: { abcdefghij12345: { laid: true } },
     secret: 'mine',
   }
   await send(server, 'PATCH', `${USERS}/${owner.id}`, { token: owner.token, body: { settings } })
@@ -271,17 +318,18 @@ test('T8 of the owner and of other people a member is shown the name, settings b
     { person: looks.id, name: 'Leo' },
     { person: plans.id, name: 'Pia' },
   ]
-  const { busyTag: _, years: __, ...workdays } = settings.leave
-  const { shared: ___, ...holidays } = settings.holidays
+  const { shared: _, ...holidays } = settings.holidays
   expect(await of(looks)).toEqual({
     owner: owner.id,
     name: '',
     ...LOOKS_WITHOUT_NOTES,
     pro: true,
     people: names,
-    settings: { holidays, leave: workdays },
+    settings: { holidays },
   })
-  expect(await of(plans)).toMatchObject({ ...PLANS, people: names, settings })
+  const { holidays: shown, leave } = settings
+  const asPlanned = { ...PLANS, people: names, settings: { holidays: shown, leave } }
+  expect(await of(plans)).toEqual({ owner: owner.id, name: '', pro: true, ...asPlanned })
   expect(await of(owner)).toMatchObject({ role: 'own', notes: true, settings })
   for (const answer of [await of(looks), await of(plans)]) {
     expect(JSON.stringify(answer)).not.toContain('@')

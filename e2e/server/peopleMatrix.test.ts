@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import type { Server } from './harness'
-import { LISTS, OTHER_READS, OWNERS_ALONE, VERSIONS, type Way } from './peopleMatrix/reads'
+import { CHOICES, LISTS, OTHER_READS, OWNERS_ALONE, VERSIONS, type Way } from './peopleMatrix/reads'
 import { CELLS, expectedWords } from './peopleMatrix/table'
 import { openWorld, type World } from './peopleMatrix/world'
 import { forgo, WRITES } from './peopleMatrix/writes'
@@ -24,6 +24,7 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
   ...WRITES,
   edits: { forgo },
   versions: VERSIONS,
+  choices: CHOICES,
   "the owner's alone": OWNERS_ALONE,
 }
 

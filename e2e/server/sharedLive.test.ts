@@ -1,6 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { EntryRecord } from '@/storage/cloud/records'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import { changedHooks } from './changedHooks'
 import {
   ENTRIES,
   entryBody,
@@ -228,11 +231,32 @@ test('T7 the people of a calendar hear when the plan of its owner is another', a
   await vi.waitFor(() => expect(theirs.heard.length).toBe(before + 1))
   await setPro(server, owner, true)
   await vi.waitFor(() => expect(theirs.heard.length).toBe(before + 2))
-  // Another name is none.
-  await setName(server, owner, 'Ada')
+})
+
+test('T8 whoever has a calendar open or laid beside hears at once of another name and of what its owner chose', async () => {
+  const owner = await join(server, { pro: true })
+  const [one, other] = [await member(server, owner, PLANS), await member(server, owner, LOOKS)]
+  const [own, ofOne, ofOther] = [await tuneIn(owner), await tuneIn(one, owner), await tuneIn(other)]
+  const change = (who: Person, body: object) =>
+    send(server, 'PATCH', `${USERS}/${who.id}`, { token: who.token, body })
+  // What the owner chose: who follows the calendar, and the owner's devices.
+  await change(owner, { settings: { holidays: { regions: ['DE-BY'] } } })
+  await Promise.all([own.count(owner, 1), ofOne.count(owner, 1)])
+  // Another name of the owner: whoever has the calendar in a menu, too.
+  await change(owner, { name: 'Ada' })
+  await Promise.all([own.count(owner, 2), ofOne.count(owner, 2)])
+  await Promise.all([ofOne.count(one, 1), ofOther.count(other, 1)])
+  // Another name of somebody who sees it: the owner, and who follows the calendar.
+  await change(other, { name: 'Leo' })
+  await Promise.all([own.count(owner, 3), ofOne.count(owner, 3)])
+  const all = [...own.newsOf(owner), ...ofOne.newsOf(owner), ...ofOther.newsOf(other)]
+  expect(all.every(({ people }) => people)).toBe(true)
+  // What nobody else sees is the person's own affair.
+  await change(owner, { lang: 'de' })
+  await change(owner, { name: 'Ada' })
   await write(owner, owner)
-  await theirs.count(owner, 1)
-  expect(theirs.heard.length).toBe(before + 3)
+  await own.count(owner, 4)
+  expect([own.newsOf(owner).length, ofOther.newsOf(other).length]).toEqual([4, 1])
 })
 
 test('T8 when an account goes those who were with it in a calendar hear of it, and nothing else', async () => {
@@ -309,6 +333,29 @@ test('T4 who says again that they are here is answered, and nobody else is sent 
   await vi.waitFor(() => expect(seen()).toBe(4))
   const { data } = own.about(`here/${owner.id}`).at(-1) ?? {}
   expect((data as { here: Here[] }).here.map((one) => one.person)).toEqual([owner.id])
+})
+
+test('T4 of whom nothing is heard any more is soon no longer here for the others, and somebody who is alone stays', async () => {
+  const { hooksDir, remove } = changedHooks({})
+  const file = path.join(hooksDir, 'lib', 'here.js')
+  const text = readFileSync(file, 'utf8')
+  expect(text).toContain('STAYS_IN_COMPANY = 30_000')
+  writeFileSync(file, text.replace('STAYS_IN_COMPANY = 30_000', 'STAYS_IN_COMPANY = 400'))
+  const quick = await throwaway({ hooksDir })
+  const owner = await join(quick, { pro: true })
+  const person = await member(quick, owner, PLANS)
+  const say = async (who: Person, tab: string) => {
+    const sending = { token: who.token, body: { tab } }
+    const place = `${CALENDARS}/${owner.id}/here`
+    const { body } = await send<{ here: Here[] }>(quick, 'POST', place, sending)
+    return body.here.map((one) => one.person)
+  }
+  await say(owner, 'a')
+  expect(await say(person, 'b')).toHaveLength(2)
+  // Their connection is lost.
+  await vi.waitFor(async () => expect(await say(owner, 'a')).toEqual([owner.id]), { interval: 200 })
+  await quick.dispose()
+  remove()
 })
 
 test('T4 who may no longer read notes hears the next day without them, on the stream that is open', async () => {

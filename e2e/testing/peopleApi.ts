@@ -18,17 +18,27 @@ export function createPeopleApi(account: Record<string, unknown>) {
     trouble: null as Reply | 'offline' | null,
   }
   const own = `/api/calendars/${account.id}`
+  let made = 0
 
   function invite({ body }: Sent): Reply {
-    const { role, notes } = body as Pick<Invitation, 'role' | 'notes'>
+    const { role, notes, label } = body as Pick<Invitation, 'role' | 'notes' | 'label'>
     if (account.pro !== true) return refusal(403)
     if (state.people.length + state.invitations.length >= 20) return refusal(400, 'limit_people')
     const created = new Date().toISOString()
     const ends = new Date(Date.now() + 7 * 24 * 60 * 60 * 1_000).toISOString()
-    const id = `invitation${state.invitations.length}`
-    const invitation = { id, role, notes: notes || role === 'plan', created, ends }
+    const id = `invitation${made}`
+    const token = `${made}`.padStart(26, 'abcdefghijklmnopqrstuvwxyz')
+    made += 1
+    const invitation = { id, label, role, notes: notes || role === 'plan', created, ends }
     state.invitations = [...state.invitations, invitation]
-    return { status: 200, body: { ...invitation, token: 'abcdefghijklmnopqrstuvwxyz' } }
+    return { status: 200, body: { ...invitation, token } }
+  }
+
+  function renew(sent: Sent): Reply {
+    const before = state.invitations.find(({ id }) => sent.path.includes(`/${id}/`))
+    if (!before) return refusal(404)
+    state.invitations = state.invitations.filter((one) => one !== before)
+    return invite({ ...sent, body: before })
   }
 
   function changePerson({ method, path, body }: Sent): Reply {
@@ -58,6 +68,7 @@ export function createPeopleApi(account: Record<string, unknown>) {
     if (path === '/api/invitations') {
       return method === 'POST' ? invite(sent) : { status: 200, body: { invitations } }
     }
+    if (path.endsWith('/renew')) return renew(sent)
     if (path.startsWith('/api/invitations/') && method === 'DELETE') {
       state.invitations = invitations.filter(({ id }) => !path.endsWith(`/${id}`))
       return { status: 204 }

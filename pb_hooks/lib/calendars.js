@@ -18,6 +18,7 @@ const PERSON = {
   colour: '',
   created: '',
   seen: '',
+  label: '',
   pro: false,
 }
 
@@ -30,7 +31,7 @@ function rowsOf(app, shown, known, id) {
   app
     .db()
     .newQuery(
-      `SELECT u.id, u.name, p.role, p.notes, p.colour, p.created, p.seen, o.pro
+      `SELECT u.id, u.name, p.role, p.notes, p.colour, p.created, p.seen, p.label, o.pro
          FROM calendar_people p JOIN users u ON u.id = p.${shown} JOIN users o ON o.id = p.owner
          WHERE p.${known} = {:id} ORDER BY u.name COLLATE NOCASE, p.created, u.id`,
     )
@@ -54,9 +55,10 @@ function list(e) {
 }
 
 /** As its owner sees somebody in a calendar. */
-const personOf = ({ id, name, role, notes, created, seen }) => ({
+const personOf = ({ id, name, role, notes, created, seen, label }) => ({
   person: id,
   name,
+  label,
   role,
   notes: notes || role === 'plan',
   since: iso(created),
@@ -66,15 +68,16 @@ const personOf = ({ id, name, role, notes, created, seen }) => ({
 const pick = (from, names) =>
   Object.fromEntries(names.filter((name) => name in (from ?? {})).map((name) => [name, from[name]]))
 
-/** What who only looks is to know of the owner's choices: which holidays are shown, and on which days they work. */
-const shownSettings = ({ holidays, leave }) => ({
-  holidays: pick(holidays, ['regions', 'school', 'work']),
-  leave: pick(leave, ['week', 'christmasEve', 'newYearsEve']),
-})
-
+/**
+ * What of the owner's choices each role is to know (T8): who looks, which holidays there are and where they are days
+ * off; who plans, how leave is counted too. Whatever else is chosen, e.g. whose calendars the owner lays beside, is of
+ * nobody else.
+ */
 function settingsFor(owner, role) {
   const settings = JSON.parse(owner.getString('settings') || 'null') ?? {}
-  return role === 'look' ? shownSettings(settings) : settings
+  if (role === 'own') return settings
+  if (role === 'plan') return pick(settings, ['holidays', 'leave'])
+  return { holidays: pick(settings.holidays, ['regions', 'school', 'work']) }
 }
 
 /** Notes that somebody was here. */

@@ -5,8 +5,12 @@ const { recall, remember } = require(`${__hooks}/lib/memory.js`)
 const { sendTo } = require(`${__hooks}/lib/realtime.js`)
 const { fieldError } = require(`${__hooks}/lib/requests.js`)
 
-/** How long somebody is here after they said so, in milliseconds. */
+/**
+ * How long somebody is here after they said so, in milliseconds. Whoever is not alone says so more often, so that the
+ * others see soon that a connection is lost.
+ */
 const STAYS = 90_000
+const STAYS_IN_COMPANY = 30_000
 /** How many windows of a person are known. */
 const MOST_TABS = 5
 /** How long the list of a calendar is remembered, in seconds; whoever is here says so again. */
@@ -37,7 +41,8 @@ function withWindow(known, now, person, { tab, day, gone }) {
     others.filter((one) => (one.person === person) === is),
   )
   const kept = [...rest, ...own.slice(1 - MOST_TABS)]
-  return gone ? kept : [...kept, { person, tab, day, until: now + STAYS }]
+  const stays = rest.length > 0 ? STAYS_IN_COMPANY : STAYS
+  return gone ? kept : [...kept, { person, tab, day, until: now + stays }]
 }
 
 /** Each person once, on the day that one of their windows has said last. */

@@ -7,6 +7,7 @@ const { MOST_CALENDARS, MOST_PEOPLE } = require(`${__hooks}/lib/members.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { countOne, isBeyond } = require(`${__hooks}/lib/rates.js`)
 const { fieldError, inTransaction } = require(`${__hooks}/lib/requests.js`)
+const { isBlank } = require(`${__hooks}/lib/text.js`)
 
 const DAY = 24 * 60 * 60 * 1000
 /** How long an invitation is good, and how long it is kept behind its end, in milliseconds. */
@@ -17,6 +18,8 @@ const TOKEN = /^[a-z0-9]{26}$/
 const LENGTH = 26
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const ROLES = ['look', 'plan']
+/** The longest label in code points, as in src/domain/invitations.ts. */
+const MOST_LABEL = 60
 
 const stored = (ms) => new Date(ms).toISOString().replace('T', ' ')
 
@@ -36,6 +39,7 @@ const shown = (invitation) => ({
   id: invitation.id,
   role: invitation.getString('role'),
   notes: invitation.getBool('notes'),
+  label: invitation.getString('label'),
   created: iso(invitation.getString('created')),
   ends: iso(invitation.getString('ends')),
 })
@@ -48,43 +52,75 @@ function checkPeople(people) {
   throw fieldError('invitation', 'limit_people', `A calendar has ${max} people at most.`, { max })
 }
 
+/** For whom an invitation is, in one line of its owner's words; empty where they say nothing. */
+function labelIn({ label = '' }) {
+  if (typeof label !== 'string') {
+    throw fieldError('label', 'validation_invalid_value', 'A label is a text.')
+  }
+  // Twice as many units are more code points in any case, and are not looked at.
+  if (label.length > 2 * MOST_LABEL || [...label].length > MOST_LABEL) {
+    const max = MOST_LABEL
+    const message = `A label has ${max} characters at most.`
+    throw fieldError('label', 'validation_max_text_constraint', message, { max })
+  }
+  return isBlank(label) ? '' : label.replace(/\s+/g, ' ').trim()
+}
+
+/** Stores an invitation under a new address, which is known only now. */
+function save(tx, kept) {
+  const token = $security.randomStringWithAlphabet(LENGTH, LETTERS)
+  const invitation = new Record(tx.findCollectionByNameOrId('invitations'), {
+    ...kept,
+    digest: $security.sha256(token),
+    ends: stored(Date.now() + GOOD_FOR),
+  })
+  tx.save(invitation)
+  return { ...shown(invitation), token }
+}
+
 function make(e) {
-  const { role, notes } = e.requestInfo().body
+  const { body } = e.requestInfo()
+  const { role, notes } = body
   const owner = e.auth.id
   if (!ROLES.includes(role)) throw fieldError('role', 'validation_invalid_value', 'No such role.')
   if (typeof notes !== 'boolean') {
     throw fieldError('notes', 'validation_invalid_value', 'Notes are shown, or they are not.')
   }
-  if (!e.auth.getBool('pro')) throw new ForbiddenError('The plan of this account has no people.')
-  const token = $security.randomStringWithAlphabet(LENGTH, LETTERS)
-  let invitation = null
+  const label = labelIn(body)
+  checkPlan(e)
+  let made = null
   inTransaction(e, (tx) => {
     checkPeople(count(tx, 'owner', owner) + openOf(tx, owner).length)
-    invitation = new Record(tx.findCollectionByNameOrId('invitations'), {
-      owner,
-      role,
-      notes: notes || role === 'plan',
-      digest: $security.sha256(token),
-      ends: stored(Date.now() + GOOD_FOR),
-    })
-    tx.save(invitation)
+    made = save(tx, { owner, role, notes: notes || role === 'plan', label })
   })
-  return e.json(200, { ...shown(invitation), token })
+  return e.json(200, made)
+}
+
+function checkPlan({ auth }) {
+  if (!auth.getBool('pro')) throw new ForbiddenError('The plan of this account has no people.')
 }
 
 function refuse(state) {
   throw fieldError('invitation', `invitation_${state}`, `This invitation is ${state}.`)
 }
 
+function found(tx, e) {
+  const named = { id: e.request.pathValue('id'), owner: e.auth.id }
+  const [invitation] = tx.findAllRecords('invitations', $dbx.hashExp(named))
+  if (!invitation) throw new NotFoundError()
+  return invitation
+}
+
+function close(tx, invitation) {
+  invitation.set('withdrawn', stored(Date.now()))
+  tx.save(invitation)
+}
+
 function withdraw(e) {
-  const id = e.request.pathValue('id')
   inTransaction(e, (tx) => {
-    const [invitation] = tx.findAllRecords('invitations', $dbx.hashExp({ id, owner: e.auth.id }))
-    if (!invitation) throw new NotFoundError()
+    const invitation = found(tx, e)
     if (invitation.getString('used') !== '') refuse('used')
-    if (invitation.getString('withdrawn') !== '') return
-    invitation.set('withdrawn', stored(Date.now()))
-    tx.save(invitation)
+    if (invitation.getString('withdrawn') === '') close(tx, invitation)
   })
   return e.noContent(204)
 }
@@ -97,6 +133,24 @@ function withdrawAll(tx, owner) {
     )
     .bind({ owner, now: stored(Date.now()) })
     .execute()
+}
+
+/**
+ * Whoever has lost the address of an open invitation makes it anew: the address of before is withdrawn, and the new one
+ * is for the same person, with the same label and role.
+ */
+function renew(e) {
+  checkPlan(e)
+  let made = null
+  inTransaction(e, (tx) => {
+    const before = found(tx, e)
+    const state = stateOf(before, e.auth)
+    if (state !== 'open') refuse(state)
+    close(tx, before)
+    const { role, notes, label } = shown(before)
+    made = save(tx, { owner: e.auth.id, role, notes, label })
+  })
+  return e.json(200, made)
 }
 
 /** Who tries addresses that are none is refused after some, and those that there are go on. */
@@ -153,10 +207,10 @@ function enter(tx, id, owner, person) {
     throw fieldError('invitation', 'limit_calendars', message, { max })
   }
   checkPeople(count(tx, 'owner', owner))
-  const [role, notes] = [invitation.getString('role'), invitation.getBool('notes')]
+  const { role, notes, label } = shown(invitation)
   const people = tx.findCollectionByNameOrId('calendar_people')
   const colour = firstColour(tx, person)
-  tx.save(new Record(people, { owner, person, role, notes, colour }))
+  tx.save(new Record(people, { owner, person, role, notes, label, colour }))
   invitation.set('used', stored(Date.now()))
   invitation.set('usedBy', person)
   tx.save(invitation)
@@ -181,4 +235,4 @@ function tidy(app) {
     .execute()
 }
 
-module.exports = { join, list, make, show, tidy, withdraw, withdrawAll }
+module.exports = { join, list, make, renew, show, tidy, withdraw, withdrawAll }

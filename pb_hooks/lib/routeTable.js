@@ -65,6 +65,13 @@ const OURS = {
     rate: invitations,
     cost: 4,
   },
+  'POST /api/invitations/{id}/renew': {
+    does: 'invitations.renew',
+    isSignedIn: true,
+    row: 'writes',
+    rate: invitations,
+    cost: 4,
+  },
   'DELETE /api/invitations/{id}': {
     does: 'invitations.withdraw',
     isSignedIn: true,

@@ -4,11 +4,12 @@ const { afterwards, fieldError, inTransaction, open, sentBody, storedRow } = req
 const { oneAddress } = require(`${__hooks}/lib/addresses.js`)
 const { withdrawAll } = require(`${__hooks}/lib/invitations.js`)
 const { publishPeople } = require(`${__hooks}/lib/live.js`)
-const { peopleOf } = require(`${__hooks}/lib/members.js`)
+const { ownersOf, peopleOf } = require(`${__hooks}/lib/members.js`)
 const { checkSession, noteChange, noteFirst } = require(`${__hooks}/lib/passwords.js`)
 const { checkPicture } = require(`${__hooks}/lib/pictures.js`)
 const { countingWrong, nameOfAccount } = require(`${__hooks}/lib/signIns.js`)
 const { countRemaining } = require(`${__hooks}/lib/signUps.js`)
+const { isHeard } = require(`${__hooks}/lib/streams.js`)
 const { emptyBlank } = require(`${__hooks}/lib/text.js`)
 
 const isOtherSpelling = (name) => name !== 'pro' && name.replace(/[+-]/g, '') === 'pro'
@@ -129,22 +130,37 @@ function writeChanges(e) {
     if (judgedBy !== '' && stored.tokenKey() !== judgedBy) throw invalidToken()
     noteChange(e.record)
     if (stored) keepUnchanged(e.record, stored)
-    if (stored && stored.getBool('pro') !== e.record.getBool('pro'))
-      e.record.set(HAS_OTHER_PLAN, true)
+    const isOther = (name) => stored.getString(name) !== e.record.getString(name)
+    if (stored) e.record.set(CHANGED, PUBLISHED.filter(isOther).join(' '))
     e.next()
     // Its sessions end with that key, and so do its invitations (T1).
     if (stored && stored.tokenKey() !== e.record.tokenKey()) withdrawAll(tx, e.record.id)
   })
 }
 
-/** Set on a record, and not stored. */
-const HAS_OTHER_PLAN = 'hasOtherPlan'
+/** What others see something of, and which of it a save has changed: set on a record, and not stored. */
+const PUBLISHED = ['pro', 'name', 'settings']
+const CHANGED = 'changedForOthers'
 
-/** What the people of a calendar may do depends on the plan of its owner (T7): their devices hear of another one. */
-function publishPlan(e) {
+/**
+ * Others hear when an account has another plan, on which depends what they may do in its calendar (T7), another name,
+ * or other choices: what is published to the owner of a calendar reaches whoever has it open or laid beside (T8).
+ */
+function publishAccount(e) {
   e.next()
-  if (!e.record.get(HAS_OTHER_PLAN)) return
-  afterwards(e.app, () => publishPeople(e.app, peopleOf(e.app, e.record.id)))
+  const { app, record } = e
+  const [isOfPlan, isOfName, isOfChoices] = PUBLISHED.map((name) =>
+    (record.get(CHANGED) || '').includes(name),
+  )
+  if (!isOfPlan && !isOfName && !isOfChoices) return
+  afterwards(app, () => {
+    const people = peopleOf(app, record.id)
+    const others = isOfName ? [...people, ...ownersOf(app, record.id)] : []
+    const own = people.length > 0 && (isOfName || isOfChoices) ? [record.id] : []
+    // Whoever has no window open reads it when they open one.
+    const listeners = [...others, ...own].filter(isHeard)
+    publishPeople(app, [...new Set([...(isOfPlan ? people : []), ...listeners])])
+  })
 }
 
 /** Ends every session of the account that asks, this one too; mails and files that it was let into as well. */
@@ -155,4 +171,4 @@ function endSessions(e) {
   return e.noContent(204)
 }
 
-module.exports = { create, endSessions, publishPlan, update, validate, writeChanges }
+module.exports = { create, endSessions, publishAccount, update, validate, writeChanges }

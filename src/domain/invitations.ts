@@ -2,6 +2,9 @@
 export const MOST_PEOPLE = 20
 export const MOST_CALENDARS = 20
 
+/** The longest label of an invitation in code points, the server's limit too. */
+export const MOST_INVITATION_LABEL = 60
+
 /** The path of an invitation, from its token; whoever has it can join with it (T1). */
 export const joinPath = (token: string): string => `/join/${encodeURIComponent(token)}`
 

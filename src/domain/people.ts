@@ -47,6 +47,8 @@ export const isWithheld = (before: OtherCalendar, now: OtherCalendar): boolean =
 export type Person = {
   readonly person: string
   readonly name: string
+  /** For whom the owner's invitation was, in words of the owner; empty for none. */
+  readonly label?: string
   readonly role?: Role
   readonly notes?: boolean
   readonly since?: string
@@ -69,6 +71,8 @@ export type CalendarDetails = {
 /** An invitation that is open. */
 export type Invitation = {
   readonly id: string
+  /** For whom it is, in words of the owner; empty for none. */
+  readonly label: string
   readonly role: Role
   readonly notes: boolean
   readonly created: string

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { OtherCalendar, Role } from '@/domain/people'
+import type { Here, OtherCalendar, Role } from '@/domain/people'
 // Keys and marking are there at once, as they are in the app a moment after its start.
 import '@/features/calendar/marking/Marking'
 import { loadAccountCode } from '@/state/accountCode'
@@ -37,6 +37,14 @@ const calendarOf = (role: Role, notes: boolean): OtherCalendar => ({
   isPro: true,
 })
 
+let api: ReturnType<typeof createPeopleApi>
+
+/** Who is here as the server says it, in a message and in its answers. */
+function showHere(here: readonly Here[]): void {
+  api.here = [...here]
+  act(() => hereNow.set(here))
+}
+
 /** The page of an account that sees one calendar more, or only its own. */
 async function open(path: string, others: readonly OtherCalendar[]) {
   todayStore.set('2026-11-20')
@@ -49,7 +57,7 @@ async function open(path: string, others: readonly OtherCalendar[]) {
   if (!first) throw new Error('no day')
   const day = { ...first, date: DAY, rev: Date.now() - 300_000, by: MIRA }
   const held = { days: [{ ...day, entry: { tags: [], notes: 'Sea' } }], tags: cloudTags }
-  const api = createPeopleApi(me, { days: [], tags: cloudTags }, { [MIRA]: held })
+  api = createPeopleApi(me, { days: [], tags: cloudTags }, { [MIRA]: held })
   api.seen = [...others]
   stubFetch(api.answer)
   render(
@@ -222,15 +230,19 @@ describe('T4 who else is here', () => {
   test('faces stand in the head, their coming is read out once, and a written day carries one', async () => {
     await open(`/?of=${MIRA}`, [calendarOf('plan', true)])
     const live = () => document.querySelector('[aria-live="polite"]')
-    const show = (day: string) => act(() => hereNow.set([{ ...MIRA_IS_HERE, day }]))
+    const show = (day: string) => showHere([{ ...MIRA_IS_HERE, day }])
     show('')
     await waitFor(() => expect(live()).toHaveTextContent('Mira is here'), PATIENT)
     expect(await head().findByRole('img', { name: 'Mira is here' }, PATIENT)).toHaveTextContent('M')
     show(DAY)
     await waitFor(() => expect(dayRow()?.querySelector('[data-here]')).not.toBeNull(), PATIENT)
     expect(dayRow()?.querySelector('[data-here]')).toHaveAccessibleName('Mira is writing here')
+    // Its frame has the colour of the person: another one is one's own focus.
+    const frame = () => dayRow()?.querySelector<HTMLElement>('.writing-frame')
+    expect(frame()?.style.borderColor).toBe('rgb(22, 163, 74)')
     show('')
     await waitFor(() => expect(dayRow()?.querySelector('[data-here]')).toBeNull())
+    expect(frame()).toBeNull()
     expect(live()?.textContent?.match(/Mira is here/g)).toHaveLength(1)
   })
 
@@ -253,7 +265,7 @@ describe('T4 who else is here', () => {
   test('five faces are four at most, and the others are counted by name', async () => {
     await open(`/?of=${MIRA}`, [calendarOf('plan', true)])
     const names = ['Ana', 'Ben', 'Cai', 'Dan', 'Eva', 'Fay']
-    act(() => hereNow.set(names.map((name) => ({ person: name, name, day: '' }))))
+    showHere(names.map((name) => ({ person: name, name, day: '' })))
     const faces = await head().findByRole('list', { name: 'Here now' }, PATIENT)
     expect(within(faces).getAllByRole('img')).toHaveLength(4)
     expect(within(faces).getByTitle('Eva, Fay')).toHaveTextContent('+2')

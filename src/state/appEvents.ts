@@ -7,6 +7,8 @@ export type AppEvents = {
   dataUploadComplete: UploadComplete
   /** Asks to read the cloud again. */
   forceDataRefresh: null
+  /** A calendar that is laid beside the own one is, or may be, another one. */
+  'beside-changed': null
   /** Tags got other ids: duplicates were merged, or local ids became the account's. */
   'tag-ids-mapped': { readonly mapping: Readonly<Record<string, string>> }
 }

@@ -1,7 +1,7 @@
 import { ENTRIES, SHARES, send, TAGS, USERS } from '../harness'
 import { openStream } from '../listen'
-import { CALENDARS } from '../peopleWorld'
-import type { Role, World } from './world'
+import { CALENDARS, INVITATIONS } from '../peopleWorld'
+import { ALLOWANCE, LABEL, type Role, WEEK, type World } from './world'
 
 /** Asks for something of a calendar, and says in a word what came. */
 export type Way = (world: World, role: Role) => Promise<string>
@@ -89,6 +89,39 @@ export const OTHER_READS: Readonly<Record<string, Way>> = {
     const filter = encodeURIComponent(`user = "${ownerId(world, role)}"`)
     return seen(world, role, `${SHARES}?filter=${filter}`, '"user"')
   },
+}
+
+/** Every answer that says something of a calendar besides its days, as one text. */
+async function toldOf(world: World, role: Role): Promise<string> {
+  const token = world.tokenOf(role)
+  const place = `${CALENDARS}/${ownerId(world, role)}`
+  const records = '/api/collections'
+  const answers = [
+    await send(world.server, 'GET', place, { token }),
+    await send(world.server, 'GET', CALENDARS, { token }),
+    await send(world.server, 'POST', `${place}/here`, { token, body: { tab: 'a' } }),
+    await send(world.server, 'GET', INVITATIONS, { token }),
+    await send(world.server, 'GET', `${records}/calendar_people/records`, { token }),
+    await send(world.server, 'GET', `${records}/invitations/records`, { token }),
+    await send(world.server, 'GET', `${records}/users/records`, { token }),
+    await send(world.server, 'GET', '/api/feed', { token }),
+  ]
+  return JSON.stringify(answers.map(({ body }) => body))
+}
+
+/** Which of some things that the owner chose or wrote are told anywhere; "none" for none of them. */
+const told =
+  (things: Readonly<Record<string, string>>): Way =>
+  async (world, role) => {
+    const text = await toldOf(world, role)
+    const found = Object.keys(things).filter((name) => text.includes(things[name] ?? ''))
+    return found.join('+') || 'none'
+  }
+
+/** What the owner chose, and what the owner calls the people (T8, T1). */
+export const CHOICES: Readonly<Record<string, Way>> = {
+  choices: told({ regions: 'DE-BY', week: WEEK, allowance: String(ALLOWANCE) }),
+  labels: told({ labels: LABEL }),
 }
 
 type Asked = (date: string, at: number) => Record<string, string>

@@ -53,6 +53,13 @@ const TABLE: Readonly<Record<string, string>> = {
     plans | notes notes notes
     shut  | 404 404 404
     guest | 401 401 401`,
+  // what the owner chose | the labels of people and invitations
+  choices: `
+    owner   | regions+week+allowance | labels
+    plans   | regions+week+allowance | none
+    looking | regions                | none
+    outside | none                   | none
+    guest   | none                   | none`,
   // raise the own role, change the account, publish a link
   "the owner's alone": `
     owner   | 404 200 200
@@ -71,6 +78,7 @@ const GROUPS: Readonly<Record<string, readonly Role[]>> = {
   plans: ['owner', ...PLANS],
   sees: [...PLANS, 'looks', 'ended'],
   without: WITHOUT,
+  looking: ['looks', 'ended', ...WITHOUT],
   outside: OUTSIDE,
   shut: ['looks', 'ended', ...WITHOUT, ...OUTSIDE],
 }

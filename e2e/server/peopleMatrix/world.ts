@@ -10,6 +10,7 @@ import {
   send,
   TAGS,
   tagBody,
+  USERS,
 } from '../harness'
 import {
   invite,
@@ -39,6 +40,15 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number]
 
+/** What the owners chose, and what they call each of the people whom they invite. */
+export const ALLOWANCE = 27.625
+export const WEEK = '[0.5,1,1,1,1,0,0.5]'
+export const LABEL = 'label-of-the-owner'
+const SETTINGS = {
+  holidays: { regions: ['DE-BY'] },
+  leave: { week: JSON.parse(WEEK), years: { 2027: { allowance: ALLOWANCE } } },
+}
+
 export type World = {
   readonly server: Server
   /** The word that stands in the notes of the owner's days and nowhere else. */
@@ -61,20 +71,23 @@ export async function openWorld(server: Server): Promise<World> {
   const owner = await join(server, { pro: true })
   const former = await join(server, { pro: true })
   const pro = await join(server, { pro: true })
+  for (const { id, token } of [owner, former]) {
+    await send(server, 'PATCH', `${USERS}/${id}`, { token, body: { settings: SETTINGS } })
+  }
   await letIn(server, owner, pro, PLANS)
   const people: Record<Exclude<Role, 'guest'>, Person> = {
     owner,
     free: await member(server, owner, PLANS),
     pro,
-    looks: await member(server, owner, LOOKS),
+    looks: await member(server, owner, { ...LOOKS, label: LABEL }),
     withoutNotes: await member(server, owner, LOOKS_WITHOUT_NOTES),
-    ended: await member(server, former, PLANS),
+    ended: await member(server, former, { ...PLANS, label: LABEL }),
     endedWithoutNotes: await member(server, former, LOOKS_WITHOUT_NOTES),
     invited: await join(server),
     removed: await member(server, owner, PLANS),
     stranger: await join(server, { pro: true }),
   }
-  await invite(server, owner, PLANS)
+  await invite(server, owner, { ...PLANS, label: LABEL })
   const { token } = server.superuser
   await send(server, 'DELETE', personIn(owner, people.removed), { token: owner.token })
   await setPro(server, former, false)

@@ -46,14 +46,15 @@ export type TableWords = {
   readonly tag: string
   readonly counted: string
   readonly days: string
-  readonly workdays: string
+  /** Null where it is not known on which days the person works. */
+  readonly workdays: string | null
   readonly any: string
   readonly total: string
   readonly months: readonly string[]
   readonly number: (value: number) => string
 }
 
-/** The table as text that a spreadsheet takes: two lines a tag, parted by tabs (B3). */
+/** The table as text that a spreadsheet takes: one or two lines a tag, parted by tabs (B3). */
 export function tableText({ rows, any }: TagMonths, words: TableWords): string {
   const lines = [
     ...rows.map((row) => ({ ...row, label: row.tag.label })),
@@ -66,7 +67,7 @@ export function tableText({ rows, any }: TagMonths, words: TableWords): string {
     [words.tag, words.counted, ...words.months, words.total].map(cell).join('\t'),
     ...lines.flatMap(({ label, days, workdays }) => [
       line(label, words.days, days),
-      line(label, words.workdays, workdays),
+      ...(words.workdays === null ? [] : [line(label, words.workdays, workdays)]),
     ]),
   ].join('\n')
 }

@@ -5,10 +5,15 @@ import { isSameEmail } from '@/domain/accountChanges'
 import { type DeletionFault, useDeleteAccount } from '@/state/account/useDeleteAccount'
 import { useUnsentOfOthers } from '@/state/account/useUnsentOfOthers'
 import { useBillingPortal } from '@/state/billing/billing'
+import { peopleCalled } from '@/state/people/peopleTexts'
+import { useOwnReaders } from '@/state/people/useReaders'
+import { someText } from '@/state/upload/asideTexts'
 import { AlertCancel, AlertDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import { useIsOnline } from '@/ui/useIsOnline'
+
+const MOST_NAMES = 5
 
 type Props = { account: Account; onClose: () => void }
 
@@ -67,6 +72,7 @@ export function DeleteAccountDialog({ account, onClose }: Props) {
       onCancel={onClose}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid w-full gap-4">
+        <WhoLosesIt />
         {isPro && <RunningPlan />}
         {unsent > 0 && <p>{t('account.deleteUnsent', { count: unsent })}</p>}
         <TextField
@@ -98,6 +104,21 @@ export function DeleteAccountDialog({ account, onClose }: Props) {
         </div>
       </form>
     </AlertDialog>
+  )
+}
+
+/** With the account its calendar goes from whoever sees it (T8). */
+function WhoLosesIt() {
+  const { t } = useTranslation()
+  const people = useOwnReaders()
+  if (people?.length === 0) return null
+  const names = people && [...peopleCalled(people).values()]
+  return (
+    <p className="rounded-xl border border-line bg-weekend p-3 text-[0.8125rem]">
+      {names
+        ? t('account.deletePeople', { names: someText(names, MOST_NAMES) })
+        : t('account.deleteAnybody')}
+    </p>
   )
 }
 

@@ -10,6 +10,7 @@ import { useEndSessions } from '@/state/account/useEndSessions'
 import { useMailLinks } from '@/state/account/useMailLinks'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
+import { calendarDetails } from '@/state/people/calendars'
 import { makeFeed, readFeed } from '@/storage/cloud/account'
 import { updateUser } from '@/storage/cloud/user'
 import { ProfileDialog } from './ProfileDialog'
@@ -256,6 +257,28 @@ describe('deleting the account', () => {
     await userEvent.type(field, text)
     await userEvent.click(within(question()).getByRole('button', { name: 'Delete account' }))
   }
+
+  it('T8 says who loses the calendar: by name where that is known, to nobody where there is nobody', async () => {
+    const own = {
+      owner: mira.id,
+      name: '',
+      role: 'own',
+      notes: true,
+      isPro: true,
+      settings: {},
+    } as const
+    const people = ['Ben', 'Eva'].map((name) => ({ person: name, name }))
+    show(mira)
+    await click('Delete account')
+    expect(question()).toHaveTextContent('Whoever sees your calendar loses it at once')
+    act(() => calendarDetails.set({ [mira.id]: { ...own, people } }))
+    expect(question()).toHaveTextContent(
+      'These people lose your calendar at once, on all their devices: Ben and Eva.',
+    )
+    act(() => calendarDetails.set({ [mira.id]: { ...own, people: [] } }))
+    expect(question()).not.toHaveTextContent(/lose/)
+    act(() => calendarDetails.set({}))
+  })
 
   it('Account: only the own email, typed, deletes; what failed is told there', async () => {
     show(mira)

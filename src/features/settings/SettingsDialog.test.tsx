@@ -11,6 +11,7 @@ import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvide
 import { TagsProvider, useShownCalendar } from '@/state/calendar/TagsProvider'
 import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
 import { connectToasts, type Message } from '@/state/notify'
+import * as readers from '@/state/people/useReaders'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { showFirstLoginToast } from '@/state/upload/setAside'
 import { addAside } from '@/storage/local/setAside'
@@ -196,6 +197,20 @@ it('s.4 deleting asks first and names the days; Cancel deletes nothing [s2.73 s4
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
   expect(row('Urlaub')).toHaveTextContent('on 2 days')
   expect(screen.getByRole('button', { name: 'Delete Urlaub' })).toHaveFocus()
+})
+
+it('T4 s.4 the question says that a tag goes for others, too, where some see the calendar', async () => {
+  const asked = vi.spyOn(readers, 'useIsSeenByOthers')
+  const text = 'It disappears for everybody who sees this calendar.'
+  show()
+  for (const is of [false, true]) {
+    asked.mockReturnValue(is)
+    await press('Delete Urlaub')
+    const question = screen.getByRole('alertdialog', { name: 'Delete tag' })
+    expect(question.textContent?.includes(text)).toBe(is)
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+  }
+  asked.mockRestore()
 })
 
 it('s.4 a deleted tag leaves the list and every day, notes stay', async () => {

@@ -11,6 +11,7 @@ export const marking: Translated<typeof en> = {
   workdays_one: '{{workdays}} работен ден',
   workdays_other: '{{workdays}} работни дни',
   text: '{{range}} · {{days}}, {{workdays}}',
+  textDays: '{{range}} · {{days}}',
   sameNote: 'Същата бележка: {{days}}',
   note: 'Бележка',
   copy: 'Копиране',

@@ -19,6 +19,7 @@ export const settings: Translated<typeof enSettings> = {
   deleteUnused: '„{{label}}“ не е поставен на нито един ден и ще изчезне от списъка.',
   deleteUsed_one: '„{{label}}“ ще изчезне от списъка и от {{count}} ден. Бележката остава.',
   deleteUsed_other: '„{{label}}“ ще изчезне от списъка и от {{count}} дни. Бележките остават.',
+  deleteForAll: 'Той изчезва за всички, които виждат този календар.',
   deleteConfirm: 'Изтриване',
   empty: 'Още няма етикети.',
 }

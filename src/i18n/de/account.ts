@@ -70,6 +70,9 @@ export const account: Translated<typeof en> = {
   deleteTitle: 'Möchten Sie Ihr Konto löschen?',
   deleteWhat:
     'Ihre Etiketten, Tage und Notizen, Ihre Links, Ihr Bild und das Konto selbst werden vom Server und aus diesem Browser gelöscht. Niemand kann sie zurückholen.',
+  deletePeople:
+    'Diese Personen verlieren Ihren Kalender sofort, auf allen ihren Geräten: {{names}}.',
+  deleteAnybody: 'Wer Ihren Kalender sieht, verliert ihn sofort, auf allen Geräten.',
   deletePro:
     'Das Löschen des Kontos beendet kein Abo. Falls eines läuft, kündigen Sie es bitte zuerst.',
   deleteUnsent_one:

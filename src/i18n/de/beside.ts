@@ -17,6 +17,8 @@ export const beside: Translated<typeof en> = {
   asKnown:
     'Nur auf dem zuletzt bekannten Stand, weil sich im Moment nichts aktualisieren lässt: {{names}}.',
   unread: 'Noch nicht geladen: {{names}}.',
+  weekUnknown:
+    'An welchen Tagen sie arbeiten, erfährt nur, wer mit ihnen plant; gerechnet wird mit Montag bis Freitag: {{names}}.',
   free: 'Wann haben alle frei?',
   freeIntro:
     'Tage, an denen niemand arbeiten muss: nach den Arbeitstagen, den Feiertagen und dem Urlaub jeder Person.',

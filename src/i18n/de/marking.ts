@@ -12,6 +12,7 @@ export const marking: Translated<typeof en> = {
   workdays_one: '{{workdays}} Arbeitstag',
   workdays_other: '{{workdays}} Arbeitstage',
   text: '{{range}} · {{days}}, {{workdays}}',
+  textDays: '{{range}} · {{days}}',
   sameNote: 'Gleiche Notiz: {{days}}',
   note: 'Notiz',
   copy: 'Kopieren',

@@ -125,14 +125,18 @@ export const messages: Translated<typeof en> = {
     holidaysImported: 'Feiertage importiert',
   },
   merge: {
+    onOther: 'auf einem anderen Gerät',
+    byOther: 'von einer anderen Person oder auf einem anderen Gerät',
+    onTwo: 'auf zwei Geräten',
+    byTwo: 'von zwei Personen oder auf zwei Geräten',
     tagGone_one:
-      '{{label}} wurde auf einem anderen Gerät gelöscht und fehlt nun am {{days}}, wo Sie es gerade eingetragen hatten.',
+      '{{label}} wurde {{how}} gelöscht und fehlt nun am {{days}}, wo Sie es gerade eingetragen hatten.',
     tagGone_other:
-      '{{label}} wurde auf einem anderen Gerät gelöscht und fehlt nun an {{count}} Tagen, an denen Sie es gerade eingetragen hatten: {{days}}.',
+      '{{label}} wurde {{how}} gelöscht und fehlt nun an {{count}} Tagen, an denen Sie es gerade eingetragen hatten: {{days}}.',
     tagsDropped_one:
-      'Der {{date}} wurde auf zwei Geräten geändert. Dieses Etikett hatte keinen Platz mehr: {{tags}}.',
+      'Der {{date}} wurde {{how}} geändert. Dieses Etikett hatte keinen Platz mehr: {{tags}}.',
     tagsDropped_other:
-      'Der {{date}} wurde auf zwei Geräten geändert. Diese Etiketten hatten keinen Platz mehr: {{tags}}.',
+      'Der {{date}} wurde {{how}} geändert. Diese Etiketten hatten keinen Platz mehr: {{tags}}.',
   },
   room: {
     days_zero:

@@ -16,6 +16,8 @@ export const numbers: Translated<typeof en> = {
   allowedLess: '{{days}} Urlaub für {{year}}, davon {{carried}} im Voraus genommen.',
   noAllowance: 'Tragen Sie unten Ihre Urlaubstage ein, um zu sehen, wie viele übrig sind.',
   noAllowanceTheirs: 'Wie viele Urlaubstage es gibt, ist hier nicht bekannt.',
+  ofOther:
+    'Arbeitstage und Urlaub in Zahlen sind nur für die bestimmt, die hier planen. Brückentage sind mit Montag bis Freitag gerechnet.',
   tooMuch: 'Das ist mehr, als Sie haben.',
   tooMuchTheirs: 'Das ist mehr, als da ist.',
   expiring: 'Resturlaub, der bis zum {{until}} zu nehmen ist: {{days}}.',
@@ -44,6 +46,7 @@ export const numbers: Translated<typeof en> = {
   free: 'Frei',
   tags: 'Etiketten nach Monaten',
   tagsIntro: 'Tage mit jedem Etikett, darunter, wie viele davon Arbeitstage sind.',
+  tagsIntroDays: 'Tage mit jedem Etikett.',
   noTags: 'Kein Tag im Jahr {{year}} hat ein Etikett.',
   tag: 'Etikett',
   counted: 'Gezählt',

@@ -20,6 +20,7 @@ export const settings: Translated<typeof enSettings> = {
   deleteUsed_one: '„{{label}}“ verschwindet aus der Liste und von {{count}} Tag. Die Notiz bleibt.',
   deleteUsed_other:
     '„{{label}}“ verschwindet aus der Liste und von {{count}} Tagen. Die Notizen bleiben.',
+  deleteForAll: 'Es verschwindet für alle, die diesen Kalender sehen.',
   deleteConfirm: 'Löschen',
   empty: 'Es gibt noch kein Etikett.',
 }

@@ -66,6 +66,8 @@ export const account = {
   deleteTitle: 'Delete your account?',
   deleteWhat:
     'Your tags, days and notes, your links, your picture and the account itself are deleted from the server and from this browser. Nobody can bring them back.',
+  deletePeople: 'These people lose your calendar at once, on all their devices: {{names}}.',
+  deleteAnybody: 'Whoever sees your calendar loses it at once, on all their devices.',
   deletePro:
     'Deleting the account does not end a subscription. If one is running, please end it first.',
   deleteUnsent_one:

@@ -14,6 +14,8 @@ export const beside = {
   showNameless: 'Show somebody else',
   asKnown: 'Only as last known, because it cannot be updated at the moment: {{names}}.',
   unread: 'Not loaded yet: {{names}}.',
+  weekUnknown:
+    'On which days they work is known only to whoever plans with them, so Monday to Friday is reckoned with: {{names}}.',
   free: 'When are we all free?',
   freeIntro:
     'Days on which nobody has to work: by the workdays, public holidays and leave of each of you.',

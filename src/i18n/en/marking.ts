@@ -9,6 +9,7 @@ export const marking = {
   workdays_one: '{{workdays}} workday',
   workdays_other: '{{workdays}} workdays',
   text: '{{range}} · {{days}}, {{workdays}}',
+  textDays: '{{range}} · {{days}}',
   sameNote: 'Same note: {{days}}',
   note: 'Note',
   copy: 'Copy',

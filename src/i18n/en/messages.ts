@@ -119,12 +119,16 @@ export const messages = {
     holidaysImported: 'Holidays imported',
   },
   merge: {
+    onOther: 'on another device',
+    byOther: 'by another person or on another device',
+    onTwo: 'on two devices',
+    byTwo: 'by two people or on two devices',
     tagGone_one:
-      '{{label}} was deleted on another device. It is gone from {{days}}, where you had just put it.',
+      '{{label}} was deleted {{how}}. It is gone from {{days}}, where you had just put it.',
     tagGone_other:
-      '{{label}} was deleted on another device. It is gone from {{count}} days where you had just put it: {{days}}.',
-    tagsDropped_one: '{{date}} was changed on two devices. This tag did not fit: {{tags}}.',
-    tagsDropped_other: '{{date}} was changed on two devices. These tags did not fit: {{tags}}.',
+      '{{label}} was deleted {{how}}. It is gone from {{count}} days where you had just put it: {{days}}.',
+    tagsDropped_one: '{{date}} was changed {{how}}. This tag did not fit: {{tags}}.',
+    tagsDropped_other: '{{date}} was changed {{how}}. These tags did not fit: {{tags}}.',
   },
   room: {
     days_zero:

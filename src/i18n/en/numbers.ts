@@ -14,6 +14,8 @@ export const numbers = {
   allowedLess: '{{days}} of leave for {{year}}, {{carried}} taken in advance.',
   noAllowance: 'Enter your days of leave below to see what is left.',
   noAllowanceTheirs: 'How many days of leave there are is not known here.',
+  ofOther:
+    'Working days and leave in numbers are only for whoever plans here. Bridge days are reckoned with Monday to Friday.',
   tooMuch: 'That is more than you have.',
   tooMuchTheirs: 'That is more than there is.',
   expiring: 'Carried over, and to be taken by {{until}}: {{days}}.',
@@ -42,6 +44,7 @@ export const numbers = {
   free: 'Off',
   tags: 'Tags by month',
   tagsIntro: 'Days with each tag, and below them how many of these are workdays.',
+  tagsIntroDays: 'Days with each tag.',
   noTags: 'No day of {{year}} has a tag.',
   tag: 'Tag',
   counted: 'Counted',

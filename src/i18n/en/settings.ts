@@ -16,6 +16,7 @@ export const settings = {
   deleteUnused: '“{{label}}” is on no day. It disappears from the list.',
   deleteUsed_one: '“{{label}}” disappears from the list and from {{count}} day. The note stays.',
   deleteUsed_other: '“{{label}}” disappears from the list and from {{count}} days. The notes stay.',
+  deleteForAll: 'It disappears for everybody who sees this calendar.',
   deleteConfirm: 'Delete',
   empty: 'There is no tag yet.',
 } as const

@@ -1,11 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Change } from '@/domain/change'
 import { DEFAULT_TAGS } from '@/domain/tags'
-import { endContradicted, showGoneTagToast } from '@/state/calendar/mergeMessages'
+import { endContradicted, showDroppedToast, showGoneTagToast } from '@/state/calendar/mergeMessages'
 import { connectToasts, type Message, spoken } from '@/state/notify'
+import { calendarDetails } from '@/state/people/calendars'
+import { clearSession, saveSession } from '@/storage/local/session'
 import { createCalendarPort } from '@/testing/calendarPort'
 import { createTestTools, namesIn } from '@/testing/testTools'
 
+const ME = 'user00000000001'
 const [DAY, OTHER] = ['2026-11-20', '2026-11-21'] as const
 const [urlaub, arbeit, sport, familie] = DEFAULT_TAGS
 const left = [urlaub, sport, familie].flatMap((tag) => tag ?? [])
@@ -29,6 +32,30 @@ test('D8 a tag that goes elsewhere is named with its days, in a message that sta
   const text = spoken(toasts[0]?.words ?? '')
   for (const part of ['Arbeit', '2 days', 'November 20', 'November 21'])
     expect(text).toContain(part)
+})
+
+test('T4 where others plan too it is not said that a device did it', () => {
+  const text = () => spoken(toasts[0]?.words ?? '')
+  expect(text()).toContain('was deleted on another device.')
+  const ben = { person: 'b', name: 'Ben', role: 'look', notes: true } as const
+  const own = {
+    owner: ME,
+    name: 'Me',
+    role: 'own',
+    notes: true,
+    isPro: true,
+    settings: {},
+  } as const
+  saveSession({ token: 'token', record: { id: ME } })
+  calendarDetails.set({ [ME]: { ...own, people: [ben] } })
+  expect(text()).toContain('was deleted on another device.')
+  calendarDetails.set({ [ME]: { ...own, people: [{ ...ben, role: 'plan' }] } })
+  expect(text()).toContain('was deleted by another person or on another device.')
+  const dropped = { kind: 'dropped', date: DAY, tagIds: ['3'] } as const
+  showDroppedToast(dropped, DEFAULT_TAGS, new AbortController().signal)
+  expect(spoken(toasts[1]?.words ?? '')).toContain('changed by two people or on two devices.')
+  clearSession()
+  calendarDetails.set({})
 })
 
 test('D8 Undo makes the tag again in its place, puts it on those days, and the message goes', () => {

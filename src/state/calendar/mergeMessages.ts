@@ -9,6 +9,7 @@ import { shortDay } from '@/i18n/dayTexts'
 import { namesInRow } from '@/i18n/isolate'
 import type { EditTools } from '@/state/calendar/commit'
 import { endMessage, notify } from '@/state/notify'
+import { othersPlanHere } from '@/state/people/othersHere'
 import { noRoomText } from '@/state/undo/undoTexts'
 import { someText } from '@/state/upload/asideTexts'
 import type { SyncEvent } from '@/sync/engineTypes'
@@ -37,7 +38,10 @@ export function showDroppedToast(
 ): void {
   const labels = tagIds.map((id) => tags.find((tag) => tag.id === id)?.label ?? id)
   const values = { tags: namesInRow(labels), count: labels.length }
-  const words = () => t('merge.tagsDropped', { ...values, date: shortDay(date, shownLanguage()) })
+  const words = () => {
+    const how = t(othersPlanHere() ? 'merge.byTwo' : 'merge.onTwo')
+    return t('merge.tagsDropped', { ...values, how, date: shortDay(date, shownLanguage()) })
+  }
   const id = `dropped ${date}`
   contradictions.set(id, (now) => {
     const there = entryOf(now.entries, date).tags
@@ -72,7 +76,8 @@ export function showGoneTagToast(
   const words = () => {
     const names = days.map((date) => shortDay(date, shownLanguage()))
     const values = { label: tag.label, count: days.length, days: someText(names, MOST_NAMES) }
-    return t('merge.tagGone', values)
+    const how = t(othersPlanHere() ? 'merge.byOther' : 'merge.onOther')
+    return t('merge.tagGone', { ...values, how })
   }
 
   function undo(): void {

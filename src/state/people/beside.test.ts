@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OtherCalendar } from '@/domain/people'
+import { sendAppEvent } from '@/state/appEvents'
 import { besideFresh, besideKnown, watchBeside } from '@/state/people/beside'
 import { calendarDetails, otherCalendars } from '@/state/people/calendars'
+import { followedOwners } from '@/state/people/followed'
 import { calendarName } from '@/storage/local/calendarName'
 import * as keys from '@/storage/local/keys'
 import { readBeside, writeBeside } from '@/storage/local/localBeside'
@@ -104,6 +106,42 @@ describe('T5 what another one plans', () => {
     rev(8)
     lookAgain()
     await vi.waitFor(() => expect(lists()).toHaveLength(2))
+  })
+
+  test('is followed by the live stream while it is seen, and read again within ten seconds of each change', async () => {
+    vi.useFakeTimers()
+    const rev = (value: number) => {
+      api.seen = [{ ...annas, ...{ rev: value } }]
+    }
+    const asked = () => sent.filter(({ path }) => path === '/api/calendars').length
+    rev(7)
+    off = watchBeside(ME, [ANNA])
+    await vi.waitFor(() => expect(besideFresh.get()).toEqual([ANNA]))
+    expect(followedOwners.get()).toEqual([ANNA])
+    // She writes on and on.
+    for (let second = 0; second < 30; second += 1) {
+      rev(8 + second)
+      sendAppEvent('beside-changed', null)
+      await vi.advanceTimersByTimeAsync(1_000)
+      if (second >= 10) expect(besideKnown.get()[ANNA]?.rev).toBeGreaterThan(8 + second - 9)
+    }
+    expect(asked()).toBeLessThanOrEqual(9)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(besideKnown.get()[ANNA]?.rev).toBe(37)
+    // Who may not see it any more follows nobody.
+    api.seen = []
+    sendAppEvent('beside-changed', null)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([besideKnown.get(), followedOwners.get()]).toEqual([{}, []])
+  })
+
+  test('comes from another tab of the browser that has read it, with what they chose', async () => {
+    api.seen = [{ ...annas, ...{ rev: 7 } }]
+    off = watchBeside(ME, [ANNA])
+    await vi.waitFor(() => expect(besideFresh.get()).toEqual([ANNA]))
+    writeBeside(name, { tags: [tag], entries: {}, rev: 9 })
+    window.dispatchEvent(new StorageEvent('storage', { key: keys.beside(name) }))
+    expect(besideKnown.get()[ANNA]).toEqual({ tags: [tag], entries: {}, rev: 9 })
   })
 
   test('is not read at the next start while the server has it as it was kept', async () => {

@@ -1,15 +1,26 @@
+import { isSameList } from '@/domain/lists'
+import { onAppEvent } from '@/state/appEvents'
 import { createPersonStore } from '@/state/ownedStore'
 import { lookAtCalendars, readPeople } from '@/state/people/access'
 import { calendarDetails, otherCalendars } from '@/state/people/calendars'
+import { followedOwners } from '@/state/people/followed'
 import { readPlannedBy, readRevs } from '@/storage/cloud/beside'
 import { CloudError } from '@/storage/cloud/client'
 import { calendarName } from '@/storage/local/calendarName'
 import { openLocalBase } from '@/storage/local/localBase'
-import { type PlannedByOther, readBeside, writeBeside } from '@/storage/local/localBeside'
+import {
+  onBesideChange,
+  type PlannedByOther,
+  readBeside,
+  writeBeside,
+} from '@/storage/local/localBeside'
 import { readSession } from '@/storage/local/session'
 
-/** While somebody looks at them they are asked for this often. */
+/** While somebody looks at them they are asked for this often, for where no news comes. */
 const EVERY_MS = 60_000
+/** News of changes are gathered this long, and they are read again no sooner than that after the last time. */
+const GATHER_MS = 1_000
+const GAP_MS = 5_000
 
 /** What others plan, by owner, as it is known: those that somebody looks at (T5, T6). */
 export const besideKnown = createPersonStore<Readonly<Record<string, PlannedByOther>>>({})
@@ -17,9 +28,19 @@ export const besideKnown = createPersonStore<Readonly<Record<string, PlannedByOt
 /** The owners of those that are as the server has them: the others are as they were known last. */
 export const besideFresh = createPersonStore<readonly string[]>([])
 
-/** How often each calendar is looked at in this page. */
-const watched = new Map<string, number>()
+type Watched = { times: number; readonly off: () => void }
+
+/** How often each calendar is looked at in this page, and what ends that other tabs are heard of it. */
+const watched = new Map<string, Watched>()
 let stop: (() => void) | null = null
+
+/** The live stream follows those that may be seen (T5). An effect that begins anew ends and begins in one task. */
+function followSoon(): void {
+  queueMicrotask(() => {
+    const owners = [...watched.keys()].filter(maySee).sort()
+    if (!isSameList(owners, followedOwners.get())) followedOwners.set(owners)
+  })
+}
 
 const isMine = (me: string) => readSession()?.record.id === me
 
@@ -89,19 +110,41 @@ function start(me: string): () => void {
   const isVisible = () => document.visibilityState === 'visible'
   const lookAgain = () => void (isVisible() && look(me, true))
   const timer = setInterval(() => void (isVisible() && look(me, false)), EVERY_MS)
+  let soon: ReturnType<typeof setTimeout> | undefined
+  let earliest = 0
+  /** Somebody changes a calendar: it is read once they pause, and now and then while they go on. */
+  function lookSoon(): void {
+    if (soon !== undefined) return
+    const wait = Math.max(GATHER_MS, earliest - Date.now())
+    soon = setTimeout(() => {
+      soon = undefined
+      earliest = Date.now() + GAP_MS
+      if (isVisible()) void look(me, false)
+    }, wait)
+  }
+  const offNews = onAppEvent('beside-changed', lookSoon)
   document.addEventListener('visibilitychange', lookAgain, { signal })
   window.addEventListener('online', lookAgain, { signal })
   window.addEventListener('offline', lookAgain, { signal })
   // What the person may not see any more is not shown (T2); what was said before stays in no store either.
   const off = otherCalendars.subscribe(() => {
     for (const owner of Object.keys(besideKnown.get())) if (!maySee(owner)) show(owner, null)
+    followSoon()
   })
   queueMicrotask(lookAgain)
   return () => {
     ending.abort()
     clearInterval(timer)
+    clearTimeout(soon)
+    offNews()
     off()
   }
+}
+
+/** Another tab of this browser has read a calendar. */
+function takeStored(me: string, owner: string): void {
+  const kept = maySee(owner) ? readBeside(calendarName(me, owner)) : null
+  if (isMine(me) && kept && kept.rev > (besideKnown.get()[owner]?.rev ?? -1)) show(owner, kept)
 }
 
 /**
@@ -110,7 +153,14 @@ function start(me: string): () => void {
  */
 export function watchBeside(me: string, owners: readonly string[]): () => void {
   const added = owners.filter((owner) => !watched.has(owner))
-  for (const owner of owners) watched.set(owner, (watched.get(owner) ?? 0) + 1)
+  for (const owner of owners) {
+    const { times, off } = watched.get(owner) ?? {
+      times: 0,
+      off: onBesideChange(calendarName(me, owner), () => takeStored(me, owner)),
+    }
+    watched.set(owner, { times: times + 1, off })
+  }
+  followSoon()
   for (const owner of added) {
     const known = maySee(owner) ? lastKnown(calendarName(me, owner)) : null
     if (known && !besideKnown.get()[owner]) show(owner, known)
@@ -119,10 +169,14 @@ export function watchBeside(me: string, owners: readonly string[]): () => void {
   else if (added.length > 0) void look(me, false)
   return () => {
     for (const owner of owners) {
-      const left = (watched.get(owner) ?? 1) - 1
-      if (left > 0) watched.set(owner, left)
-      else watched.delete(owner)
+      const one = watched.get(owner)
+      if (!one) continue
+      one.times -= 1
+      if (one.times > 0) continue
+      one.off()
+      watched.delete(owner)
     }
+    followSoon()
     if (watched.size > 0) return
     stop?.()
     stop = null

@@ -7,12 +7,19 @@ import { AuthProvider, useAuthService } from '@/state/auth/AuthProvider'
 import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
 import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { startWriting } from '@/state/calendar/writtenDay'
+import { settings } from '@/state/choices/settings'
 import { useCalendarDetails, useOtherCalendars } from '@/state/people/useCalendars'
 import { useChangedBy } from '@/state/people/useChangedBy'
 import { useHere } from '@/state/people/useHere'
 import { useWhose } from '@/state/people/useWhose'
+import { useStore } from '@/state/useStore'
 import { calendarName } from '@/storage/local/calendarName'
-import { writeKnownCalendars, writeKnownDetails } from '@/storage/local/localCalendars'
+import * as keys from '@/storage/local/keys'
+import {
+  readKnownDetails,
+  writeKnownCalendars,
+  writeKnownDetails,
+} from '@/storage/local/localCalendars'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { createPeopleApi } from '@/testing/fakePeople'
 import { cloudTags, fullYear } from '@/testing/fixtures'
@@ -120,6 +127,86 @@ describe('T3 T4 the calendar of another', () => {
     await vi.waitFor(() => expect(result.current[0]).toMatchObject({ name: 'Ana', isMe: false }))
     expect(result.current[1]).toBeNull()
     expect(told).not.toContainEqual(expect.objectContaining({ isMe: true }))
+  })
+
+  test('T8 another name of anybody, and what its owner chooses, are there without a reload', async () => {
+    const heard = new Map<string, (message: object) => void>()
+    const addEventListener = heard.set.bind(heard)
+    vi.stubGlobal(
+      'EventSource',
+      class {
+        addEventListener = addEventListener
+        close = () => undefined
+      },
+    )
+    const { result } = renderHook(
+      () => ({
+        whose: useWhose().name,
+        changed: useChangedBy(DAY)?.name,
+        here: useHere().map(({ name }) => name),
+        chosen: useStore(settings),
+        menu: useOtherCalendars().map(({ name }) => name),
+      }),
+      { wrapper },
+    )
+    const before = { whose: 'Mira', changed: 'Ana', here: ['Ana'], chosen: {}, menu: ['Mira'] }
+    await vi.waitFor(() => expect(result.current).toEqual(before))
+    await vi.waitFor(() => expect(heard.has(`live/${MIRA}`)).toBe(true))
+    const holidays = { regions: ['DE-BY'] }
+    api.seen = [{ ...miras, name: 'Mirabelle' }]
+    api.people = people.map((one) => (one.person === ANA ? { ...one, name: 'Anabel' } : one))
+    api.settings = { [MIRA]: { holidays } }
+    const data = JSON.stringify({ record: { news: { rev: 2, was: 1, people: true } } })
+    act(() => heard.get(`live/${MIRA}`)?.({ data }))
+    await vi.waitFor(() =>
+      expect(result.current).toEqual({
+        whose: 'Mirabelle',
+        changed: 'Anabel',
+        here: ['Anabel'],
+        chosen: { holidays },
+        menu: ['Mirabelle'],
+      }),
+    )
+    // A tab that follows another one has it from storage.
+    const details = readKnownDetails(calendarName(ME, MIRA))
+    if (!details) throw new Error('nothing known')
+    const changed = { ...details, settings: { holidays: { regions: ['BG'] } } }
+    writeKnownDetails(calendarName(ME, MIRA), changed)
+    const key = keys.details(calendarName(ME, MIRA))
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
+    expect(result.current.chosen).toEqual(changed.settings)
+  })
+
+  test('T8 what nobody heard while there was no live stream is asked for once there is another', async () => {
+    const streams: { onerror?: () => void; connect?: (message: object) => void }[] = []
+    vi.stubGlobal(
+      'EventSource',
+      class {
+        connect?: (message: object) => void
+        constructor() {
+          streams.push(this)
+        }
+        addEventListener(topic: string, hear: (message: object) => void) {
+          if (topic === 'PB_CONNECT') this.connect = hear
+        }
+        close() {}
+      },
+    )
+    sent = stubFetch((one) => (one.path === '/api/realtime' ? { status: 204 } : api.answer(one)))
+    const { result } = renderHook(() => useWhose().name, { wrapper })
+    const connect = async (at: number) => {
+      await vi.waitFor(() => expect(streams[at]?.connect).toBeDefined(), { timeout: 5_000 })
+      act(() => streams[at]?.connect?.({ lastEventId: `client ${at}` }))
+      const asked = () => sent.filter(({ path }) => path === '/api/realtime').length
+      await vi.waitFor(() => expect(asked()).toBe(at + 1))
+    }
+    await connect(0)
+    await vi.waitFor(() => expect(posts()).toHaveLength(1))
+    api.seen = [{ ...miras, name: 'Mirabelle' }]
+    act(() => streams[0]?.onerror?.())
+    expect(result.current).toBe('Mira')
+    await connect(1)
+    await vi.waitFor(() => expect(result.current).toBe('Mirabelle'))
   })
 
   test('says that it is gone where its page goes', async () => {

@@ -1,6 +1,6 @@
 import type { Invitation, Person } from '@/domain/people'
 import { PEOPLE_CHECK_MS } from '@/domain/timing'
-import { createOwnedStore, onOwnerChange } from '@/state/ownedStore'
+import { createOwnedStore, createPersonStore, onOwnerChange } from '@/state/ownedStore'
 import { calendarDetails } from '@/state/people/calendars'
 import { CloudError } from '@/storage/cloud/client'
 import { listInvitations, readCalendar } from '@/storage/cloud/people'
@@ -132,6 +132,9 @@ const own = createOwnPeople()
 
 /** The people of the account's own calendar. */
 export const ownPeople = own.shown
+
+/** The secrets of the addresses that were made in this page, by the invitation: they can be copied again (T1). */
+export const invitationTokens = createPersonStore<Readonly<Record<string, string>>>({})
 
 /** Reads them now; a failure keeps what is known, and is said to be one (D9). */
 export const readOwnPeople = own.read

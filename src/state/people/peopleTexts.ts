@@ -1,6 +1,7 @@
 import { daysBetween, formatDay } from '@/domain/dates'
 import { MOST_PEOPLE } from '@/domain/invitations'
-import type { Role } from '@/domain/people'
+import type { Person, Role } from '@/domain/people'
+import { comparableText } from '@/domain/tagDraft'
 import { shownLanguage, t } from '@/i18n'
 import { timeText } from '@/i18n/dayTexts'
 import { isolate } from '@/i18n/isolate'
@@ -14,6 +15,42 @@ const FEW_DAYS = 30
 /** The name of a person within a sentence; who has none is somebody without a name. */
 export const personName = (name: string): string =>
   name.trim() === '' ? t('ownPeople.nameless') : isolate(name)
+
+/** A person by name and by what the owner wrote for them, where that says more (T1). */
+export function personCalled({ name, label = '' }: Person): string {
+  const called = personName(name)
+  const saysMore = comparableText(label) !== '' && comparableText(label) !== comparableText(name)
+  return saysMore ? t('ownPeople.alike', { name: called, more: isolate(label) }) : called
+}
+
+/**
+ * What each of some people is called, by the id: by name; those of one name by what the owner wrote for them too, else
+ * by when they joined, so that nobody is taken for another one (T1).
+ */
+export function peopleCalled(people: readonly Person[]): ReadonlyMap<string, string> {
+  const ways = [({ name }: Person) => personName(name), personCalled, sinceCalled]
+  const isOneOf = (person: Person, say: (one: Person) => string) => {
+    const called = comparableText(say(person))
+    return people.filter((other) => comparableText(say(other)) === called).length > 1
+  }
+  return new Map(
+    people.map((person) => {
+      const say = ways.find((way) => !isOneOf(person, way)) ?? sinceCalled
+      return [person.person, say(person)]
+    }),
+  )
+}
+
+function sinceCalled(person: Person): string {
+  const more = momentText(person.since ?? '')
+  return t('ownPeople.alike', { name: personCalled(person), more })
+}
+
+/** The day and the minute of a time as the server writes it; empty for what is no time. */
+export function momentText(time: string): string {
+  const at = Date.parse(time)
+  return Number.isNaN(at) ? '' : `${dateText(time)}, ${timeText(at, shownLanguage())}`
+}
 
 /** The day of a time as the server writes it, in the language of now; empty for what is no time. */
 export function dateText(time: string): string {

@@ -5,10 +5,13 @@ import { postHere } from '@/storage/cloud/people'
 import { readSession } from '@/storage/local/session'
 import { tabId } from '@/storage/local/tabs'
 
-/** The server forgets a tab after 90 s without a word. */
+/** The server forgets a tab after 90 s without a word, and after 30 s where somebody else is there to see it. */
 const EVERY_MS = 40_000
 /** The same, while no live stream tells who else is here: the answer does. */
 const EVERY_LATE_MS = 20_000
+const EVERY_IN_COMPANY_MS = 12_000
+/** After so many words that were not answered nobody knows who is here. */
+const MOST_UNANSWERED = 2
 /** Who goes from day to day says so this often at most: the server takes 30 words a minute. */
 const SETTLED_MS = 1_500
 
@@ -16,27 +19,35 @@ const SETTLED_MS = 1_500
  * Says that this tab has a calendar open, while somebody looks at it, and on which day a note is written (T4). Answers
  * with an "off", which says that it is gone.
  */
-export function openPresence(owner: string): () => void {
+export function openPresence(owner: string, me: string): () => void {
   const ending = new AbortController()
   const { signal } = ending
   let timer: ReturnType<typeof setTimeout> | undefined
   let isHere = false
   /** Whoever signs out says with it that they go. */
   let token = ''
+  let unanswered = 0
+  const isInCompany = () => hereNow.get().some(({ person }) => person !== me)
+  let wasInCompany = isInCompany()
   const isVisible = () => document.visibilityState === 'visible'
 
   function post(): void {
     clearTimeout(timer)
     if (signal.aborted || !isVisible()) return
-    timer = setTimeout(post, newsLate.get() ? EVERY_LATE_MS : EVERY_MS)
+    const calm = newsLate.get() ? EVERY_LATE_MS : EVERY_MS
+    timer = setTimeout(post, isInCompany() ? EVERY_IN_COMPANY_MS : calm)
     isHere = true
     token = readSession()?.token ?? token
     postHere(owner, { tab: tabId, day: writtenDay.get() ?? '' }).then(
       (here) => {
+        unanswered = 0
         if (!signal.aborted) hereNow.set(here)
       },
       // It is said again soon, and the others forget who does not.
-      () => undefined,
+      () => {
+        unanswered += 1
+        if (!signal.aborted && unanswered >= MOST_UNANSWERED) hereNow.set([])
+      },
     )
   }
 
@@ -63,6 +74,10 @@ export function openPresence(owner: string): () => void {
     writtenDay.subscribe(postSoon),
     newsLate.subscribe(() => {
       if (newsLate.get()) post()
+    }),
+    hereNow.subscribe(() => {
+      if (isInCompany() && !wasInCompany) postSoon()
+      wasInCompany = isInCompany()
     }),
   ]
   post()

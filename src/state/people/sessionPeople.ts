@@ -2,13 +2,16 @@ import { type Day, formatDay } from '@/domain/dates'
 import type { Here } from '@/domain/people'
 import { isLockedMonth } from '@/domain/plan'
 import { monthOfDay } from '@/domain/quarters'
+import { sendAppEvent } from '@/state/appEvents'
 import { shownOther } from '@/state/calendar/shownOther'
-import { calendarDetails, otherOf, tierIn } from '@/state/people/calendars'
+import { calendarDetails, otherCalendars, otherOf, tierIn } from '@/state/people/calendars'
+import { followedOwners } from '@/state/people/followed'
 import { hereNow } from '@/state/people/hereNow'
 import { holdOpened } from '@/state/people/openedOthers'
 import { showFirstLoginToast, showOutOfPlanToast } from '@/state/upload/setAside'
 import { CloudError } from '@/storage/cloud/client'
 import { ownerIn } from '@/storage/local/calendarName'
+import { onKnownDetailsChange } from '@/storage/local/detailsChange'
 import {
   hasPeopleIn,
   onKnownCalendarsChange,
@@ -103,27 +106,42 @@ export function openPeople(name: string, me: string, replica: Replica, readAnew:
     if (isOver || !hasPeople) {
       leave?.()
       leave = null
-    } else leave ??= code?.openPresence(ownerIn(name)) ?? null
+    } else leave ??= code?.openPresence(ownerIn(name), me) ?? null
+  }
+
+  /** What this browser knows of its people, and of what its owner chose. */
+  function showKnown(): void {
+    const known = readKnownDetails(name)
+    if (known) calendarDetails.set({ ...calendarDetails.get(), [known.owner]: known })
   }
 
   const offOpened = isOther ? holdOpened(name, replica) : null
   // What its owner chose is there offline, too.
-  const known = isOther ? readKnownDetails(name) : null
-  if (known && !calendarDetails.get()[known.owner]) {
-    calendarDetails.set({ ...calendarDetails.get(), [known.owner]: known })
-  }
-  const off = onKnownCalendarsChange(me, () => {
-    access().then(
-      (code) => code.takeStored(me),
-      () => undefined,
-    )
-  })
+  if (isOther && !calendarDetails.get()[ownerIn(name)]) showKnown()
+  const offs = [
+    onKnownCalendarsChange(me, () => {
+      access().then(
+        (code) => code.takeStored(me),
+        () => undefined,
+      )
+    }),
+    // The tab that has the live stream reads them for all.
+    onKnownDetailsChange(name, showKnown),
+  ]
   let isFirst = true
+  let hadStream = false
 
   return {
     listener: {
+      onBegin(): void {
+        const hasCompany = hasPeopleIn(name) || otherCalendars.get()?.length
+        if (hadStream && hasCompany) void look(false)
+        hadStream = true
+      },
       onPeople: () => void look(true),
       onHere: (here: readonly Here[]) => hereNow.set(here),
+      onFollowed: () => sendAppEvent('beside-changed', null),
+      ...(!isOther && { followed: followedOwners }),
     },
     /** As the page begins, and each time that it is looked at again. */
     look(): void {
@@ -138,7 +156,7 @@ export function openPeople(name: string, me: string, replica: Replica, readAnew:
     dispose(): void {
       isOver = true
       leave?.()
-      off()
+      for (const off of offs) off()
       hereNow.set([])
       offOpened?.()
     },

@@ -7,22 +7,32 @@ import { accountFailureWords } from '@/state/auth/authMessages'
 import type { Auth } from '@/state/auth/createAuth'
 import { notify } from '@/state/notify'
 import { useStore } from '@/state/useStore'
-import { changePerson, invite, removePerson, withdrawInvitation } from '@/storage/cloud/people'
+import {
+  changePerson,
+  invite,
+  type MadeInvitation,
+  removePerson,
+  renewInvitation,
+  withdrawInvitation,
+} from '@/storage/cloud/people'
 import {
   changeOwnPeople,
+  invitationTokens,
   ownPeople,
   readOwnPeople,
   settleOwnPeople,
   watchOwnPeople,
 } from './peopleList'
-import { peopleFailure, personName } from './peopleTexts'
+import { peopleFailure, personCalled, personName } from './peopleTexts'
 
 /** What the owner does about the people of the calendar (T1). Each shows its own failures, and answers whether it was done. */
 export type PeopleActions = {
   /** Reads the list again. */
   load(): Promise<void>
-  /** Makes an invitation; answers with it and its token, which is known only now, or null. */
-  invite(role: Role, notes: boolean): Promise<(Invitation & { readonly token: string }) | null>
+  /** Makes an invitation, for whom the label says; answers with it, or null. Its address is among `invitationTokens`. */
+  invite(role: Role, notes: boolean, label: string): Promise<Invitation | null>
+  /** Gives an invitation another address, for the same person. */
+  renew(invitation: Invitation): Promise<Invitation | null>
   /** Gives somebody another role, or gives or takes the notes. */
   change(person: Person, role: Role, notes: boolean): Promise<void>
   /** Ends that somebody sees the calendar; they are shown until the server has done it. */
@@ -46,16 +56,23 @@ function createActions(owner: string, auth: Auth): PeopleActions {
     }
   }
 
+  /** Lists an invitation whose address was made just now, in the place of another one. */
+  function put({ token, ...invitation }: MadeInvitation, before = ''): Invitation {
+    invitationTokens.set({ ...invitationTokens.get(), [invitation.id]: token })
+    settleOwnPeople(({ invitations, ...known }) => ({
+      ...known,
+      invitations: [...invitations.filter(({ id }) => id !== before), invitation],
+    }))
+    return invitation
+  }
+
   return {
     load: () => readOwnPeople(owner),
-    invite: (role, notes) =>
+    invite: (role, notes, label) => attempt(async () => put(await invite(role, notes, label))),
+    renew: ({ id }) =>
       attempt(async () => {
-        const made = await invite(role, notes)
-        const { token: _, ...invitation } = made
-        settleOwnPeople((known) => ({
-          ...known,
-          invitations: [...known.invitations, invitation],
-        }))
+        const made = put(await renewInvitation(id), id)
+        notify.success(t('ownPeople.renewed'), { id: SUBJECT })
         return made
       }),
     async change({ person }, role, notes) {
@@ -100,8 +117,8 @@ export function invitationCopied(isCopied: boolean): void {
 }
 
 /** Says who has just joined. */
-function onJoined({ name }: Person): void {
-  notify.success(t('ownPeople.joined', { name: personName(name) }), { id: SUBJECT })
+function onJoined(person: Person): void {
+  notify.success(t('ownPeople.joined', { name: personCalled(person) }), { id: SUBJECT })
 }
 
 /** The people of the account's own calendar with what its owner can do about them; read while it is looked at. */

@@ -8,6 +8,8 @@ import { type CloudEntry, readCloudEntry } from './records'
 type StreamListener = {
   /** The server sends news from now on. `rev` is the number of the account's newest change, null where it says none. */
   onOpen(rev: number | null): void
+  /** The same, once for each stream: what was sent while there was none, nobody has heard. */
+  onBegin?(): void
   /**
    * The stream has ended or was refused; nothing comes any more. `isRefused`: the server does not take who asks for one
    * that may hear it, e.g. because the session is over.
@@ -31,6 +33,14 @@ const REFUSALS = [400, 401, 403, 404]
 
 type Topics = Readonly<Record<string, (data: unknown) => void>>
 
+/** The owners of calendars that are followed besides, while the stream is open; they may become others (T5). */
+type Followed = {
+  get(): readonly string[]
+  subscribe(listener: () => void): () => void
+}
+
+const NOBODY: Followed = { get: () => [], subscribe: () => () => undefined }
+
 /** Says whether this browser can hold a stream. */
 export const hasLiveStream = (): boolean => typeof EventSource === 'function'
 
@@ -44,13 +54,20 @@ function openStream(
   listener: StreamListener,
   /** What the server sends besides to those who ask for one of the topics. */
   beside: Topics = {},
+  followed: Followed = NOBODY,
+  onFollowed: (data: unknown) => void = () => undefined,
 ): LiveStream {
   let source: EventSource | null = null
   let clientId = ''
   let isEnded = false
+  let isFirst = true
+  /** The topics of those that are followed, each of which is heard once it was asked for. */
+  const heard = new Set<string>()
+  const off = followed.subscribe(() => void (clientId && subscribe().catch(end)))
 
   function close(): void {
     isEnded = true
+    off()
     source?.close()
   }
 
@@ -70,9 +87,29 @@ function openStream(
       rev = answer.headers.get('X-Live-Rev')
       return answer
     }
-    const body = { clientId, subscriptions: Object.keys(topics) }
-    await ask(PATH, { method: 'POST', body, fetch: watched })
-    if (!isEnded) listener.onOpen(rev === null ? null : Number(rev))
+    const askFor = (besides: readonly string[]) =>
+      ask(PATH, {
+        method: 'POST',
+        body: { clientId, subscriptions: [...Object.keys(topics), ...besides] },
+        fetch: watched,
+      })
+    const besides = followed.get().map((owner) => `live/${owner}`)
+    for (const topic of besides.filter((one) => !heard.has(one))) {
+      heard.add(topic)
+      source?.addEventListener(topic, ({ data }) => isEnded || onFollowed(data))
+    }
+    await askFor(besides).catch((error: unknown) => {
+      // One of them may be seen no more, which is no reason to hear nothing of the calendar itself.
+      const isRefused = error instanceof CloudError && error.status === 400
+      if (!isRefused || besides.length === 0) throw error
+      return askFor([])
+    })
+    if (isEnded) return
+    if (isFirst) listener.onBegin?.()
+    isFirst = false
+    listener.onOpen(rev === null ? null : Number(rev))
+    // What was changed before is sent to nobody any more.
+    if (besides.length > 0) onFollowed(null)
   }
 
   call(async (pb) => {
@@ -117,6 +154,9 @@ export type LiveListener = StreamListener & {
   onPeople?(): void
   /** Who has the calendar open now (T4). */
   onHere?(here: readonly Here[]): void
+  /** The calendars of others that are laid beside it, and that one of them is, or may be, another one (T5). */
+  readonly followed?: Followed
+  onFollowed?(): void
 }
 
 /**
@@ -133,7 +173,11 @@ export function openAccountStream(
   // to look whether it may be named here.
   const topics = {
     ...(owner !== userId && {
-      [`live/${owner}`]: (data: unknown) => listener.onNews(readNews(data)),
+      [`live/${owner}`]: (data: unknown) => {
+        const news = readNews(data)
+        if (isPeople(news)) listener.onPeople?.()
+        listener.onNews(news)
+      },
     }),
     [`live/${userId}`]: (data: unknown) => {
       const news = readNews(data)
@@ -142,12 +186,13 @@ export function openAccountStream(
     },
     [`users/${userId}`]: () => listener.onNotice(),
   }
-  return openStream(topics, listener, {
-    [`here/${owner}`]: (data) => {
+  const beside = {
+    [`here/${owner}`]: (data: unknown) => {
       const here = readHere(data)
       if (here) listener.onHere?.(here)
     },
-  })
+  }
+  return openStream(topics, listener, beside, listener.followed, () => listener.onFollowed?.())
 }
 
 /** A day of which a part is missing is not read: that must not be taken for one that was emptied. */

@@ -14,6 +14,7 @@ import { ask, CloudError, type Row, type SendHow } from './client'
 
 const CALENDARS = '/api/calendars'
 const INVITATIONS = '/api/invitations'
+const ofInvitation = (id: string) => `${INVITATIONS}/${encodeURIComponent(id)}`
 const ofOwner = (owner: string) => `${CALENDARS}/${encodeURIComponent(owner)}`
 const ofPerson = (owner: string, person: string) =>
   `${ofOwner(owner)}/people/${encodeURIComponent(person)}`
@@ -39,11 +40,12 @@ export async function listCalendars(): Promise<readonly OtherCalendar[]> {
   }))
 }
 
-function personIn({ person, name, role, notes, since, seen }: Plain): Person {
+function personIn({ person, name, label, role, notes, since, seen }: Plain): Person {
   return {
     person: idIn(person),
     name: textIn(name),
     ...(role !== undefined && {
+      label: textIn(label),
       role: roleIn(role),
       notes: notes === true,
       since: textIn(since),
@@ -83,9 +85,10 @@ export async function removePerson(owner: string, person: string): Promise<void>
   })
 }
 
-function invitationIn({ id, role, notes, created, ends }: Row): Invitation {
+function invitationIn({ id, label, role, notes, created, ends }: Row): Invitation {
   return {
     id: idIn(id),
+    label: textIn(label),
     role: roleIn(role),
     notes: notes === true,
     created: textIn(created),
@@ -93,13 +96,19 @@ function invitationIn({ id, role, notes, created, ends }: Row): Invitation {
   }
 }
 
-/** Makes an invitation; its token is the secret of its address and is never read again (T1). */
-export async function invite(
-  role: Role,
-  notes: boolean,
-): Promise<Invitation & { readonly token: string }> {
-  const made = await ask(INVITATIONS, { method: 'POST', body: { role, notes } })
-  return { ...invitationIn(made), token: idIn(made.token) }
+/** An invitation with the secret of its address, which is never read again (T1). */
+export type MadeInvitation = Invitation & { readonly token: string }
+
+const madeIn = (made: Row): MadeInvitation => ({ ...invitationIn(made), token: idIn(made.token) })
+
+/** Makes an invitation, for whom the label says. */
+export async function invite(role: Role, notes: boolean, label: string): Promise<MadeInvitation> {
+  return madeIn(await ask(INVITATIONS, { method: 'POST', body: { role, notes, label } }))
+}
+
+/** Gives an open invitation another address: the one of before is withdrawn. */
+export async function renewInvitation(id: string): Promise<MadeInvitation> {
+  return madeIn(await ask(`${ofInvitation(id)}/renew`, { method: 'POST' }))
 }
 
 /** The open invitations into the account's own calendar (T1). */
@@ -110,7 +119,7 @@ export async function listInvitations(): Promise<readonly Invitation[]> {
 
 /** Withdraws an invitation: its address leads nowhere any more. */
 export async function withdrawInvitation(id: string): Promise<void> {
-  await ask(`${INVITATIONS}/${encodeURIComponent(id)}`, { method: 'DELETE' })
+  await ask(ofInvitation(id), { method: 'DELETE' })
 }
 
 const STATES = ['open', 'used', 'withdrawn', 'expired', 'waiting', 'joined'] as const

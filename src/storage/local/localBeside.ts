@@ -4,7 +4,7 @@ import type { Entry } from '@/domain/entries'
 import { isPlain } from '@/domain/settingsMerge'
 import type { Tag } from '@/domain/tags'
 import * as keys from './keys'
-import { readJson, writeJson } from './localJson'
+import { onKeysChange, readJson, writeJson } from './localJson'
 
 /** What another one plans, without notes. */
 export type PlannedByOther = {
@@ -32,6 +32,11 @@ export function readBeside(name: string): PlannedByOther | null {
   // What was damaged is read from the server again.
   const isWhole = sizeOf(value.tags) === tags.length && days.length === Object.keys(entries).length
   return { tags, entries, rev: isWhole && typeof value.rev === 'number' ? value.rev : -1 }
+}
+
+/** Calls back when another tab wrote what another one plans; answers with an "off". */
+export function onBesideChange(name: string, listener: () => void): () => void {
+  return onKeysChange([keys.beside(name)], listener)
 }
 
 /** Keeps what another one plans. Tags are named by their places: ten years of days are a tenth of what ids would take. */

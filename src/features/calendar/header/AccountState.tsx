@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { useHere } from '@/state/people/useHere'
+import { useAuth } from '@/state/auth/AuthProvider'
+import { hereNow } from '@/state/people/hereNow'
+import { useStore } from '@/state/useStore'
 import { lazyPart } from '@/ui/lazyPart'
 import { SyncIndicator, SyncSaid } from './SyncIndicator'
 
@@ -9,7 +11,8 @@ const HereSaid = lazyPart(() => import('../people/HereSaid'), 'HereSaid')
 
 /** Somebody else has had the shown calendar open since the page began. */
 function useHasCompany(): boolean {
-  const isNow = useHere().length > 0
+  const me = useAuth().account?.id
+  const isNow = useStore(hereNow, (here) => here.some(({ person }) => person !== me))
   const [isKnown, setKnown] = useState(false)
   if (isNow && !isKnown) setKnown(true)
   return isNow || isKnown

@@ -69,6 +69,9 @@ export function FreeTogether({ reckoning, open, showDays }: Props) {
     )
   const unread = others.filter(({ isKnown }) => !isKnown)
   const old = others.filter(({ isKnown, isAsKnown }) => isKnown && isAsKnown)
+  const looked = others.filter(({ id }) =>
+    calendars.some(({ owner, role }) => owner === id && role === 'look'),
+  )
   const when = { year: reckoning.year, today: reckoning.today }
   return (
     <section aria-labelledby={id}>
@@ -89,6 +92,7 @@ export function FreeTogether({ reckoning, open, showDays }: Props) {
       </fieldset>
       <div role="status" className="numbers-note">
         {unread.length > 0 && <p>{t('beside.unread', { names: namesOf(unread) })}</p>}
+        {looked.length > 0 && <p>{t('beside.weekUnknown', { names: namesOf(looked) })}</p>}
         {old.length > 0 && <p>{t('beside.asKnown', { names: namesOf(old) })}</p>}
       </div>
       {together.people.length < 2 && <p className="numbers-note">{t('beside.atLeastTwo')}</p>}

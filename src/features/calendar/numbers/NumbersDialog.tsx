@@ -6,6 +6,7 @@ import { monthOfDay } from '@/domain/quarters'
 import { useSchools } from '@/state/calendar/useSchools'
 import { useOpenReckoning, useReckoning } from '@/state/choices/leave'
 import { closeDialog } from '@/state/dialogs'
+import { useKnowsWeek } from '@/state/people/useKnowsWeek'
 import { useWhose } from '@/state/people/useWhose'
 import { useAddressedPlace, useShownMonth } from '@/state/place'
 import { useToday } from '@/state/useToday'
@@ -63,6 +64,7 @@ export function NumbersDialog({ DateField, year: first, onArrive, returnFocus }:
 
   // What an owner chose is the owner's to change.
   const { isOwn } = useWhose()
+  const knowsWeek = useKnowsWeek()
   return (
     <Dialog
       title={t('numbers.title')}
@@ -80,10 +82,14 @@ export function NumbersDialog({ DateField, year: first, onArrive, returnFocus }:
           onChoose={(value) => choose(Number(value))}
         />
         {isOwn && <WhatIsMissing reckoning={reckoning} />}
-        <LeaveBalance reckoning={reckoning} />
+        {knowsWeek ? (
+          <LeaveBalance reckoning={reckoning} />
+        ) : (
+          <p className="numbers-note">{t('numbers.ofOther')}</p>
+        )}
         {isOwn && <HolidayPlace year={year} />}
         {isOwn && <LeaveForm key={year} reckoning={reckoning} DateField={DateField} />}
-        <TagTable reckoning={reckoning} />
+        <TagTable reckoning={reckoning} hasWorkdays={knowsWeek} />
         <BridgeDays
           key={`bridges ${year}`}
           reckoning={reckoning}

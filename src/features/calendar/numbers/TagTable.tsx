@@ -12,8 +12,14 @@ import { Chip } from '@/ui/Chip'
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month)
 
+type Props = {
+  reckoning: Reckoning
+  /** It is known on which days the person works. */
+  hasWorkdays: boolean
+}
+
 /** On how many days and workdays of each month the tags are, with a bar over each number (B3). */
-export function TagTable({ reckoning }: { reckoning: Reckoning }) {
+export function TagTable({ reckoning, hasWorkdays }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
   const id = useId()
@@ -26,7 +32,7 @@ export function TagTable({ reckoning }: { reckoning: Reckoning }) {
       tag: t('numbers.tag'),
       counted: t('numbers.counted'),
       days: t('numbers.daysRow'),
-      workdays: t('numbers.workdaysRow'),
+      workdays: hasWorkdays ? t('numbers.workdaysRow') : null,
       any: t('numbers.any'),
       total: t('numbers.total'),
       months: MONTHS.map((month) => monthName(month, language)),
@@ -53,7 +59,9 @@ export function TagTable({ reckoning }: { reckoning: Reckoning }) {
         )}
       </div>
       <p className="numbers-note">
-        {rows.length > 0 ? t('numbers.tagsIntro') : t('numbers.noTags', { year: reckoning.year })}
+        {rows.length > 0
+          ? t(hasWorkdays ? 'numbers.tagsIntro' : 'numbers.tagsIntroDays')
+          : t('numbers.noTags', { year: reckoning.year })}
       </p>
       {rows.length > 0 && (
         <table className="numbers-table">
@@ -72,9 +80,11 @@ export function TagTable({ reckoning }: { reckoning: Reckoning }) {
           </thead>
           <tbody>
             {rows.map(({ tag, ...counts }) => (
-              <Rows key={tag.id} tag={tag} counts={counts} most={most} />
+              <Rows key={tag.id} tag={tag} counts={counts} most={most} hasWorkdays={hasWorkdays} />
             ))}
-            {rows.length > 1 && <Rows tag={null} counts={any} most={most} />}
+            {rows.length > 1 && (
+              <Rows tag={null} counts={any} most={most} hasWorkdays={hasWorkdays} />
+            )}
           </tbody>
         </table>
       )}
@@ -88,9 +98,10 @@ type RowsProps = {
   counts: Months
   /** The highest bar. */
   most: number
+  hasWorkdays: boolean
 }
 
-function Rows({ tag, counts: { days, workdays }, most }: RowsProps) {
+function Rows({ tag, counts: { days, workdays }, most, hasWorkdays }: RowsProps) {
   const { t } = useTranslation()
   const label = tag?.label ?? t('numbers.any')
   const colour = tag && paletteOf(tag.color)
@@ -114,16 +125,18 @@ function Rows({ tag, counts: { days, workdays }, most }: RowsProps) {
         ))}
         <Count value={total(days)} />
       </tr>
-      <tr className="numbers-workdays">
-        <th scope="row">
-          <span className="sr-only">{`${label}: `}</span>
-          <span>{t('numbers.workdaysRow')}</span>
-        </th>
-        {MONTHS.map((month) => (
-          <Count key={month} value={workdays[month] ?? 0} />
-        ))}
-        <Count value={total(workdays)} />
-      </tr>
+      {hasWorkdays && (
+        <tr className="numbers-workdays">
+          <th scope="row">
+            <span className="sr-only">{`${label}: `}</span>
+            <span>{t('numbers.workdaysRow')}</span>
+          </th>
+          {MONTHS.map((month) => (
+            <Count key={month} value={workdays[month] ?? 0} />
+          ))}
+          <Count value={total(workdays)} />
+        </tr>
+      )}
     </Fragment>
   )
 }

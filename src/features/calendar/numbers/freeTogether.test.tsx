@@ -7,6 +7,7 @@ import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvide
 import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { changeSettings } from '@/state/choices/settings'
 import { closeDialog } from '@/state/dialogs'
+import { lookAtCalendars } from '@/state/people/access'
 import { besideFresh, besideKnown } from '@/state/people/beside'
 import { calendarDetails, otherCalendars } from '@/state/people/calendars'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
@@ -17,6 +18,7 @@ import { writeKnownCalendars } from '@/storage/local/localCalendars'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { createPeopleApi } from '@/testing/fakePeople'
 import { stubFetch } from '@/testing/stubFetch'
+import { useDaysText } from '../marking/useDaysText'
 import { NumbersDialog } from './NumbersDialog'
 
 const ME = 'user00000000001'
@@ -74,6 +76,7 @@ afterEach(() => {
     closeDialog()
     changeSettings(() => ({}))
     clearSession()
+    window.history.replaceState(null, '', '/')
     besideKnown.set({})
     besideFresh.set([])
     otherCalendars.set(null)
@@ -83,6 +86,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** A stretch of the shown calendar in words. */
+const Said = () => <output>{useDaysText()('2027-05-03', '2027-05-14', 2027)}</output>
+
 const open = () =>
   render(
     <PreferencesProvider>
@@ -90,6 +96,7 @@ const open = () =>
         <TagsProvider>
           <CalendarEntriesProvider>
             <NumbersDialog DateField={() => null} year={2027} />
+            <Said />
           </CalendarEntriesProvider>
         </TagsProvider>
       </AuthProvider>
@@ -99,7 +106,7 @@ const open = () =>
 const common = (days: string) => document.querySelector(`[data-common="${days}"]`)
 const stretches = () =>
   [...document.querySelectorAll<HTMLElement>('[data-free]')].map(({ dataset }) => dataset.free)
-const isThere = (text: string) =>
+const isThere = (text: string | RegExp) =>
   waitFor(() => expect(screen.getByText(text)).toBeVisible(), { timeout: 20_000 })
 
 test('T6 in Bavaria and in Berlin 7 May costs each of two people a day, and 6 January only the one in Berlin', async () => {
@@ -112,6 +119,37 @@ test('T6 in Bavaria and in Berlin 7 May costs each of two people a day, and 6 Ja
   )
   expect(common('2027-01-01 2027-01-06')).toHaveTextContent('You 2 days and Anna 3 days')
 })
+
+test('T6 T8 of whoever may only be looked at Monday to Friday is reckoned with, and that is said; who plans knows the week', async () => {
+  open()
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Anna' }))
+  await isThere(/^On which days they work is known only .* Monday to Friday .*: Anna\.$/)
+  api.seen = [{ ...annas, role: 'plan' }]
+  api.settings = { [ANNA]: { leave: { week: [1, 1, 1, 1, 1, 1, 0] } } }
+  await act(() => lookAtCalendars(ME, true))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(screen.queryByText(/Monday to Friday/)).toBeNull())
+  await waitFor(() => expect(stretches()).not.toContain('2027-02-06 2027-02-07'))
+})
+
+test.each([
+  { role: 'look', leave: 0, rows: 1, said: 'May 3 – 14 · 12 days' },
+  { role: 'plan', leave: 3, rows: 2, said: 'May 3 – 14 · 12 days, 10 workdays' },
+] as const)(
+  'T8 in the calendar of another the numbers of leave and workdays are for who may $role: $leave',
+  async (of) => {
+    const { role, leave: count, rows, said } = of
+    api.seen = [{ ...annas, role }]
+    writeKnownCalendars(ME, api.seen)
+    window.history.replaceState(null, '', `/?of=${ANNA}`)
+    open()
+    await waitFor(() => expect(document.querySelector('tbody')).toHaveTextContent('Urlaub'))
+    await waitFor(() => expect(document.querySelectorAll('[data-leave]')).toHaveLength(count))
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(rows)
+    expect(document.querySelector('output')).toHaveTextContent(said)
+    expect(Boolean(screen.queryByText(/are only for whoever plans here/))).toBe(role === 'look')
+  },
+)
 
 test('T6 stretches come longest first, an ordinary weekend only when somebody asks, and each is shown on the days', async () => {
   open()

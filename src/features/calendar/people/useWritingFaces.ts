@@ -34,26 +34,44 @@ function faceOf({ person, initials, title, hex, text }: Writer): HTMLElement {
   return face
 }
 
+/** A frame of the person's colour: the own focus, and where a drag would lead, have other lines. */
+function frameOf({ hex }: Writer): HTMLElement {
+  const frame = document.createElement('span')
+  frame.className = 'writing-frame'
+  frame.setAttribute('aria-hidden', 'true')
+  frame.style.borderColor = hex
+  return frame
+}
+
 /** Puts faces on the days that are shown; answers with an "off". Days may be drawn anew meanwhile. */
 function showFaces(writers: readonly Writer[]): () => void {
-  const faces = writers.map((writer) => ({ writer, face: faceOf(writer) }))
+  const drawn = writers.map((writer) => ({
+    day: writer.day,
+    face: faceOf(writer),
+    frame: frameOf(writer),
+  }))
+  const put = (element: HTMLElement, parent: HTMLElement | null) => {
+    if (element.parentElement === parent) return
+    element.remove()
+    parent?.append(element)
+  }
   const draw = () => {
-    for (const { writer, face } of faces) {
-      const row = rowOf(writer.day)
-      const cell = row && cellOf(row)
-      if (face.parentElement !== cell) {
-        face.remove()
-        cell?.append(face)
-      }
+    for (const { day, face, frame } of drawn) {
+      const row = rowOf(day)
+      put(face, row && cellOf(row))
+      put(frame, row)
     }
   }
   draw()
   const main = document.querySelector('.app-main')
   const observer = new MutationObserver(draw)
-  if (main && faces.length > 0) observer.observe(main, { childList: true, subtree: true })
+  if (main && drawn.length > 0) observer.observe(main, { childList: true, subtree: true })
   return () => {
     observer.disconnect()
-    for (const { face } of faces) face.remove()
+    for (const { face, frame } of drawn) {
+      face.remove()
+      frame.remove()
+    }
   }
 }
 

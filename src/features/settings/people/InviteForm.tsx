@@ -1,12 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '@/domain/account'
-import { MOST_PEOPLE } from '@/domain/invitations'
+import { MOST_INVITATION_LABEL, MOST_PEOPLE } from '@/domain/invitations'
 import type { Invitation, Role } from '@/domain/people'
+import { cleanText } from '@/domain/text'
 import { openDialog } from '@/state/dialogs'
+import { invitationTokens } from '@/state/people/peopleList'
 import type { PeopleActions } from '@/state/people/useOwnPeople'
+import { useStore } from '@/state/useStore'
 import { Button } from '@/ui/Button'
 import { CheckField } from '@/ui/CheckField'
+import { TextField } from '@/ui/TextField'
 import { FormAction } from '../FormAction'
 import { InvitationAddress } from './InvitationAddress'
 import { RoleField } from './RoleField'
@@ -19,24 +23,26 @@ type Props = {
   actions: PeopleActions
 }
 
-type Made = Invitation & { readonly token: string }
-
-/** Makes an invitation, and shows its address this once (T1). */
+/** Makes an invitation, and shows its address (T1). */
 export function InviteForm({ account, isFull, invitations, actions }: Props) {
   const { t } = useTranslation()
   const [role, setRole] = useState<Role>('look')
   const [notes, setNotes] = useState(true)
+  const [label, setLabel] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [made, setMade] = useState<Made | null>(null)
-  const shown = made && invitations.some(({ id }) => id === made.id) ? made : null
+  const [made, setMade] = useState<string | null>(null)
+  const shown = invitations.find(({ id }) => id === made)
+  const token = useStore(invitationTokens, (known) => known[made ?? ''])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
-    const next = await actions.invite(role, notes)
+    const next = await actions.invite(role, notes, cleanText(label))
     setBusy(false)
-    if (next) setMade(next)
+    if (!next) return
+    setMade(next.id)
+    setLabel('')
   }
 
   return (
@@ -56,6 +62,15 @@ export function InviteForm({ account, isFull, invitations, actions }: Props) {
       ) : (
         <form onSubmit={(event) => void submit(event)} className="grid gap-2">
           <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+            <TextField
+              label={t('ownPeople.label')}
+              aside={t('ownPeople.onlyYou')}
+              value={label}
+              onChange={({ target }) => setLabel(target.value)}
+              maxLength={MOST_INVITATION_LABEL}
+              autoComplete="off"
+              className="w-52 max-sm:w-full"
+            />
             <RoleField role={role} onChoose={setRole} className="w-52 max-sm:w-full" />
             {role === 'look' && (
               <CheckField label={t('ownPeople.notes')} isChecked={notes} onChange={setNotes} />
@@ -69,7 +84,7 @@ export function InviteForm({ account, isFull, invitations, actions }: Props) {
           </p>
         </form>
       )}
-      {shown && <InvitationAddress key={shown.id} token={shown.token} ends={shown.ends} />}
+      {shown && token && <InvitationAddress key={shown.id} token={token} ends={shown.ends} />}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { closeDialog, useDialog } from '@/state/dialogs'
 import { notify } from '@/state/notify'
 import { forgetOwner } from '@/state/ownedStore'
 import { hereNow } from '@/state/people/hereNow'
-import { refreshOwnPeople } from '@/state/people/peopleList'
+import { invitationTokens, refreshOwnPeople } from '@/state/people/peopleList'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { watchToday } from '@/state/useToday'
 import { saveSession } from '@/storage/local/session'
@@ -56,8 +56,13 @@ async function open(pro: boolean, people: readonly Person[] = [], name = 'Mira')
 }
 
 const group = () => within(screen.getByRole('group', { name: 'People' }))
-const person = async (name: string) => within(await group().findByRole('listitem', { name }))
+const person = async (name: string | RegExp) =>
+  within(await group().findByRole('listitem', { name }))
 const press = (name: string) => userEvent.click(group().getByRole('button', { name }))
+const addresses = () =>
+  group()
+    .queryAllByRole('textbox', { name: 'Address of the invitation' })
+    .map((field) => (field as HTMLInputElement).value)
 const sentTo = (method: string) => sent.filter((one) => one.method === method)
 const says = (text: string) => expect(document.body).toHaveTextContent(text)
 
@@ -94,22 +99,23 @@ it('T1 the list says who sees the calendar, since when, last here, and what they
   act(() => hereNow.set([]))
 })
 
-it('T1 an invitation has its address once, is listed, and can be withdrawn', async () => {
+it('T1 an invitation has its address as long as the page knows it, is listed, and can be withdrawn', async () => {
   await open(true)
   await screen.findByText('Nobody but you yet.')
   await userEvent.selectOptions(group().getByRole('combobox', { name: 'Role' }), 'Can plan')
   expect(group().queryByRole('checkbox', { name: 'With notes' })).not.toBeInTheDocument()
   await press('Invite')
   const address = await group().findByRole('textbox', { name: 'Address of the invitation' })
-  expect(address).toHaveValue('http://localhost:3000/join/abcdefghijklmnopqrstuvwxyz')
+  expect(address).toHaveValue('http://localhost:3000/join/abcdefghijklmnopqrstuvwxy0')
   expect(address).toHaveAttribute('readonly')
-  says('good for that person alone, until May 27, 2027, and it is shown only now')
-  expect(sentTo('POST').at(-1)?.body).toEqual({ role: 'plan', notes: true })
-  expect(group().getByText('Good until May 27, 2027')).toBeVisible()
+  says('good for that person alone, until May 27, 2027. As long as this page is open')
+  expect(sentTo('POST').at(-1)?.body).toEqual({ role: 'plan', notes: true, label: '' })
+  const times = 'Made May 20, 2027, 12:00 PM · Good until May 27, 2027'
+  expect((await person('Can plan')).getByText(times)).toBeVisible()
   says('They also end when you change your password or email address, or sign out on all devices.')
 
   await press('Withdraw')
-  await waitFor(() => expect(group().queryByRole('textbox')).not.toBeInTheDocument())
+  await waitFor(() => expect(addresses()).toEqual([]))
   expect(group().queryByText('Open invitations')).not.toBeInTheDocument()
   expect(sentTo('DELETE').map(({ path }) => path)).toEqual(['/api/invitations/invitation0'])
 })
@@ -119,7 +125,58 @@ it('T1 somebody who looks is invited without notes where the owner wants that', 
   await userEvent.click(await group().findByRole('checkbox', { name: 'With notes' }))
   await press('Invite')
   await group().findByText('Can look, without notes')
-  expect(sentTo('POST').at(-1)?.body).toEqual({ role: 'look', notes: false })
+  expect(sentTo('POST').at(-1)?.body).toEqual({ role: 'look', notes: false, label: '' })
+  says('not your working days, and not how much leave you have')
+})
+
+it('T1 invitations say for whom they are, and an address is shown again, or made anew where the page does not know it', async () => {
+  const { state } = await open(true)
+  const invite = async (label: string) => {
+    await userEvent.type(await group().findByRole('textbox', { name: 'For whom' }), `  ${label} `)
+    await press('Invite')
+    return person(label)
+  }
+  const anna = await invite('Anna')
+  const ben = await invite('Ben from tennis')
+  expect(state.invitations.map(({ label }) => label)).toEqual(['Anna', 'Ben from tennis'])
+  expect(group().getByRole('textbox', { name: 'For whom' })).toHaveValue('')
+  expect(addresses()).toEqual([expect.stringMatching(/y1$/)])
+  await userEvent.click(anna.getByRole('button', { name: 'Show address' }))
+  expect(addresses()).toEqual([expect.stringMatching(/y1$/), expect.stringMatching(/y0$/)])
+  expect(ben.getByText(/^Can look, with notes · Made/)).toBeVisible()
+
+  // The page is opened again.
+  act(() => invitationTokens.set({}))
+  expect(addresses()).toEqual([])
+  await userEvent.click((await person('Anna')).getByRole('button', { name: 'New address' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Make a new address?' }))
+  await userEvent.click(question.getByRole('button', { name: 'New address' }))
+  await waitFor(() => expect(addresses()).toEqual([expect.stringMatching(/y2$/)]))
+  expect((await person('Anna')).getByRole('button', { name: 'Show address' })).toBeVisible()
+  expect(state.invitations.map(({ label, id }) => [label, id])).toEqual([
+    ['Ben from tennis', 'invitation1'],
+    ['Anna', 'invitation2'],
+  ])
+})
+
+it('T1 two people of one name are told apart, by what the owner wrote or by when they joined, in the question too', async () => {
+  const other = { ...ben, person: 'ben000000000002', name: 'ben', since: at(12) }
+  const third = { ...ben, person: 'ben000000000003', label: 'Tennis' }
+  await open(true, [
+    ben,
+    other,
+    third,
+    { ...eva, label: 'Mum' },
+    { ...eva, person: 'x', name: 'Al', label: 'al' },
+  ])
+  expect((await person('Ben (Tennis)')).queryByText(/Invited as/)).not.toBeInTheDocument()
+  await person(/^ben .May\s8,\s2027, 12:00 PM.$/)
+  const row = await person(/^Ben .April\s10,\s2027, 12:00 PM.$/)
+  await userEvent.click(row.getByRole('button', { name: 'Remove' }))
+  await screen.findByRole('alertdialog', { name: /^Remove Ben .April\s10,\s2027/ })
+  await userEvent.keyboard('{Escape}')
+  expect((await person('Eva')).getByText('Invited as “Mum”')).toBeVisible()
+  expect((await person('Al')).queryByText(/Invited as/)).not.toBeInTheDocument()
 })
 
 it('T1 a role changes in one press, at once, and is taken back where the server refuses it', async () => {
@@ -167,11 +224,11 @@ it('T2 who joins appears without a reload, and the address that they used goes',
   const { state } = await open(true)
   await screen.findByText('Nobody but you yet.')
   await press('Invite')
-  await group().findByRole('textbox')
+  await waitFor(() => expect(addresses()).toHaveLength(1))
   Object.assign(state, { people: [ben], invitations: [] })
   await act(async () => refreshOwnPeople())
   await person('Ben')
-  expect(group().queryByRole('textbox')).not.toBeInTheDocument()
+  expect(addresses()).toEqual([])
   expect(notify.success).toHaveBeenCalledWith('Ben has joined your calendar', expect.anything())
 })
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '@/domain/people'
+import { peopleCalled } from '@/state/people/peopleTexts'
 import type { PeopleActions } from '@/state/people/useOwnPeople'
 import { usePeopleTold } from '@/state/people/usePeopleTold'
 import { PersonRow } from './PersonRow'
@@ -18,6 +19,8 @@ export function PeopleList({ people, canChange, actions }: Props) {
   const { t } = useTranslation()
   const told = usePeopleTold(people)
   const [asked, setAsked] = useState<Person | null>(null)
+  const names = peopleCalled(people)
+  const called = ({ person }: Person) => names.get(person) ?? ''
   return (
     <div>
       <h4 className="font-medium text-[0.8125rem]">{t('ownPeople.with')}</h4>
@@ -30,6 +33,7 @@ export function PeopleList({ people, canChange, actions }: Props) {
               key={person.person}
               person={person}
               told={told({ id: person.person, name: person.name })}
+              called={called(person)}
               canChange={canChange}
               onChange={(role, notes) => void actions.change(person, role, notes)}
               onRemove={() => setAsked(person)}
@@ -39,7 +43,7 @@ export function PeopleList({ people, canChange, actions }: Props) {
       )}
       {asked && (
         <RemovePersonDialog
-          name={asked.name}
+          name={called(asked)}
           onSure={() => void actions.remove(asked)}
           onClose={() => setAsked(null)}
         />

@@ -2,7 +2,8 @@ import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import type { Person, Role } from '@/domain/people'
 import { isLong } from '@/domain/people/apart'
-import { dateText, personName, roleText, seenText } from '@/state/people/peopleTexts'
+import { isolate } from '@/i18n/isolate'
+import { dateText, personCalled, personName, roleText, seenText } from '@/state/people/peopleTexts'
 import { useHere } from '@/state/people/useHere'
 import type { ToldPerson } from '@/state/people/usePeopleTold'
 import { useToday } from '@/state/useToday'
@@ -14,25 +15,32 @@ type Props = {
   person: Person
   /** As on the faces in the head. */
   told: ToldPerson
+  /** What sets the person apart from others of the same name, too. */
+  called: string
   canChange: boolean
   onChange: (role: Role, notes: boolean) => void
   onRemove: () => void
 }
 
 /** Somebody who sees the calendar: since when, here last, and what they may do (T1). */
-export function PersonRow({ person, told, canChange, onChange, onRemove }: Props) {
+export function PersonRow({ person, told, called, canChange, onChange, onRemove }: Props) {
   const { t } = useTranslation()
   const today = useToday()
   const { role = 'look', notes = false, since = '', seen = '' } = person
-  const name = personName(person.name)
   const isHere = useHere().some((one) => one.person === person.person)
+  const named = personName(person.name)
+  // Said once: the label may be what sets the person apart.
+  const isLabelled = called === named && personCalled(person) !== named
   const times = [
     t('ownPeople.since', { date: dateText(since) }),
     // The list was read at some time before.
     isHere ? t('ownPeople.hereNow') : seenText(seen, today),
   ]
   return (
-    <li aria-label={name} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 last:pb-0">
+    <li
+      aria-label={called}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 last:pb-0"
+    >
       <div className="flex min-w-52 flex-1 items-center gap-3">
         <span
           aria-hidden="true"
@@ -45,7 +53,12 @@ export function PersonRow({ person, told, canChange, onChange, onRemove }: Props
           {told.initials}
         </span>
         <div className="min-w-0">
-          <p className="wrap-anywhere font-medium text-sm">{name}</p>
+          <p className="wrap-anywhere font-medium text-sm">{called}</p>
+          {isLabelled && (
+            <p className="wrap-anywhere text-soft text-xs">
+              {t('ownPeople.invitedAs', { label: isolate(person.label ?? '') })}
+            </p>
+          )}
           <p className="text-faint text-xs">{times.join(' · ')}</p>
           {!canChange && <p className="text-soft text-xs">{roleText(role, notes)}</p>}
         </div>

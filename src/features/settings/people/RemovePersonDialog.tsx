@@ -3,13 +3,18 @@ import { personName } from '@/state/people/peopleTexts'
 import { AlertCancel, AlertDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
 
-type Props = { name: string; onSure: () => void; onClose: () => void }
+type Props = {
+  /** As the person is called in the list. */
+  name: string
+  onSure: () => void
+  onClose: () => void
+}
 
 /** Asks once before somebody sees a calendar no more: it goes from all of their devices (T2). */
 export function RemovePersonDialog({ name, onSure, onClose }: Props) {
   const { t } = useTranslation()
-  const named = { name: personName(name) }
-  const isNamed = name.trim() !== ''
+  const named = { name }
+  const isNamed = name !== personName('')
   return (
     <AlertDialog
       title={isNamed ? t('ownPeople.removeTitle', named) : t('ownPeople.removeNameless')}
