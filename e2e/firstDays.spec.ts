@@ -55,7 +55,7 @@ const looks = [
       {
         viewport: phone.viewport,
         device: counting,
-        banner: 'Wir empfehlen die Desktop‑Ansicht: Ein breiteres Fenster zeigt das ganze Quartal.',
+        banner: 'Ein breiteres Fenster (Desktop‑Ansicht) zeigt das ganze Quartal.',
       },
       { viewport: { width: 1180, height: 820 }, device: counting, banner: '' },
       { viewport: phone.viewport, device: { ...unsaved, language: 'bg-BG' }, banner: BULGARIAN },

@@ -55,7 +55,10 @@ const ALLOWED: Record<string, readonly [times: number, reason: string]> = {
   'features/calendar/marking/paintTarget.ts': [1, 'marks what a drag would reach'],
   'features/calendar/marking/pullHandles.ts': [6, 'puts handles on the bands that stand there'],
   'features/calendar/marking/sweepArea.ts': [8, WHERE],
-  'features/calendar/marking/useBarRoom.ts': [1, 'its own room'],
+  'features/calendar/marking/useBarRoom.ts': [
+    2,
+    'its own room, and the days that it must not cover',
+  ],
   'features/calendar/marking/watchNames.ts': [4, WHERE],
   'features/calendar/marking/watchPaste.ts': [2, WHERE],
   'features/calendar/marking/watchStretches.ts': [4, WHERE],

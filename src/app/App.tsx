@@ -1,6 +1,5 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { CrashScreen } from '@/app/CrashScreen'
-import { authPath } from '@/domain/authPath'
 import { ownerNamed } from '@/domain/surface/place'
 import { CalendarPage } from '@/pages/CalendarPage'
 import { AuthProvider, useAuth } from '@/state/auth/AuthProvider'
@@ -65,15 +64,9 @@ function Providers({ children }: { children: ReactNode }) {
 function Page() {
   const place = usePlace()
   const isVisitor = useAuth().status === 'visitor'
-  if (!isCalendar(place)) return <OtherPages />
-  return isVisitor && ownerNamed(place) !== null ? <SignInFirst place={place} /> : <CalendarPage />
-}
-
-/** A visitor who opens another's calendar must not plan in their own in its place: whose it is shows after the sign-in (T3). */
-function SignInFirst({ place }: { place: string }) {
-  // As a new page, so that going on without an account does not lead back here.
-  useEffect(() => window.location.replace(authPath(place)), [place])
-  return null
+  // A visitor who opens another's calendar must not plan in their own in its place: they sign in first.
+  const isShown = isCalendar(place) && !(isVisitor && ownerNamed(place))
+  return isShown ? <CalendarPage /> : <OtherPages />
 }
 
 /** What may appear above every page. */

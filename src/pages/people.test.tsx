@@ -185,9 +185,8 @@ describe('T3 whose calendar is on the screen', () => {
       layers.set([{ id: 'free', marks: (from, to) => (from <= day && day <= to ? [mark] : []) }])
       act(() => openDialog({ kind: 'numbers', year: 2027 }))
       const numbers = within(await screen.findByRole('dialog', {}, PATIENT))
-      expect(
-        await numbers.findByText(/^How many days of leave there are/, {}, PATIENT),
-      ).toBeVisible()
+      const said = { plan: /^How many days of leave there are/, look: /only for whoever plans/ }
+      expect(await numbers.findByText(said[role], {}, PATIENT)).toBeVisible()
       expect(numbers.queryByText(/^Enter your days of leave/)).toBeNull()
       expect(numbers.queryByLabelText('No leave on days with')).toBeNull()
       const marks = numbers.queryAllByRole('button', { name: 'Mark as leave' })

@@ -5,5 +5,5 @@ export const banner: Translated<typeof en> = {
   unsaved: 'Änderungen werden nicht gespeichert!',
   unsavedWhy: 'Ohne Anmeldung bleiben sie nur in diesem Browser.',
   signIn: 'Anmelden',
-  desktopView: 'Wir empfehlen die Desktop‑Ansicht: Ein breiteres Fenster zeigt das ganze Quartal.',
+  desktopView: 'Ein breiteres Fenster (Desktop‑Ansicht) zeigt das ganze Quartal.',
 }

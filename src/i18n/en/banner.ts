@@ -3,5 +3,5 @@ export const banner = {
   unsaved: 'Changes are not saved!',
   unsavedWhy: 'Without signing in they stay in this browser only.',
   signIn: 'Sign In',
-  desktopView: 'We recommend the desktop view: a wider window shows the whole quarter.',
+  desktopView: 'A wider window (desktop view) shows the whole quarter.',
 } as const

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { loadedAccountCode } from '@/state/accountCode'
@@ -6,6 +6,7 @@ import { useAuth } from '@/state/auth/AuthProvider'
 import { useFilterTags } from '@/state/calendar/filter'
 import { useWhose } from '@/state/people/useWhose'
 import { BrandMark } from '@/ui/BrandMark'
+import { buttonClass } from '@/ui/buttonClass'
 import { loadLaterStyles } from '@/ui/laterStyles'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
@@ -67,22 +68,36 @@ function PeopleHead({ isPhone }: { isPhone: boolean }) {
   )
 }
 
+/** Classes for it would be in no other element. */
+const OVER_HEAD = { position: 'fixed', top: 4, left: 8, zIndex: 9 } as const
+
+/** Leads whoever walks the page with keys past the head to the days; seen while it has the focus. */
+function SkipButton() {
+  const { t } = useTranslation()
+  const [isSeen, setSeen] = useState(false)
+  return (
+    <button
+      type="button"
+      onFocus={() => setSeen(true)}
+      onBlur={() => setSeen(false)}
+      onClick={focusDays}
+      className={isSeen ? buttonClass('primary') : 'sr-only'}
+      style={isSeen ? OVER_HEAD : undefined}
+    >
+      {t('header.skip')}
+    </button>
+  )
+}
+
 type Props = { period: Period; today: Day }
 
 /** The bar above the calendar, in its two widths. */
 export function CalendarHeader(props: Props) {
-  const { t } = useTranslation()
   const { account } = useAuth()
   const isFiltered = useFilterTags().size > 0
   return (
     <header className="app-header">
-      <button
-        type="button"
-        onClick={focusDays}
-        className="sr-only rounded-lg bg-ink px-3 text-page focus:not-sr-only focus:absolute focus:top-1 focus:left-2 focus:z-50 focus:min-h-9"
-      >
-        {t('header.skip')}
-      </button>
+      <SkipButton />
       {props.period.isPhone ? <PhoneBar {...props} /> : <DesktopBar {...props} />}
       {/* The one polite live region: the sync state, and what else is read out. */}
       <p aria-live="polite" className="sr-only">
