@@ -83,8 +83,12 @@ export function accountVersions(me: string, owner = me): VersionSource {
       }
     },
     async ofYear(year, at) {
-      const { days, tags } = await read({ year, at })
-      return { days: rowsIn(days).flatMap(dayIn), tags: rowsIn(tags).flatMap(deletedIn) }
+      const { days, tags, renamed } = await read({ year, at })
+      return {
+        days: rowsIn(days).flatMap(dayIn),
+        tags: rowsIn(tags).flatMap(deletedIn),
+        renamed: rowsIn(renamed).flatMap(deletedIn),
+      }
     },
     async larger() {
       const { changes } = await read({})
