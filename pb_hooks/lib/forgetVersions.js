@@ -6,7 +6,7 @@ const { SIZE } = require(`${__hooks}/lib/rankVersions.js`)
 /** So many rows go at once, and so many bytes: a long note has pages of its own, which are overwritten. */
 const SLICE = { rows: 100, bytes: 200_000 }
 /** How many rows are found by one question. */
-const ROWS = 2_000
+const ROWS = 10_000
 
 const run = (app, statement, values) =>
   app.db().newQuery(statement).bind(values).execute().rowsAffected()

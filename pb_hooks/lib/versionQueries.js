@@ -2,7 +2,7 @@
 // that of a day is its time; a tag was taken off behind the change that had made the day as it was (its rev), before
 // the next one, and of several tags the first one first.
 
-const { ranked } = require(`${__hooks}/lib/rankVersions.js`)
+const { IS_BARE, ranked } = require(`${__hooks}/lib/rankVersions.js`)
 
 /** Days that deleted tags were taken off; `held` is `[[date, rev, place], ...]` (keepVersions.js). */
 const offDays = (condition) => `
@@ -13,9 +13,11 @@ const offDays = (condition) => `
     WHERE user = {:user}) t, json_each(t.held) h
   WHERE t.at > {:after} AND ${condition}`
 
-const ofDays = (condition) => `
-  SELECT date, at, [[by]], NULL AS kind, '' AS tag, 0 AS stood, at * 1048576 AS place, isKept, isBare
-  FROM (${ranked(condition)}) WHERE at > {:after}`
+const DAY = `date, at, [[by]], NULL AS kind, '' AS tag, 0 AS stood, at * 1048576 AS place`
+const ofDay = (condition) =>
+  `SELECT ${DAY}, isKept, isBare FROM (${ranked(condition)}) WHERE at > {:after}`
+const ofDays = (condition) => `SELECT ${DAY}, 1 AS isKept, ${IS_BARE} AS isBare FROM day_versions
+  WHERE user = {:user} AND at > {:after} AND ${condition}`
 
 /**
  * Of the changes of some days after a time those that `wanted` holds of, by day, the newest first, and what those days
@@ -33,7 +35,7 @@ const changesOf = (ofRows, ofList, wanted) => `
       SELECT *, row_number() OVER (PARTITION BY date ORDER BY place DESC) AS number,
         lag(tag) OVER ofDay AS tagBefore, coalesce(sum(tag = '' AND NOT isBare) OVER (
           ofDay ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS before
-      FROM (${ofDays(ofRows)} UNION ALL ${offDays(ofList)}) WINDOW ofDay AS (PARTITION BY date ORDER BY place)) c
+      FROM (${ofRows} UNION ALL ${offDays(ofList)}) WINDOW ofDay AS (PARTITION BY date ORDER BY place)) c
     LEFT JOIN day_versions v ON c.tag = '' AND v.user = {:user} AND v.at = c.at AND v.date = c.date
     LEFT JOIN calendar_entries e ON number = 1 AND e.user = {:user} AND e.date = c.date
     WHERE ${wanted} ORDER BY c.date, number)`
@@ -44,12 +46,12 @@ const TOLD = "isKept OR tagBefore != ''"
 const FIRST = 'before = 0'
 
 const CHANGES_OF_DAY = changesOf(
-  'date = {:date}',
+  ofDay('date = {:date}'),
   "instr(t.held, json_quote({:date})) > 0 AND json_extract(h.value, '$[0]') = {:date}",
   TOLD,
 )
 const CHANGES_OF_DAYS = changesOf(
-  'date BETWEEN {:first} AND {:last}',
+  ofDays('date BETWEEN {:first} AND {:last}'),
   "json_extract(h.value, '$[0]') BETWEEN {:first} AND {:last}",
   FIRST,
 )
