@@ -83,7 +83,8 @@ export function accountVersions(me: string, owner = me): VersionSource {
       }
     },
     async ofYear(year, at) {
-      const { days, tags, renamed } = await read({ year, at })
+      // A server of before says nothing of renamed ones.
+      const { days, tags, renamed = [] } = await read({ year, at })
       return {
         days: rowsIn(days).flatMap(dayIn),
         tags: rowsIn(tags).flatMap(deletedIn),

@@ -112,7 +112,13 @@ export function BringDialog({ onClose, ...read }: Props) {
               </Button>
               <Button onClick={() => setChosen(new Set())}>{t('asItWas.chooseNone')}</Button>
             </div>
-            <BringList days={open} tags={tags} chosen={chosen} onChoose={choose} />
+            <BringList
+              days={open}
+              tags={tags}
+              renamed={renamed}
+              chosen={chosen}
+              onChoose={choose}
+            />
           </>
         )}
         <DialogFooter>
