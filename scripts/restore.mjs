@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { requireNode } from './lib/nodeVersion.mjs'
 
 requireNode()
@@ -17,6 +18,7 @@ const { assertUsable, DATABASE, isDatabase, makePrivate, UNFINISHED, unfinishedI
 )
 const { NOTE } = await import('./lib/running.mjs')
 const { loadSettings } = await import('./lib/settings.mjs')
+const { summaryOf, TAKEN_BACK, takenBackBeside } = await import('./lib/takenBack.mjs')
 const { unzip } = await import('./lib/zip.mjs')
 
 /** What is no data: the rest of an interrupted restore, and what a disk of its own begins with. */
@@ -54,7 +56,8 @@ const isCopy = (file) => file.endsWith('.db')
 
 const USAGE = `Usage: npm run restore -- BACKUP.zip
        npm run restore -- BACKUP.zip SNAPSHOT.db
-       npm run restore -- SNAPSHOT.db`
+       npm run restore -- SNAPSHOT.db
+       each with --end-sessions, so that everybody has to sign in again, or --keep-sessions`
 
 /** A backup, a copy of the database, or the first with the second in it. */
 function filesOf(args) {
@@ -66,8 +69,38 @@ function filesOf(args) {
   return args
 }
 
+const [END, KEEP] = ['--end-sessions', '--keep-sessions']
+
+/** Says what comes back with a copy, and what of it will be done again. */
+function sayWhatComesBack(files, takenBack) {
+  if (!takenBack) {
+    console.log(
+      `There is no ${TAKEN_BACK} beside ${files.at(-1)}. So these come back as they were: accounts deleted since, people who were removed from a calendar or may do less, withdrawn invitations, links and addresses of feeds that were ended, ended sessions and old passwords.`,
+    )
+    return
+  }
+  const summary = summaryOf(takenBack) || 'nothing'
+  console.log(
+    `${TAKEN_BACK} beside it names of the last 90 days: ${summary}. What of that came after the copy is done again at the first start; whose password was changed after it sets a new one ("Forgot password?").`,
+  )
+}
+
+/** Whether all sessions are to end: as the command says, or as whoever sits there answers. */
+async function mayEndSessions(flags) {
+  if (flags.includes(END)) return true
+  if (flags.includes(KEEP) || !process.stdin.isTTY) return false
+  const asking = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await asking.question(
+    'End all sessions, so that everybody has to sign in again? [y/N] ',
+  )
+  asking.close()
+  return /^y(es)?$/i.test(answer.trim())
+}
+
 await main(async () => {
-  const files = filesOf(process.argv.slice(2))
+  const isFlag = (text) => text === END || text === KEEP
+  const files = filesOf(process.argv.slice(2).filter((text) => !isFlag(text)))
+  const flags = process.argv.slice(2).filter(isFlag)
   const { dataDir } = loadSettings()
   assertUsable(dataDir)
   assertEmpty(dataDir)
@@ -87,11 +120,22 @@ await main(async () => {
       throw new Error(`${file} cannot be restored: ${error.message}.`)
     }
   }
+  const takenBack = takenBackBeside(files)
+  sayWhatComesBack(files, takenBack)
+  if (takenBack) {
+    mkdirSync(path.join(unfinished, 'backups'), { recursive: true, mode: 0o700 })
+    const text = takenBack.map((line) => `${JSON.stringify(line)}\n`).join('')
+    writeFileSync(path.join(unfinished, 'backups', TAKEN_BACK), text, { mode: 0o600 })
+  }
   // The server is to know: what it had confirmed since the copy is nobody's deletion.
-  writeFileSync(path.join(unfinished, RESTORED), String(Date.now()), { mode: 0o600 })
+  const wishes = (await mayEndSessions(flags)) ? ' end-sessions' : ''
+  writeFileSync(path.join(unfinished, RESTORED), `${Date.now()}${wishes}`, { mode: 0o600 })
   // The database is the last one: half a backup must not be taken for the data.
   const names = readdirSync(unfinished).sort((a, b) => (a === DATABASE) - (b === DATABASE))
   for (const name of names) renameSync(path.join(unfinished, name), path.join(dataDir, name))
   clean()
+  if (!wishes) {
+    console.log(`Sessions go on as in the copy; "${END}" would have everybody sign in again.`)
+  }
   console.log(`${dataDir} holds the data of ${files.at(-1)}: start the server with "npm start".`)
 })

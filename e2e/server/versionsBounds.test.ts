@@ -17,14 +17,14 @@ import {
   USERS,
 } from './harness'
 import { inDatabase } from './inDatabase'
-import { member, PLANS, personIn, setName } from './peopleWorld'
+import { letIn, member, PLANS, personIn, setName } from './peopleWorld'
 import { DAY_MS, openVersions, type Versions, writesOf } from './versionsWorld'
 
 /** For how long and how far earlier versions are kept, that nobody waits for what goes, and what a deletion leaves. */
 
-const ROOM = 12_000_000
-/** What a row counts for besides its texts, and how many rows and bytes go at once. */
-const EACH = 200
+const [ROOM, ROOM_OF_TAGS] = [24_000_000, 4_000_000]
+/** What a row counts for besides its texts, or without any, and how many rows and bytes go at once. */
+const [EACH, BARE] = [200, 70]
 const SLICE = { rows: 100, bytes: 200_000 }
 
 let server: Server
@@ -49,28 +49,26 @@ const fill = (person: Person, count: number, { since = Date.now() - DAY_MS, sign
        printf('%.*c', ${signs}, 'x') FROM n`,
   )
 
-function bytesOf({ id }: Person): number {
-  const printed = inDatabase(
-    server,
-    `const row = new DynamicModel({ bytes: 0 })
-     app.db().newQuery("SELECT coalesce(sum(${EACH} + coalesce(octet_length(tags), 0)"
-       + " + coalesce(octet_length(notes), 0)), 0) AS bytes FROM day_versions WHERE user = '${id}'").one(row)
-     console.log('bytes: ' + row.bytes)`,
-  )
-  return Number(/bytes: (\d+)/.exec(printed)?.[1])
-}
+const NOTED =
+  `INSERT INTO gone VALUES (total_changes() - coalesce((SELECT max(rowid) FROM gone), 0),
+  iif(OLD.tags IS NULL, ${BARE}, ${EACH} + octet_length(OLD.notes)))`.replace(/\s+/g, ' ')
 
 /**
- * Has the database note of each row that goes in which statement that was. What the connection has changed counts the
- * notes at once and the deleted rows when their statement ends: without the notes it is the same within a statement.
+ * Has the database note of each row that goes, or loses its texts, in which statement that was. What the connection has
+ * changed counts the notes at once and the rows when their statement ends: without the notes it is the same within a
+ * statement.
  */
 const watchSlices = () =>
   inDatabase(
     server,
-    `app.db().newQuery("CREATE TABLE gone (statement INTEGER, bytes INTEGER)").execute()
-     app.db().newQuery("CREATE TRIGGER watch AFTER DELETE ON day_versions BEGIN INSERT INTO gone VALUES"
-       + " (total_changes() - coalesce((SELECT max(rowid) FROM gone), 0),"
-       + " ${EACH} + coalesce(octet_length(OLD.notes), 0)); END").execute()`,
+    ['CREATE TABLE gone (statement INTEGER, bytes INTEGER)']
+      .concat(
+        ['DELETE', 'UPDATE'].map(
+          (how) => `CREATE TRIGGER watch${how} AFTER ${how} ON day_versions BEGIN ${NOTED}; END`,
+        ),
+      )
+      .map((statement) => `app.db().newQuery("${statement}").execute()`)
+      .join('; '),
   )
 
 /** The most rows and bytes that have gone in one statement, and how many statements there were. */
@@ -81,7 +79,8 @@ function slicesSeen() {
      app.db().newQuery("SELECT max(n) AS rows, max(b) AS bytes, count(*) AS slices FROM"
        + " (SELECT count(*) AS n, sum(bytes) AS b FROM gone GROUP BY statement)").one(row)
      console.log('slices: ' + row.rows + ' ' + row.bytes + ' ' + row.slices)
-     app.db().newQuery('DROP TRIGGER watch').execute()
+     app.db().newQuery('DROP TRIGGER watchDELETE').execute()
+     app.db().newQuery('DROP TRIGGER watchUPDATE').execute()
      app.db().newQuery('DROP TABLE gone').execute()`,
   )
   const [rows = 0, bytes = 0, slices = 0] = (/slices: (\d+) (\d+) (\d+)/.exec(printed) ?? [])
@@ -90,46 +89,61 @@ function slicesSeen() {
   return { rows, bytes, slices }
 }
 
-test('V1 an account with 40,000 changes keeps the newest of them that it has room for, and goes on saving', async () => {
+test('V1 an account with 40,000 changes keeps what it has room for, of each day the first, and goes on saving', async () => {
   const [ann, bob] = [await join(server), await join(server)]
   const since = Date.now() - 40_000 * 1_000 - DAY_MS
-  fill(ann, 40_000, { since, signs: 300 })
+  fill(ann, 40_000, { since, signs: 500 })
   fill(bob, 100, {})
-  expect(bytesOf(ann)).toBeGreaterThan(ROOM)
+  expect(versions.bytesOf(ann).days).toBeGreaterThan(ROOM)
   watchSlices()
   const day = await makeEntry(server, ann, { notes: 'before' })
   expect((await writesOf(server, ann).change(day.id, { notes: 'after' })).status).toBe(200)
   const { rows, bytes, slices } = slicesSeen()
   expect(rows).toBeLessThanOrEqual(SLICE.rows)
   expect(bytes).toBeLessThanOrEqual(SLICE.bytes)
-  expect(slices).toBeGreaterThan(80)
+  expect(slices).toBeGreaterThan(20)
 
-  const left = bytesOf(ann)
+  const left = versions.bytesOf(ann).days
   expect(left).toBeLessThanOrEqual(ROOM)
-  expect(left).toBeGreaterThan(ROOM - 1_100_000)
-  const kept = versions.countIn('day_versions', ofAccount(ann))
-  const newest = `${ofAccount(ann)} AND at >= ${since + (40_000 - kept + 2) * 1_000}`
-  expect(versions.countIn('day_versions', newest)).toBe(kept)
+  expect(left).toBeGreaterThan(ROOM - 2_500_000)
+  const first = `${ofAccount(ann)} AND at < ${since + 800_000} AND tags IS NOT NULL`
+  expect(versions.countIn('day_versions', first)).toBe(800)
   expect(versions.countIn('day_versions', ofAccount(bob))).toBe(100)
   expect((await versions.ofDay(ann, day.date)).versions.map(({ notes }) => notes)).toEqual([
     'before',
     '',
   ])
-  // Of what went the calendar cannot be told as it was.
-  const ask = (at: number) => versions.ask<Refusal>(ann, { at, year: 1990 })
-  const old = await ask(since + 1_000)
-  expect([old.status, old.body.data.at?.code]).toEqual([400, 'versions_too_old'])
-  expect((await ask(since + (40_000 - kept + 3) * 1_000)).status).toBe(200)
+  // The calendar as it was before all of it is told, whatever has gone since.
+  const { days } = await versions.ofYear(ann, since - 1, 1990)
+  expect(days).toHaveLength(365)
+  expect(days.filter(({ cut }) => cut)).toEqual([])
 })
 
 test('V1 notes of the longest kind go in slices of few bytes', async () => {
   const ann = await join(server)
-  fill(ann, 400, { signs: 40_000 })
+  fill(ann, 800, { signs: 40_000 })
   watchSlices()
   await makeEntry(server, ann)
   const { rows, bytes } = slicesSeen()
   expect([rows <= 4, bytes <= SLICE.bytes]).toEqual([true, true])
-  expect(bytesOf(ann)).toBeLessThanOrEqual(ROOM)
+  expect(versions.bytesOf(ann).days).toBeLessThanOrEqual(ROOM)
+})
+
+test('V1 of the days on which an account was changed each keeps its share, and what stood longest of it', async () => {
+  const ann = await join(server)
+  const noon = Math.floor(Date.now() / DAY_MS) * DAY_MS - DAY_MS / 2
+  // A calm day, and ten days later one on which 40 MB were made of one of its days and of others.
+  versions.run(
+    ann,
+    `INSERT INTO day_versions VALUES ({id}, ${noon - 20 * DAY_MS}, '1989-05-01', {id}, '', '[]', ''),
+       ({id}, ${noon - 10 * DAY_MS}, '1989-05-01', {id}, '', '[]', 'calm'),
+       ({id}, ${noon - 10 * DAY_MS + 5}, '1989-05-01', {id}, '', '[]', 'brief')`,
+  )
+  fill(ann, 4_000, { since: noon, signs: 10_000 })
+  await makeEntry(server, ann)
+  expect(versions.bytesOf(ann).days).toBeLessThanOrEqual(ROOM)
+  const { versions: all } = await versions.ofDay(ann, '1989-05-01')
+  expect(all.map(({ notes }) => notes)).toEqual(['brief', 'calm', ''])
 })
 
 test('V1 what is older than 90 days is told no more, and forgotten in slices; nothing else is', async () => {
@@ -153,24 +167,25 @@ test('V1 what is older than 90 days is told no more, and forgotten in slices; no
   expect(versions.countIn('day_versions', ofAccount(bob))).toBe(300)
 })
 
-test('V1 of an account five hundred deleted tags are kept', async () => {
+test('V1 of deleted tags those stay for which there is room, and of each what it was for longest', async () => {
   const ann = await join(server)
   const [tag = ''] = await makeTags(server, ann, 1)
+  versions.run(ann, `UPDATE tag_times SET since = since - ${DAY_MS} WHERE tag = '${tag}'`)
   await send(server, 'DELETE', `${TAGS}/${tag}`, { token: ann.token })
+  const before = Date.now() - DAY_MS / 2
   versions.run(
     ann,
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 600)
-     INSERT INTO tag_versions SELECT user, at - i, id, label, short, color, leave, created, "by", days, held
+     INSERT INTO tag_versions SELECT user, at + i, iif(i % 2, id, 'junk' || i), 'junk', short, color, leave, created,
+       "by", 0, '[' || printf('%.*c', 20000, ' ') || ']', at + i - 1, 1
      FROM tag_versions, n WHERE user = {id}`,
   )
   expect(await versions.tidy()).toBe(204)
-  await expect.poll(() => versions.countIn('tag_versions', ofAccount(ann))).toBe(500)
-  const [newest] = await versions.changes(ann)
-  expect(newest?.tag?.id).toBe(tag)
-  // What stood before one that is forgotten is not told as if it were whole.
-  const told = async (at: number) => (await versions.ask<Refusal>(ann, { at, year: 1990 })).status
-  const at = newest?.at ?? 0
-  expect([await told(at - 501), await told(at - 499)]).toEqual([400, 200])
+  await expect
+    .poll(() => versions.bytesOf(ann).tags, { timeout: 30_000 })
+    .toBeLessThanOrEqual(ROOM_OF_TAGS)
+  expect(versions.countIn('tag_versions', `${ofAccount(ann)} AND label != 'junk'`)).toBe(1)
+  expect((await versions.ask<Refusal>(ann, { at: before, year: 1990 })).status).toBe(200)
 })
 
 test('V3 with an account all of its versions go, none is made by that, and others forget whose changes those were', async () => {
@@ -229,6 +244,35 @@ test('V3 whoever is removed from a calendar stays named in what they changed, an
     { by: person.id, name: 'Pia', notes: 'a' },
     { by: owner.id, notes: '' },
   ])
+})
+
+test('V3 who has left is named as they were called then, until they come back or their account goes', async () => {
+  const owner = await join(server, { pro: true })
+  const person = await member(server, owner, PLANS)
+  await setName(server, person, 'Pia')
+  const of = { 'X-Calendar': owner.id, 'X-Kind': 'bulk' }
+  const days = [
+    await makeEntry(server, owner),
+    await makeEntry(server, owner, { date: pastDay(1) }),
+  ]
+  for (const { id } of days) await writesOf(server, person).change(id, { notes: 'b' }, of)
+  const named = async () => [
+    (await versions.ofDay(owner, pastDay(0))).versions[0]?.name,
+    (await versions.changes(owner))[0]?.name,
+  ]
+  await setName(server, person, 'Pia Maria')
+  expect(await named()).toEqual(['Pia Maria', 'Pia Maria'])
+  await send(server, 'DELETE', personIn(owner, person), { token: owner.token })
+  await setName(server, person, 'Nobody’s business')
+  expect(await named()).toEqual(['Pia Maria', 'Pia Maria'])
+  await letIn(server, owner, person, PLANS)
+  expect(await named()).toEqual(['Nobody’s business', 'Nobody’s business'])
+  await send(server, 'DELETE', personIn(owner, person), { token: owner.token })
+  expect(versions.countIn('left_names', ofAccount(owner))).toBe(1)
+  const { token } = person
+  await send(server, 'DELETE', `${USERS}/${person.id}`, { token, body: { password: PASSWORD } })
+  expect(await named()).toEqual(['', ''])
+  expect(versions.countIn('left_names', ofAccount(owner))).toBe(0)
 })
 
 test('V3 an account that the operator deletes with all that follows it leaves no version', async () => {

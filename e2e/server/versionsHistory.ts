@@ -26,7 +26,8 @@ type Write = {
 }
 
 const NOTHING: Content = { tags: [], notes: '' }
-const MOST = 50
+/** So many of the newest changes of a day are told in any case, and fifty in all. */
+export const NEWEST = 25
 const DATES = Array.from({ length: 5 }, (_, i) => pastDay(i))
 const KINDS = ['', '', '', 'bulk', 'import', 'undo', 'bring', 'upload']
 
@@ -244,7 +245,7 @@ export async function openHistory(server: Server, versions: Versions, seed: numb
       for (const who of reader()) {
         for (const date of DATES) {
           const { versions: all } = await versions.ofDay(who, date, { of: owner.id })
-          const wanted = [...(told.get(date) ?? [])].reverse().slice(0, MOST)
+          const wanted = [...(told.get(date) ?? [])].reverse()
           pairs.push({
             told: all.map(({ tags: held, notes, by, kind }) => ({ tags: held, notes, by, kind })),
             wanted,

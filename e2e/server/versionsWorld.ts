@@ -61,7 +61,13 @@ export function openVersions(server: Server) {
         })
       ).body,
     ofYear: async (person: Token, at: number, year: string | number, asked: Asked = {}) =>
-      (await ask<{ days: DayAt[]; tags: GoneTag[] }>(person, { at, year, ...asked })).body,
+      (
+        await ask<{ days: DayAt[]; tags: GoneTag[]; renamed: GoneTag[] }>(person, {
+          at,
+          year,
+          ...asked,
+        })
+      ).body,
     changes: async (person: Token, asked: Asked = {}) =>
       (await ask<{ changes: LargerChange[] }>(person, asked)).body.changes,
     /** Runs a statement; `{id}` stands for the account. */
@@ -79,6 +85,29 @@ export function openVersions(server: Server) {
          console.log('count: ' + row.number)`,
       )
       return Number(/count: (\d+)/.exec(printed)?.[1])
+    },
+    /** What is kept of an account, in bytes as they are counted. */
+    bytesOf: ({ id }: Person) => {
+      const printed = inDatabase(
+        server,
+        `const row = new DynamicModel({ days: 0, tags: 0 })
+         app.db().newQuery("SELECT (SELECT coalesce(sum(iif(tags IS NULL, 70, 200 + octet_length(tags) + octet_length(notes))), 0)"
+           + " FROM day_versions WHERE user = '${id}') AS days, (SELECT coalesce(sum(200 + octet_length(held)), 0)"
+           + " FROM tag_versions WHERE user = '${id}') AS tags").one(row)
+         console.log('bytes: ' + row.days + ' ' + row.tags)`,
+      )
+      const [days = 0, tags = 0] = (/bytes: (\d+) (\d+)/.exec(printed) ?? []).slice(1).map(Number)
+      return { days, tags }
+    },
+    /** When the rows came that hold of a condition, in a table of versions. */
+    timesOf: (table: string, condition: string) => {
+      const printed = inDatabase(
+        server,
+        `const row = new DynamicModel({ times: '' })
+         app.db().newQuery("SELECT coalesce(group_concat(at), '') AS times FROM (SELECT at FROM ${table} WHERE ${condition} ORDER BY at)").one(row)
+         console.log('times: ' + row.times)`,
+      )
+      return (/times: (.*)/.exec(printed)?.[1] ?? '').split(',').map(Number)
     },
     /** Has the server forget what it does not keep, as it does by itself. */
     tidy: async () => {

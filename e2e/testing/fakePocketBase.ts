@@ -29,6 +29,8 @@ export type FakeServer = Reachable & {
   allowsBatch: boolean
   /** Refuses these days for good. */
   readonly poisoned: Set<Day>
+  /** The ids of tags that other accounts have: no list shows them. */
+  readonly takenElsewhere: Set<string>
   /** Told of each tag, and each day that holds something, that a request deletes. */
   onDelete: (what: 'day' | 'tag', name: string) => void
   /** The number of the newest change of a day. */
@@ -162,6 +164,7 @@ export function createFakeServer(): FakeServer {
     guestsSeeNothing: false,
     restorations: [],
     poisoned: new Set(),
+    takenElsewhere: new Set(),
     onDelete: () => undefined,
     newest: () => rev,
   }
@@ -299,7 +302,8 @@ export function createFakeServer(): FakeServer {
   function carryOut(op: CloudOp): Saved {
     switch (op.kind) {
       case 'createTag':
-        if (tags.has(op.tag.id)) throw refused('id', 'validation_not_unique')
+        if (tags.has(op.tag.id) || server.takenElsewhere.has(op.tag.id))
+          throw refused('id', 'validation_not_unique')
         if (tags.size >= server.limits.tags) throw refused('user', 'limit_tags')
         for (const id of tags.keys()) bornAt(id)
         tags.set(op.tag.id, op.tag)

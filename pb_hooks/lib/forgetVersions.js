@@ -1,14 +1,12 @@
-// How earlier versions are forgotten (V1): they are found by reading, which keeps nobody waiting, and deleted by their
-// keys, in slices between which everybody saves.
+// How earlier versions are forgotten (V1): they are found by reading, which keeps nobody waiting, and emptied or deleted
+// by their keys, in slices between which everybody saves.
+
+const { SIZE } = require(`${__hooks}/lib/rankVersions.js`)
 
 /** So many rows go at once, and so many bytes: a long note has pages of its own, which are overwritten. */
 const SLICE = { rows: 100, bytes: 200_000 }
 /** How many rows are found by one question. */
-const ROWS = 2_000
-
-/** What a row takes besides its texts, in bytes. */
-const EACH = 200
-const SIZE = `${EACH} + coalesce(octet_length(tags), 0) + coalesce(octet_length(notes), 0)`
+const ROWS = 10_000
 
 const run = (app, statement, values) =>
   app.db().newQuery(statement).bind(values).execute().rowsAffected()
@@ -35,33 +33,38 @@ function slicesOf(rows) {
   return slices
 }
 
-const forgetSlice = (app, user, slice) =>
-  run(
-    app,
-    `DELETE FROM day_versions WHERE (user, at, date) IN (
-       SELECT {:user}, json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each({:keys}))`,
-    { user, keys: JSON.stringify(slice.map(({ at, date }) => [at, date])) },
-  )
+const THESE = `(user, at, date) IN (
+  SELECT {:user}, json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each({:keys}))`
+const FORGET = `DELETE FROM day_versions WHERE ${THESE}`
+const EMPTY = `UPDATE day_versions SET tags = NULL, notes = NULL WHERE ${THESE}`
 
-/** Forgets rows that a question finds, which finds others once they are gone. */
-function forgetRows(app, user, question, values = {}) {
+/** Does something with the rows that a question finds (at, date, bytes), which finds others once that is done. */
+function withRows(app, user, statement, question, values = {}) {
   const find = () =>
-    rowsOf(
-      app,
-      { at: 0, date: '', bytes: 0 },
-      `SELECT at, date, ${SIZE} AS bytes FROM (${question}) LIMIT ${ROWS}`,
-      { user, ...values },
-    )
-  for (let rows = find(); rows.length > 0; rows = find())
-    for (const slice of slicesOf(rows)) forgetSlice(app, user, slice)
+    rowsOf(app, { at: 0, date: '', bytes: 0 }, `SELECT * FROM (${question}) LIMIT ${ROWS}`, {
+      user,
+      ...values,
+    })
+  for (let rows = find(); rows.length > 0; rows = find()) {
+    for (const slice of slicesOf(rows)) {
+      const keys = JSON.stringify(slice.map(({ at, date }) => [at, date]))
+      run(app, statement, { user, keys })
+    }
+  }
 }
+
+/** Forgets changes. */
+const forgetRows = (app, user, question, values) => withRows(app, user, FORGET, question, values)
+
+/** Forgets what changes took the place of, and not that they came. */
+const emptyRows = (app, user, question, values) => withRows(app, user, EMPTY, question, values)
 
 /** Forgets what was changed up to a time, one tag after the other: each has a list of days. */
 function forgetUpTo(app, user, upTo) {
   forgetRows(
     app,
     user,
-    'SELECT * FROM day_versions WHERE user = {:user} AND at <= {:upTo} ORDER BY at',
+    `SELECT at, date, ${SIZE} AS bytes FROM day_versions WHERE user = {:user} AND at <= {:upTo} ORDER BY at`,
     { upTo },
   )
   const first = 'SELECT min(at) FROM tag_versions WHERE user = {:user}'
@@ -91,4 +94,4 @@ function forgetWriter(app, id) {
   }
 }
 
-module.exports = { EACH, forgetAll, forgetRows, forgetUpTo, forgetWriter, rowsOf, run, SIZE }
+module.exports = { emptyRows, forgetAll, forgetRows, forgetUpTo, forgetWriter, rowsOf, run }

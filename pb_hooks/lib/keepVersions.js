@@ -79,9 +79,10 @@ function keepTag(tx, { id, user, by }) {
   const rows = arrayOf(new DynamicModel({ bytes: 0 }))
   tx.db()
     .newQuery(
-      `INSERT INTO tag_versions (user, at, id, label, short, color, leave, created, [[by]], days, held)
+      `INSERT INTO tag_versions (user, at, id, label, short, color, leave, created, [[by]], days, held, since)
        SELECT user, max({:now}, 1 + coalesce((SELECT max(at) FROM tag_versions WHERE user = {:user}), 0)),
-         id, label, short, color, leave, created, {:by}, days, '[' || coalesce(held || ']', '') || ']'
+         id, label, short, color, leave, created, {:by}, days, '[' || coalesce(held || ']', '') || ']',
+         coalesce((SELECT since FROM tag_times WHERE tag = {:id}), 0)
        FROM tags, (SELECT count(*) AS days,
            group_concat('[' || json_quote(date) || ',' || rev || ',' || instr(tags, {:id}), '],') AS held
          FROM calendar_entries WHERE ${HAS_TAG})

@@ -1,21 +1,31 @@
-// What is forgotten of earlier versions (V1): what is 90 days old, what a day has beyond fifty, and the oldest of an
-// account that has no room left.
+// What is forgotten of earlier versions (V1): what is 90 days old, and what is worth least of a day that has more than
+// fifty and of an account that has no room left (lib/rankVersions.js).
 
-const { EACH, forgetRows, forgetUpTo, rowsOf, run, SIZE } = require(
+const { emptyRows, forgetRows, forgetUpTo, rowsOf, run } = require(
   `${__hooks}/lib/forgetVersions.js`,
 )
 const { remember } = require(`${__hooks}/lib/memory.js`)
+const {
+  BARE_IN_A_ROW,
+  EACH,
+  OF_NOTHING,
+  SIZE,
+  SIZE_OF_TAG,
+  TAGS_WITHOUT_ROOM,
+  TOO_MANY,
+  WITHOUT_ROOM,
+} = require(`${__hooks}/lib/rankVersions.js`)
 
 const DAY = 24 * 60 * 60 * 1000
 /** In milliseconds. */
 const KEPT_FOR = 90 * DAY
 
-/** So many changes of a day are told of, and so many deleted tags of an account; the others are forgotten. */
-const MOST = 50
-const MOST_TAGS = 500
-
-/** For the earlier versions of an account, in bytes: a full account that is emptied at once. */
-const ROOM = 12_000_000
+/**
+ * For what days held, in bytes: a full account that is emptied at once, and as much again. Of 90 days on each of which
+ * somebody changes all they can, each keeps a quarter of a megabyte. For tags with the lists of their days.
+ */
+const ROOM = 24_000_000
+const ROOM_OF_TAGS = 4_000_000
 /** Made at once, so that it is not looked for again so soon. */
 const SPARE = 1_000_000
 /** It is looked how much an account has with its first change of an hour, and after so many bytes. */
@@ -25,44 +35,31 @@ const HOUR_SECONDS = 3_600
 /** How many accounts are looked at by one question. */
 const ACCOUNTS = 1_000
 
-const SIZE_OF_TAG = `${EACH} + octet_length(held)`
-
-function numberOf(app, question, values) {
-  const row = new DynamicModel({ number: 0 })
-  app.db().newQuery(`SELECT coalesce((${question}), 0) AS number`).bind(values).one(row)
-  return row.number
+function bytesIn(app, table, size, user) {
+  const row = new DynamicModel({ bytes: 0 })
+  app
+    .db()
+    .newQuery(`SELECT coalesce(sum(${size}), 0) AS bytes FROM ${table} WHERE user = {:user}`)
+    .bind({ user })
+    .one(row)
+  return row.bytes
 }
 
-/** All that is kept of an account, each with its bytes. */
-const ALL = `SELECT at, ${SIZE} AS bytes FROM day_versions WHERE user = {:user}
-  UNION ALL SELECT at, ${SIZE_OF_TAG} FROM tag_versions WHERE user = {:user}`
-
-/** When the last of the oldest `bytes` of an account came. */
-const endOf = (app, user, bytes) =>
-  numberOf(
-    app,
-    `SELECT max(at) FROM (
-       SELECT at, sum(bytes) OVER (ORDER BY at ROWS UNBOUNDED PRECEDING) - bytes AS before FROM (${ALL}))
-     WHERE before < {:bytes}`,
-    { user, bytes },
-  )
-
-/** From here on nothing is told of how the calendar of an account was up to a time. */
-const end = (app, user, upTo) =>
-  run(
-    app,
-    `INSERT INTO version_ends (user, since) SELECT id, {:upTo} FROM users WHERE id = {:user}
-     ON CONFLICT (user) DO UPDATE SET since = max(since, excluded.since)`,
-    { user, upTo },
-  )
-
-/** Forgets the oldest of an account that has more than it may; who asks for what was before hears that it is gone. */
+/** Forgets what is worth least of an account that has more than it may. */
 function makeRoom(app, user) {
-  const tooMany = numberOf(app, `SELECT sum(bytes) FROM (${ALL})`, { user }) - ROOM
-  if (tooMany <= 0) return
-  const upTo = endOf(app, user, tooMany + SPARE)
-  end(app, user, upTo)
-  forgetUpTo(app, user, upTo)
+  if (bytesIn(app, 'day_versions', SIZE, user) > ROOM) {
+    forgetRows(app, user, OF_NOTHING)
+    emptyRows(app, user, WITHOUT_ROOM, { room: ROOM - SPARE })
+    forgetRows(app, user, BARE_IN_A_ROW)
+  }
+  if (bytesIn(app, 'tag_versions', SIZE_OF_TAG, user) > ROOM_OF_TAGS) makeRoomForTags(app, user)
+}
+
+/** One after the other: each has a list of days. */
+function makeRoomForTags(app, user) {
+  const room = ROOM_OF_TAGS - SPARE
+  for (const { at } of rowsOf(app, { at: 0 }, TAGS_WITHOUT_ROOM, { user, room }))
+    run(app, 'DELETE FROM tag_versions WHERE user = {:user} AND at = {:at}', { user, at })
 }
 
 /** Counts what an account has changed, and makes room now and then; not within a batch, for which everybody waits. */
@@ -82,21 +79,11 @@ const countRequest = (e, user, changes = 1) => {
   countWritten(e.app, user, changes * EACH + Math.max(contentLength, 0))
 }
 
-/** The rows of days beyond the newest fifty. */
-const BEYOND = `SELECT * FROM (
-    SELECT *, row_number() OVER (PARTITION BY date ORDER BY at DESC) AS number FROM day_versions
-    WHERE user = {:user}) WHERE number > ${MOST}`
-
 /** Forgets what is too old of an account, and what is too much. */
 function forgetOld(app, user, now) {
-  const older = `SELECT at FROM tag_versions WHERE user = {:user} ORDER BY at DESC LIMIT 1 OFFSET ${MOST_TAGS}`
   forgetUpTo(app, user, now - KEPT_FOR)
-  forgetRows(app, user, BEYOND)
-  const newest = numberOf(app, older, { user })
-  if (newest > 0) {
-    end(app, user, newest)
-    run(app, 'DELETE FROM tag_versions WHERE user = {:user} AND at <= {:newest}', { user, newest })
-  }
+  emptyRows(app, user, TOO_MANY)
+  forgetRows(app, user, BARE_IN_A_ROW)
   makeRoom(app, user)
 }
 
@@ -114,6 +101,7 @@ const accountsAfter = (app, last) =>
 /** Forgets of all accounts what is not to be kept. */
 function tidy(app) {
   const now = Date.now()
+  run(app, 'DELETE FROM left_names WHERE at <= {:upTo}', { upTo: now - KEPT_FOR })
   let accounts = accountsAfter(app, '')
   while (accounts.length > 0) {
     for (const { user } of accounts) forgetOld(app, user, now)
@@ -125,6 +113,5 @@ module.exports = {
   countRequest,
   countWritten,
   KEPT_FOR,
-  MOST,
   tidy,
 }

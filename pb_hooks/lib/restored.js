@@ -2,7 +2,9 @@
 // here, and not deleted by anybody. Lists say of which time that is, so that a device sends what it holds of it again
 // (E3).
 
-/** The note that `npm run restore` leaves beside the data: when that was, in ms. */
+const { doAgain, endAllSessions, write } = require(`${__hooks}/lib/takenBack.js`)
+
+/** The note that `npm run restore` leaves beside the data: when that was, in ms, and whether all sessions are to end. */
 const NOTE = 'restored'
 const KEY = 'restorations'
 /** A device that was away for longer has nothing more to say, in ms. */
@@ -15,18 +17,25 @@ const NEWEST = `max(coalesce((SELECT max(rev) FROM calendar_entries), 0),
 
 function takeNote(app) {
   const file = `${app.dataDir()}/${NOTE}`
-  let at = 0
+  let said = ''
   try {
-    at = Number(toString($os.readFile(file)))
+    said = toString($os.readFile(file))
   } catch {
     return
   }
+  const [time, ...wishes] = said.split(' ')
+  const at = Number(time)
   if (at > 0) {
     app
       .db()
       .newQuery(`INSERT OR IGNORE INTO restorations (at, upTo) SELECT {:at}, ${NEWEST}`)
       .bind({ at })
       .execute()
+    const counts = doAgain(app)
+    if (wishes.includes('end-sessions')) endAllSessions(app)
+    const done = Object.keys(counts).map((what) => `${what} ${counts[what]}`)
+    app.logger().info('The data was put back.', 'doneAgain', done.join(', '))
+    write(app)
   }
   $os.remove(file)
 }

@@ -2,10 +2,10 @@ const { exists, fieldError, keepUnnamedFields, open, storedRow } = require(
   `${__hooks}/lib/requests.js`,
 )
 const { actOnce, editsOf } = require(`${__hooks}/lib/edits.js`)
-const { HAS_TAG, keepTag } = require(`${__hooks}/lib/keepVersions.js`)
+const { HAS_TAG, keepTag, kindIn, saying } = require(`${__hooks}/lib/keepVersions.js`)
 const { inPublishing, publish, writeAndPublish } = require(`${__hooks}/lib/live.js`)
 const { checkCalendar } = require(`${__hooks}/lib/members.js`)
-const { countWritten } = require(`${__hooks}/lib/oldVersions.js`)
+const { countRequest, countWritten } = require(`${__hooks}/lib/oldVersions.js`)
 const { limitsOf } = require(`${__hooks}/lib/plan.js`)
 const { isBlank } = require(`${__hooks}/lib/text.js`)
 
@@ -20,14 +20,14 @@ function publishTag(tx, e, edits, isGone) {
 }
 
 /** Does `work` with a tag in a transaction, unless an edit that it brings was acted on before. */
-function writeOnce(e, { held, isGone = false }, work) {
+function writeOnce(e, { held, isGone = false, said = null }, work) {
   const edits = editsOf(e)
   inPublishing(e, (tx) => {
     checkCalendar(tx, e)
     const [user, name] = [e.record.getString('user'), e.record.id]
     actOnce(tx, e, { user, name, edits, held: () => held(tx), isGone }, () => {
       work(tx)
-      writeAndPublish(e, () => publishTag(tx, e, edits, isGone))
+      saying(tx, said, () => writeAndPublish(e, () => publishTag(tx, e, edits, isGone)))
     })
   })
 }
@@ -109,12 +109,16 @@ function checkUnchanged(e, stored) {
 
 function update(e) {
   open(e)
-  writeOnce(e, { held: (tx) => storedRow(tx, e) }, (tx) => {
+  // Of what the tag was it is kept whose change ended it (V1).
+  const by = e.hasSuperuserAuth() ? '' : e.auth.id
+  const said = { by, kind: kindIn(e.requestInfo().headers.x_kind) }
+  writeOnce(e, { held: (tx) => storedRow(tx, e), said }, (tx) => {
     const stored = storedRow(tx, e)
     checkUnchanged(e, stored)
     keepUnnamedFields(e, stored, FIELDS)
     checkValues(e.record)
   })
+  countRequest(e, e.record.getString('user'))
 }
 
 /** Set on a record, and not stored: who deletes it, and what is kept of it. */

@@ -2,79 +2,94 @@
 // that of a day is its time; a tag was taken off behind the change that had made the day as it was (its rev), before
 // the next one, and of several tags the first one first.
 
+const { IS_BARE, ranked } = require(`${__hooks}/lib/rankVersions.js`)
+
 /** Days that deleted tags were taken off; `held` is `[[date, rev, place], ...]` (keepVersions.js). */
 const offDays = (condition) => `
-  SELECT json_extract(h.value, '$[0]') AS date, t.at, t.[[by]], 'tag' AS kind, NULL AS tags, NULL AS notes,
+  SELECT json_extract(h.value, '$[0]') AS date, t.at, t.[[by]], 'tag' AS kind,
     t.id AS tag, json_extract(h.value, '$[2]') AS stood,
-    json_extract(h.value, '$[1]') * 1048576 + t.number AS place
+    json_extract(h.value, '$[1]') * 1048576 + t.number AS place, 1 AS isKept, 0 AS isBare
   FROM (SELECT *, row_number() OVER (ORDER BY at) AS number FROM tag_versions
     WHERE user = {:user}) t, json_each(t.held) h
   WHERE t.at > {:after} AND ${condition}`
 
-const ofDays = (condition) => `
-  SELECT date, at, [[by]], kind, tags, notes, '' AS tag, 0 AS stood, at * 1048576 AS place FROM day_versions
+const DAY = `date, at, [[by]], NULL AS kind, '' AS tag, 0 AS stood, at * 1048576 AS place`
+const ofDay = (condition) =>
+  `SELECT ${DAY}, isKept, isBare FROM (${ranked(condition)}) WHERE at > {:after}`
+const ofDays = (condition) => `SELECT ${DAY}, 1 AS isKept, ${IS_BARE} AS isBare FROM day_versions
   WHERE user = {:user} AND at > {:after} AND ${condition}`
 
-/** The changes of a day after a time, the newest first, and what it holds now. */
-const CHANGES_OF_DAY = `
+/**
+ * Of the changes of some days after a time those that `wanted` holds of, by day, the newest first, and what those days
+ * hold now: each with whether it is told of, and whether what it took the place of is not known any more.
+ */
+const changesOf = (ofRows, ofList, wanted) => `
   SELECT json_group_array(json_object('date', date, 'at', at, 'by', [[by]], 'kind', kind, 'tags', json(tags),
-    'notes', notes, 'tag', tag, 'stood', stood, 'nowTags', json(nowTags), 'nowNotes', nowNotes)) AS text
+    'notes', notes, 'tag', tag, 'stood', stood, 'isKept', isKept, 'isBare', isBare,
+    'nowTags', json(nowTags), 'nowNotes', nowNotes)) AS text
   FROM (
-    SELECT c.*, iif(number = 1, coalesce(e.tags, '[]'), NULL) AS nowTags,
+    SELECT c.date, c.at, c.[[by]], coalesce(v.kind, c.kind) AS kind, v.tags, v.notes, tag, stood, isKept, isBare,
+      iif(number = 1, coalesce(e.tags, '[]'), NULL) AS nowTags,
       iif(number = 1, coalesce(e.notes, ''), NULL) AS nowNotes
     FROM (
-      SELECT *, row_number() OVER (PARTITION BY date ORDER BY place DESC) AS number
-      FROM (${ofDays('date = {:date}')}
-        UNION ALL ${offDays("instr(t.held, json_quote({:date})) > 0 AND json_extract(h.value, '$[0]') = {:date}")})) c
+      SELECT *, row_number() OVER (PARTITION BY date ORDER BY place DESC) AS number,
+        lag(tag) OVER ofDay AS tagBefore, coalesce(sum(tag = '' AND NOT isBare) OVER (
+          ofDay ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS before
+      FROM (${ofRows} UNION ALL ${offDays(ofList)}) WINDOW ofDay AS (PARTITION BY date ORDER BY place)) c
+    LEFT JOIN day_versions v ON c.tag = '' AND v.user = {:user} AND v.at = c.at AND v.date = c.date
     LEFT JOIN calendar_entries e ON number = 1 AND e.user = {:user} AND e.date = c.date
-    WHERE number <= {:most} ORDER BY c.date, number)`
+    WHERE ${wanted} ORDER BY c.date, number)`
 
-/** What a day held before a change of it that is known by its time; what a later one says where that is none. */
-const heldAt = (column, at) =>
-  `(SELECT ${column} FROM day_versions WHERE user = {:user} AND at = ${at} AND date = d.date)`
+/** All that are told of, and what a deleted tag stood among. */
+const TOLD = "isKept OR tagBefore != ''"
+/** The first ones, up to that which says what the day held. */
+const FIRST = 'before = 0'
+
+const CHANGES_OF_DAY = changesOf(
+  ofDay('date = {:date}'),
+  "instr(t.held, json_quote({:date})) > 0 AND json_extract(h.value, '$[0]') = {:date}",
+  TOLD,
+)
+const CHANGES_OF_DAYS = changesOf(
+  ofDays('date BETWEEN {:first} AND {:last}'),
+  "json_extract(h.value, '$[0]') BETWEEN {:first} AND {:last}",
+  FIRST,
+)
+
+/** The name of a person: that of now, or of when they left the calendar. */
+const nameOf = (
+  id,
+) => `coalesce((SELECT name FROM left_names WHERE user = {:user} AND person = ${id}),
+  (SELECT name FROM users WHERE id = ${id}), '')`
+
+const NAMES = `SELECT json_group_object(value, ${nameOf('value')}) AS text FROM json_each({:ids})`
+
+const TAG = `json_object('id', id, 'label', label, 'short', short, 'color', color, 'leave', leave,
+  'created', created, 'at', at)`
+
+/** Deleted tags that are not there again, each as it was for longest. */
+const GONE_TAGS = `
+  SELECT json_group_array(${TAG}) AS text FROM (
+    SELECT *, row_number() OVER (PARTITION BY id ORDER BY at - since DESC, at DESC) AS number FROM tag_versions
+    WHERE user = {:user} AND id NOT IN (SELECT id FROM tags WHERE user = {:user}) ORDER BY at) WHERE number = 1`
+
+const AS_NOW = ['label', 'short', 'color', 'leave']
+  .map((name) => `n.${name} = t.${name}`)
+  .join(' AND ')
 
 /**
- * Of each day that was changed after a time the first change since, how many there were, and what the day held before:
- * of the tags what the first change says that has taken their place, and the deleted ones to put in before that, the
- * last one first. Texts are looked up by those changes alone: all others of a year would be megabytes.
+ * Tags that are gone since a time, or have had other texts since, each as it was then; `isThere` where it is there.
+ * What came only later may be named by days all the same, whose own changes are counted apart.
  */
-const DAYS_AT = `
-  WITH newest AS MATERIALIZED (
-    SELECT * FROM (
-      SELECT *, row_number() OVER (PARTITION BY date ORDER BY place DESC) AS number FROM (
-        SELECT date, at, [[by]], kind, typeof(tags) = 'text' AS hasTags, typeof(notes) = 'text' AS hasNotes,
-          '' AS tag, 0 AS stood, at * 1048576 AS place
-        FROM day_versions WHERE user = {:user} AND at > {:after} AND date BETWEEN {:first} AND {:last}
-        UNION ALL
-        SELECT date, at, [[by]], kind, 0, 0, tag, stood, place
-        FROM (${offDays("json_extract(h.value, '$[0]') BETWEEN {:first} AND {:last}")})))
-    WHERE number <= {:most}),
-  days AS MATERIALIZED (
-    SELECT date, count(*) AS changes, min(place) AS since, min(iif(hasTags, at, NULL)) AS tagsAt,
-      min(iif(hasNotes, at, NULL)) AS notesAt
-    FROM newest GROUP BY date),
-  taken AS MATERIALIZED (
-    SELECT date, json_group_array(json_array(tag, stood)) AS list FROM (
-      SELECT n.date, n.tag, n.stood FROM days d JOIN newest n ON n.date = d.date
-      WHERE n.tag != '' AND n.place < coalesce(tagsAt * 1048576, n.place + 1) ORDER BY n.date, n.place DESC)
-    GROUP BY date)
-  SELECT json_group_array(json_object('date', d.date, 'since', f.at, 'by', f.[[by]], 'kind', f.kind, 'changes', d.changes,
-    'tags', json(coalesce(${heldAt('tags', 'd.tagsAt')}, e.tags, '[]')),
-    'notes', coalesce(${heldAt('notes', 'd.notesAt')}, e.notes, ''), 'taken', json(coalesce(t.list, '[]'))
-    ) ORDER BY d.date) AS text
-  FROM days d JOIN newest f ON f.date = d.date AND f.place = d.since
-  LEFT JOIN taken t ON t.date = d.date
-  LEFT JOIN calendar_entries e ON e.user = {:user} AND e.date = d.date`
-
-const NAMES = `SELECT json_group_object(id, name) AS text FROM users
-  WHERE id IN (SELECT value FROM json_each({:ids}))`
-
-/** Deleted tags that are not there again, each as it was last. */
-const GONE_TAGS = `
-  SELECT json_group_array(json_object('id', id, 'label', label, 'short', short, 'color', color, 'leave', leave,
-    'created', created, 'at', at)) AS text
-  FROM (SELECT max(at) AS at, id, label, short, color, leave, created FROM tag_versions
-    WHERE user = {:user} AND id NOT IN (SELECT id FROM tags WHERE user = {:user}) GROUP BY id ORDER BY at)`
+const TAGS_THEN = `
+  SELECT json_group_array(json_patch(${TAG}, json_object('isThere', isThere > 0, 'isNew', since > {:after}))) AS text
+  FROM (
+    SELECT t.*, (SELECT count(*) FROM tags n WHERE n.id = t.id AND n.user = {:user}) AS isThere
+    FROM (
+      SELECT *, row_number() OVER (PARTITION BY id ORDER BY since > {:after}, at) AS number FROM tag_versions
+      WHERE user = {:user} AND at > {:after}) t
+    WHERE number = 1 AND NOT EXISTS (SELECT 1 FROM tags n WHERE n.id = t.id AND n.user = {:user} AND ${AS_NOW})
+    ORDER BY t.at)`
 
 /** Changes of more than one day: of one person and kind, with less than a minute from one to the next. */
 const LARGER = `
@@ -97,19 +112,18 @@ const TAKEN_OFF = `SELECT v.at, v.date FROM day_versions v
   WHERE v.user = {:user} AND v.at BETWEEN t.at - ${TAKEN_OFF_WITHIN} AND t.at AND v.kind = 'tag'
     AND v.[[by]] = t.[[by]] AND instr(v.tags, json_quote(t.id))`
 
-const NAME = `coalesce((SELECT name FROM users WHERE id = c.[[by]]), '')`
-
 /** Larger changes, and each deletion of a tag, the newest first; for what is not told no days are looked up. */
 const CHANGES = `
   SELECT json_group_array(json_patch(json_object('at', at, 'until', until, 'by', [[by]],
-      'name', ${NAME}, 'kind', kind, 'days', days), coalesce(tag, '{}'))) AS text
+      'name', ${nameOf('c.[[by]]')}, 'kind', kind, 'days', days), coalesce(tag, '{}'))) AS text
   FROM (
     ${LARGER} UNION ALL
     SELECT coalesce((SELECT min(at) FROM (${TAKEN_OFF})), t.at), t.at, t.[[by]], 'tag',
       t.days + (SELECT count(DISTINCT date) FROM (${TAKEN_OFF})),
       json_object('tag', json_object('id', id, 'label', label,
         'short', short, 'color', color, 'leave', leave, 'created', created))
-    FROM (SELECT * FROM tag_versions WHERE user = {:user} AND at > {:after} ORDER BY at DESC LIMIT {:most}) t
+    FROM (SELECT * FROM tag_versions WHERE user = {:user} AND at > {:after} AND isGone
+      ORDER BY at DESC LIMIT {:most}) t
     ORDER BY until DESC, at DESC LIMIT {:most}) c`
 
-module.exports = { CHANGES, CHANGES_OF_DAY, DAYS_AT, GONE_TAGS, NAMES }
+module.exports = { CHANGES, CHANGES_OF_DAY, CHANGES_OF_DAYS, GONE_TAGS, NAMES, TAGS_THEN }

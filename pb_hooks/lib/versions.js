@@ -1,11 +1,12 @@
 // What a calendar held before (V1, V2), for those who plan in it: of a day, of a year at a time, and larger changes.
 
 const { mayPlan } = require(`${__hooks}/lib/members.js`)
-const { KEPT_FOR, MOST } = require(`${__hooks}/lib/oldVersions.js`)
+const { KEPT_FOR } = require(`${__hooks}/lib/oldVersions.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
+const { MOST } = require(`${__hooks}/lib/rankVersions.js`)
 const { limitOne } = require(`${__hooks}/lib/rates.js`)
 const { fieldError } = require(`${__hooks}/lib/requests.js`)
-const { CHANGES, CHANGES_OF_DAY, DAYS_AT, GONE_TAGS, NAMES } = require(
+const { CHANGES, CHANGES_OF_DAY, CHANGES_OF_DAYS, GONE_TAGS, NAMES, TAGS_THEN } = require(
   `${__hooks}/lib/versionQueries.js`,
 )
 
@@ -18,7 +19,7 @@ const invalid = (name) => fieldError(name, 'validation_invalid_value', `This "${
 
 const isDay = (text) => DATE.test(text) && new Date(text).toJSON()?.slice(0, 10) === text
 
-/** Of what was changed up to then nothing is answered: the oldest that is kept, or for which there was room. */
+/** Of what was changed up to then nothing is answered: the oldest that is kept, or for which there was room before. */
 function endOfKept({ app }, user) {
   const row = new DynamicModel({ since: 0 })
   app
@@ -67,17 +68,17 @@ function completed(changes) {
   })
 }
 
-function namesOf(e, changes) {
+function namesOf(e, user, changes) {
   const ids = JSON.stringify([...new Set(changes.map(({ by }) => by))])
-  return readFrom(e, NAMES, { ids })
+  return readFrom(e, NAMES, { user, ids })
 }
 
-/** What a day held before each of its last changes; their times fall. */
+/** What a day held before each of those changes of it that are kept; their times fall. */
 function ofDay(e, user, date) {
   if (!isDay(date)) throw invalid('date')
-  const asked = { user, date, after: endOfKept(e, user), most: MOST }
-  const changes = completed(readFrom(e, CHANGES_OF_DAY, asked))
-  const names = namesOf(e, changes)
+  const asked = { user, date, after: endOfKept(e, user) }
+  const changes = completed(readFrom(e, CHANGES_OF_DAY, asked)).filter(({ isKept }) => isKept)
+  const names = namesOf(e, user, changes)
   const versions = []
   let last = 0
   for (const { at, by, kind, tags, notes } of changes.reverse()) {
@@ -88,8 +89,8 @@ function ofDay(e, user, date) {
 }
 
 /**
- * What the days of a year held at a time, of those that were changed since: before the first change after it. A day with
- * as many as are kept may have had more: it is `cut`.
+ * What the days of a year held at a time, of those that were changed since: before the first change after it. Where that
+ * is not known any more it is what the next one says, which is `cut`. With it come the tags that were others then.
  */
 function ofYear(e, user, { at, year }) {
   if (!TIME.test(at)) throw invalid('at')
@@ -98,13 +99,18 @@ function ofYear(e, user, { at, year }) {
   if (after < endOfKept(e, user)) {
     throw fieldError('at', 'versions_too_old', 'What the calendar held then is not kept any more.')
   }
-  const asked = { user, after, first: `${year}-01-01`, last: `${year}-12-31`, most: MOST }
-  const days = readFrom(e, DAYS_AT, asked).map(({ changes, taken, tags, ...day }) => ({
-    ...day,
-    tags: taken.reduce((before, [tag, stood]) => withTag(before, tag, stood), tags),
-    ...(changes === MOST ? { cut: true } : {}),
-  }))
-  return JSON.stringify({ days, tags: tagsOf(e, user, days) })
+  const asked = { user, after, first: `${year}-01-01`, last: `${year}-12-31` }
+  const days = {}
+  for (const change of completed(readFrom(e, CHANGES_OF_DAYS, asked))) {
+    const { date, tags, notes, kind, by, at: since, isBare } = change
+    days[date] = { date, tags, notes, kind, by, since, ...(isBare ? { cut: true } : {}) }
+  }
+  const text = JSON.stringify(Object.values(days))
+  const then = readFrom(e, TAGS_THEN, { user, after })
+  const renamed = then.filter(({ isThere, isNew }) => isThere && !isNew)
+  const gone = then.filter(({ id, isThere }) => !isThere && text.includes(`"${id}"`))
+  const told = (tags) => JSON.stringify(tags.map(({ isThere: _, isNew: __, ...tag }) => tag))
+  return `{"days":${text},"tags":${told(gone)},"renamed":${told(renamed)}}`
 }
 
 const ofCalendar = (e, user) =>

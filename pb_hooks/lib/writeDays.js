@@ -1,10 +1,10 @@
 // The writes of days that lib/days.js has made statements of.
 
 const { rememberNew } = require(`${__hooks}/lib/edits.js`)
-const { EACH } = require(`${__hooks}/lib/forgetVersions.js`)
 const { withEach } = require(`${__hooks}/lib/keepVersions.js`)
 const { publishChanges } = require(`${__hooks}/lib/live.js`)
 const { countWritten } = require(`${__hooks}/lib/oldVersions.js`)
+const { EACH } = require(`${__hooks}/lib/rankVersions.js`)
 
 /** Writes the day; answers with it as PocketBase shows a record, null if nothing was written. */
 function carryOut(tx, { statement, values }) {

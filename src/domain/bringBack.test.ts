@@ -52,6 +52,18 @@ describe('V1 days that are brought back', () => {
     expect(tags).toEqual([a, c, b])
   })
 
+  test('V2 a renamed tag is as it was, unless another one is called that by now', () => {
+    const renamed = [
+      { ...a, label: 'Before', leave: 1 as const },
+      { ...c, label: 'Tag a' },
+      tag('d'),
+    ]
+    const { change } = bringDaysBack(now, [], [], roomOf({ renamed }))
+    expect(foldChange(now, change)).toEqual({ ...now, tags: [renamed[0], renamed[1]] })
+    const taken = bringDaysBack(now, [], [], roomOf({ renamed: [{ ...c, label: 'Tag a' }] }))
+    expect(foldChange(now, taken.change)).toEqual(now)
+  })
+
   test('V1 only tags that the days name come back, and without days all of them', () => {
     const deleted = [gone(b), gone(tag('d'))]
     expect(shownAfter([{ date: DAY, entry: then }], deleted).tags).toEqual([a, c, b])
@@ -114,6 +126,6 @@ describe('V1 what a change did to a day', () => {
       { tags: ['a', 'b'], notes: before },
       { tags: ['b', 'c'], notes: next },
     ]
-    expect(dayDiff(from, to)).toEqual({ added: ['c'], removed: ['a'], note })
+    expect(dayDiff(from, to)).toMatchObject({ added: ['c'], removed: ['a'], note })
   })
 })

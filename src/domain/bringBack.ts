@@ -13,6 +13,8 @@ export type DayToBring = { readonly date: Day; readonly entry: Entry }
 
 /** What the calendar has room for, and how its tags stand. */
 export type BringRoom = {
+  /** Tags that are to have the name, letter, colour and leave again that they had. */
+  readonly renamed?: readonly Tag[]
   readonly limits: Pick<Limits, 'tags' | 'tagsPerDay'>
   /** The plan may hold that day. */
   readonly isOpen: (date: Day) => boolean
@@ -37,12 +39,17 @@ export function bringDaysBack(
   calendar: Calendar,
   days: readonly DayToBring[],
   deleted: readonly DeletedTag[],
-  { limits, isOpen, timeOf }: BringRoom,
+  { limits, isOpen, timeOf, renamed = [] }: BringRoom,
 ): Brought {
   const open = days.filter(({ date }) => isOpen(date))
   const named = new Set(open.flatMap(({ entry }) => entry.tags))
   const wanted = newestOf(deleted).filter(({ tag }) => days.length === 0 || named.has(tag.id))
-  const { tags, standIn, left } = withTagsAgain(calendar.tags, wanted, limits.tags, timeOf)
+  const { tags, standIn, left } = withTagsAgain(
+    withTextsAgain(calendar.tags, renamed),
+    wanted,
+    limits.tags,
+    timeOf,
+  )
   const live = new Set(tags.map(({ id }) => id))
   const daysWithoutRoom: { date: Day; tagIds: readonly string[]; note: boolean }[] = []
   const next = open.map(({ date, entry }) => {
@@ -72,6 +79,17 @@ export function bringDaysBack(
 function newestOf(deleted: readonly DeletedTag[]): readonly DeletedTag[] {
   const inOrder = [...deleted].sort((a, b) => a.at - b.at)
   return [...new Map(inOrder.map((one) => [one.tag.id, one])).values()]
+}
+
+/** A tag that would be the same as another one by now keeps its name: two of one name become one (D8). */
+function withTextsAgain(now: readonly Tag[], renamed: readonly Tag[]): readonly Tag[] {
+  return renamed.reduce(
+    (tags, then) =>
+      findSameTag(tags, then, then.id)
+        ? tags
+        : tags.map((tag) => (tag.id === then.id ? then : tag)),
+    now,
+  )
 }
 
 function withTagsAgain(

@@ -6,6 +6,7 @@ import {
   momentAt,
   momentBefore,
   othersThen,
+  renamedTags,
 } from '@/domain/calendarThen'
 import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
 import type { ChangeKind, DayThen, LargerChange, YearThen } from '@/domain/versions'
@@ -44,6 +45,19 @@ test('V2 a calendar as it was has its deleted tags, and is as now where nothing 
   expect(entries).toEqual({ ...now.entries, [DAY]: { tags: ['choir'], notes: 'was' } })
   // A deleted tag that is there again by now is no second one.
   expect(calendarThen({ ...now, tags: [...DEFAULT_TAGS, choir] }, year).tags).toHaveLength(5)
+})
+
+test('V2 a calendar as it was shows tags that were renamed since as they were, and those of now as they are', () => {
+  const [first, ...others] = DEFAULT_TAGS
+  const was = { ...first, id: '1', label: 'Before', short: 'B', color: '#9333ea' }
+  const renamed = [was, choir, ...others].map((tag) => ({ tag, at: 100, created: '' }))
+  const both = joinYears([
+    { days: [], tags: [], renamed },
+    { days: [], tags: [], renamed },
+  ])
+  expect(renamedTags(now, both)).toEqual([was])
+  expect(calendarThen(now, both).tags).toEqual([was, ...others])
+  expect(renamedTags(now, year)).toEqual([])
 })
 
 test('V2 only the days that differ from now count, in their order', () => {

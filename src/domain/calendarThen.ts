@@ -1,6 +1,7 @@
 import type { Calendar } from '@/domain/calendar'
 import { type Day, dayNumberOf, monthOf, yearOf } from '@/domain/dates'
 import { type Entry, entryOf, equalEntries, setEntries } from '@/domain/entries'
+import { equalTags, type Tag } from '@/domain/tags'
 import type { DayThen, DeletedTag, LargerChange, YearThen } from '@/domain/versions'
 
 /** A day that is another now than it was (V2). */
@@ -21,10 +22,23 @@ export const goneTags = (
   deleted: readonly DeletedTag[],
 ): readonly DeletedTag[] => deleted.filter(({ tag }) => !tags.some(({ id }) => id === tag.id))
 
+/** The tags that are there and had another name, letter, colour or leave then, as they were. */
+export const renamedTags = ({ tags }: Calendar, { renamed = [] }: YearThen): readonly Tag[] =>
+  renamed.flatMap(({ tag }) =>
+    tags.some((now) => now.id === tag.id && !equalTags(now, tag)) ? tag : [],
+  )
+
+const onceEach = (tags: readonly DeletedTag[]): readonly DeletedTag[] => [
+  ...new Map(tags.map((one) => [one.tag.id, one] as const)).values(),
+]
+
 /** Some years as they were, as one. */
 export function joinYears(years: readonly YearThen[]): YearThen {
-  const tags = new Map(years.flatMap((year) => year.tags.map((one) => [one.tag.id, one] as const)))
-  return { days: years.flatMap(({ days }) => days), tags: [...tags.values()] }
+  return {
+    days: years.flatMap(({ days }) => days),
+    tags: onceEach(years.flatMap(({ tags }) => tags)),
+    renamed: onceEach(years.flatMap(({ renamed = [] }) => renamed)),
+  }
 }
 
 /** What a day held, without tags of which nobody knows any more what they were. */
@@ -40,7 +54,11 @@ function knownIds(now: Calendar, { tags }: YearThen): ReadonlySet<string> {
 export function calendarThen(now: Calendar, year: YearThen): Calendar {
   const ids = knownIds(now, year)
   const days = year.days.map(({ date, entry }) => [date, knownPart(entry, ids)] as const)
-  const tags = [...now.tags, ...goneTags(now, year.tags).map(({ tag }) => tag)]
+  const renamed = new Map(renamedTags(now, year).map((tag) => [tag.id, tag]))
+  const tags = [
+    ...now.tags.map((tag) => renamed.get(tag.id) ?? tag),
+    ...goneTags(now, year.tags).map(({ tag }) => tag),
+  ]
   return { tags, entries: setEntries(now.entries, days) }
 }
 

@@ -27,7 +27,7 @@ export type ChangeTold = {
 /** What a day held before a change. */
 export type Version = ChangeTold & { readonly entry: Entry }
 
-/** A tag that was deleted, when (ms), and the time of the server since when it was there, '' if not known. */
+/** A tag that was deleted, or is another since, when (ms), and the time of the server since when it was there, '' if not known. */
 export type DeletedTag = { readonly tag: Tag; readonly at: number; readonly created: string }
 
 /** The versions of a day, the newest first, and the deleted tags that they name. */
@@ -46,8 +46,15 @@ export type DayThen = ChangeTold & {
   readonly isCut?: boolean | undefined
 }
 
-/** The days of a year that have changed since a moment, and the deleted tags that they name. */
-export type YearThen = { readonly days: readonly DayThen[]; readonly tags: readonly DeletedTag[] }
+/**
+ * The days of a year that have changed since a moment, the deleted tags that they name, and tags that are there and had
+ * another name, letter, colour or leave then.
+ */
+export type YearThen = {
+  readonly days: readonly DayThen[]
+  readonly tags: readonly DeletedTag[]
+  readonly renamed?: readonly DeletedTag[]
+}
 
 /** A change of several days, from `at` until `until` (ms), or a deleted tag with the number of its days. */
 export type LargerChange = ChangeTold & {

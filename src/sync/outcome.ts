@@ -39,6 +39,8 @@ export type PushOutcome = {
   needsLists: boolean
   /** The edits of tags that the server knows already, which the lists hold. */
   readonly knownTags: Map<string, readonly string[]>
+  /** New tags whose ids the server has already: where the lists do not name them they are another account's. */
+  readonly takenTags: Set<string>
   /** Tag creates wait until deletes of the same push have made room for them. */
   createsWait: boolean
   readonly refused: Refused[]
@@ -51,6 +53,7 @@ export const createPushOutcome = (): PushOutcome => ({
   doubts: new Map(),
   needsLists: false,
   knownTags: new Map(),
+  takenTags: new Set(),
   createsWait: false,
   refused: [],
 })

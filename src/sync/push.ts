@@ -8,6 +8,7 @@ import { whyRefused } from '@/sync/refusals'
 import type { Replica } from '@/sync/replica'
 import type { Sender, Write } from '@/sync/sender'
 import { tagWrites } from '@/sync/tagWrites'
+import { renewTakenIds } from '@/sync/takenIds'
 import type { Leaving } from '@/sync/timers'
 import { editedToNothing, entryWrites, named, type Wanted } from '@/sync/writes'
 
@@ -57,6 +58,7 @@ export async function push(tools: PushTools, how: SendHow): Promise<void> {
         for (const [id, edits] of outcome.knownTags) replica.confirm(id, edits)
         for (const [date, { known }] of outcome.doubts) replica.confirm(date, known)
       }, rules)
+      renewTakenIds(replica, outcome.takenTags, tools.newId, rules)
       only = null
     } else if (outcome.doubts.size > 0) {
       await readAgain(replica, cloud, outcome.doubts, rules)

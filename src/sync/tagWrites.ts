@@ -71,6 +71,8 @@ function settleTag(
   const { error } = answer
   if (error.known.length > 0) outcome.knownTags.set(id, error.known)
   const failure = failureOf(error)
+  const isTaken = change.kind === 'create' && failure === 'conflict' && error.known.length === 0
+  if (isTaken) outcome.takenTags.add(id)
   const isRefused = failure === 'limit' || failure === 'refused' || failure === 'missingTag'
   const base = replica.baseTag(id)
   if (isRefused && tag) {

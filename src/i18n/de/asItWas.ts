@@ -45,6 +45,7 @@ export const asItWas: Translated<typeof en> = {
   closed_one: '{{count}} weiterer Tag ist in Ihrem Tarif geschlossen und bleibt, wie er ist.',
   closed_other: '{{count}} weitere Tage sind in Ihrem Tarif geschlossen und bleiben, wie sie sind.',
   tagsBack: 'Gelöschte Etiketten, die mit zurückkommen: {{tags}}',
+  tagsRenamed: 'Etiketten erhalten wieder Namen und Aussehen von damals: {{tags}}',
   tagAlone: 'Das gelöschte Etikett „{{label}}“ kommt zu Ihren Etiketten zurück. Kein Tag hatte es.',
   chooseAll: 'Alle auswählen',
   chooseNone: 'Keinen auswählen',

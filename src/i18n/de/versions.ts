@@ -16,6 +16,9 @@ export const versions: Translated<typeof en> = {
   noteWritten: 'Notiz geschrieben',
   noteChanged: 'Notiz geändert',
   noteRemoved: 'Notiz entfernt',
+  you: 'Sie',
+  moreLines_one: 'eine weitere Zeile',
+  moreLines_other: '{{count}} weitere Zeilen',
   before: 'Davor:',
   wasEmpty: 'nichts',
   wholeNote: 'Ganze Notiz',
@@ -32,7 +35,8 @@ export const versions: Translated<typeof en> = {
     'Sie sehen jede Änderung der letzten {{versionDays}} Tage: wann sie war, von wem, was sie hinzugefügt und entfernt hat und was der Tag davor enthielt.',
   helpBring:
     '„{{bringBack}}“ stellt genau das wieder her, auch Etiketten, die inzwischen gelöscht wurden. Es ist eine Änderung wie jede andere: „{{undo}}“ nimmt sie zurück, und was da stand, ist eine weitere Fassung.',
-  helpMany: 'Von einem Tag werden die letzten {{mostVersions}} Fassungen aufbewahrt.',
+  helpMany:
+    'Von einem Tag werden {{mostVersions}} Fassungen aufbewahrt: die neuesten und von den älteren jene, die am längsten galten. Was jemand anders dort hinterlassen hat, bleibt die ganze Zeit erhalten.',
   helpEnd:
     'Ohne Konto bewahrt dieser Browser die letzten {{visitorVersionDays}} Tage auf. Wer Ihren Kalender nur ansieht, auch über einen Link, erfährt nie, was früher dort stand.',
   kinds: {

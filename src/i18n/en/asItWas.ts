@@ -42,6 +42,7 @@ export const asItWas = {
   closed_one: '{{count}} more day is closed in your plan and stays as it is.',
   closed_other: '{{count}} more days are closed in your plan and stay as they are.',
   tagsBack: 'Deleted tags that come back with them: {{tags}}',
+  tagsRenamed: 'Tags get back the name and look that they had: {{tags}}',
   tagAlone: 'The deleted tag “{{label}}” comes back to your tags. No day had it.',
   chooseAll: 'Choose all',
   chooseNone: 'Choose none',

@@ -14,6 +14,9 @@ export const versions = {
   noteWritten: 'Note written',
   noteChanged: 'Note changed',
   noteRemoved: 'Note removed',
+  you: 'You',
+  moreLines_one: 'one more line',
+  moreLines_other: '{{count}} more lines',
   before: 'Before that:',
   wasEmpty: 'nothing',
   wholeNote: 'Whole note',
@@ -29,7 +32,8 @@ export const versions = {
     'You see each change of the last {{versionDays}} days: when it was, whose it was, what it added and took off, and what the day held before.',
   helpBring:
     '“{{bringBack}}” makes the day hold that again, with tags that were deleted meanwhile. It is a change like any other: “{{undo}}” takes it back, and what was there is one more version.',
-  helpMany: 'A day keeps its last {{mostVersions}} versions.',
+  helpMany:
+    'A day keeps {{mostVersions}} versions: the newest, and of the older ones those that stood longest. What somebody else had left there stays for all of the time.',
   helpEnd:
     'Without an account this browser keeps the last {{visitorVersionDays}} days. People who only look at your calendar, and links, never show what was there before.',
   kinds: {

@@ -4,7 +4,7 @@ import { beginningOf } from '@/domain/text'
 import type { LargerChange } from '@/domain/versions'
 import { t } from '@/i18n'
 import { isolate } from '@/i18n/isolate'
-import { momentText } from '@/state/versions/versionTexts'
+import { momentText, whoText } from '@/state/versions/versionTexts'
 
 /** Of what a day holds so much is read in a list. */
 const MOST_TEXT = 120
@@ -32,9 +32,8 @@ function what({ kind, tag, days: count }: LargerChange): string {
   }
 }
 
-/** A larger change in a line: what it was, when it began, and whose it was where that is somebody else (V2). */
+/** A larger change in a line: what it was, when it began, and whose it was (V2). */
 export function largerText(change: LargerChange, me: string | undefined): string {
-  const { by, name, at } = change
-  const whose = by !== '' && by !== me ? [isolate(name || t('people.somebodyElse'))] : []
-  return [`${what(change)}, ${momentText(at)}`, ...whose].join(' · ')
+  const whose = whoText(change, me)
+  return [`${what(change)}, ${momentText(change.at)}`, ...(whose ? [whose] : [])].join(' · ')
 }

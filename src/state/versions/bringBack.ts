@@ -3,6 +3,7 @@ import { bringDaysBack, type DayToBring } from '@/domain/bringBack'
 import { isEmptyChange } from '@/domain/joinChanges'
 import { limitsOf } from '@/domain/plan'
 import { lastOpenDay } from '@/domain/planEnd'
+import type { Tag } from '@/domain/tags'
 import type { DeletedTag } from '@/domain/versions'
 import { t } from '@/i18n'
 import { loadedAccountCode } from '@/state/accountCode'
@@ -17,13 +18,14 @@ const LEFT = 'broughtLeft'
 
 /**
  * Has days hold again what they held (V1, V2), with the deleted tags that they name; without days it makes all of the tags
- * again. One edit and one step of undo, merged like any other. Says what came of it, and what the plan has no room for;
+ * again, and tags that are there get the texts of `renamed`. One edit and one step of undo, merged like any other. Says what came of it, and what the plan has no room for;
  * false where nothing was changed.
  */
 function bringBack(
   tools: EditTools,
   days: readonly DayToBring[],
   deleted: readonly DeletedTag[],
+  renamed: readonly Tag[] = [],
 ): boolean {
   const now = tools.read()
   const limits = limitsOf(tools.getTier())
@@ -34,6 +36,7 @@ function bringBack(
     isOpen: (date) => limits.everyQuarter || date <= last,
     // Of a visitor's tags nobody says since when they are there.
     timeOf: (id) => loadedAccountCode().timeOfTag(id),
+    renamed,
   })
   const { change, locked, unknown } = brought
   const labelled = [...now.tags, ...deleted.map(({ tag }) => tag)]
@@ -53,7 +56,8 @@ function bringBack(
     showLackToast(lack).catch(() => undefined)
     return false
   }
-  const what = count > 0 ? 'daysBrought' : 'tagCreated'
+  const ofTags = renamed.length > 0 ? 'tagUpdated' : 'tagCreated'
+  const what = count > 0 ? 'daysBrought' : ofTags
   const isIn = tools.commit(change, what, { skipped, isWhole: count > 1 }) !== 'nothing'
   if (!isIn) showNothingDoneToast('marking.notStored', { full: 0, locked: 0 })
   return isIn
@@ -62,6 +66,9 @@ function bringBack(
 /** Brings days of the shown calendar back: says whether anything was changed (V1, V2). */
 export function useBringBack() {
   const { tools } = useCalendar()
-  return (days: readonly DayToBring[], deleted: readonly DeletedTag[]): boolean =>
-    bringBack(tools, days, deleted)
+  return (
+    days: readonly DayToBring[],
+    deleted: readonly DeletedTag[],
+    renamed?: readonly Tag[],
+  ): boolean => bringBack(tools, days, deleted, renamed)
 }

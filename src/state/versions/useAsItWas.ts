@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { isOfChange, momentAt, momentBefore, othersThen } from '@/domain/calendarThen'
+import { isOfChange, momentAt, momentBefore, othersThen, renamedTags } from '@/domain/calendarThen'
 import { type Day, formatDay } from '@/domain/dates'
 import type { LargerChange, YearThen } from '@/domain/versions'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
@@ -62,7 +62,7 @@ export function useAsItWas(shown: number, years: readonly number[]) {
   /** A tag that is gone comes back also where no day had it. */
   const isLeft = (found: YearThen) => {
     const others = othersThen(tools.read(), found)
-    if (!before) return others.length > 0
+    if (!before) return others.length > 0 || renamedTags(tools.read(), found).length > 0
     const isGone = before.tag && !tools.read().tags.some(({ id }) => id === before.tag?.tag.id)
     return isGone || others.some((day) => isOfChange(day, before))
   }

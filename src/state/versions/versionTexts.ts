@@ -12,13 +12,21 @@ export function momentText(at: number): string {
   return `${longDay(formatDay(new Date(at)), language)}, ${timeText(at, language)}`
 }
 
-/** Whose change it was, where it was not one's own and somebody is known, and of which kind; empty for neither. */
+/** Whose a change was: one's own, or that of the name that somebody has or left with; empty where nobody is known. */
+export function whoText(
+  { by, name }: Pick<ChangeTold, 'by' | 'name'>,
+  me: string | undefined,
+): string {
+  if (by === '') return ''
+  return by === me ? t('versions.you') : isolate(name || t('people.somebodyElse'))
+}
+
+/** Whose a change was, and of which kind; empty for neither. */
 export function whoseText(
   { by, name, kind }: Pick<ChangeTold, 'by' | 'name' | 'kind'>,
   me: string | undefined,
 ): string {
-  const isOther = by !== '' && by !== me
-  const who = isOther ? isolate(name || t('people.somebodyElse')) : ''
+  const who = whoText({ by, name }, me)
   return [who, kind && t(`versions.kinds.${kind}`)].filter(Boolean).join(' · ')
 }
 

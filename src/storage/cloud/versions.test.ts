@@ -108,7 +108,10 @@ test('V2 a year is asked for by its number and a moment', async () => {
       { ...told, date: DAY, entry, isCut: true },
     ],
     tags: [],
+    renamed: [],
   })
+  answer({ days: [], tags: [], renamed: [tag] })
+  expect((await accountVersions(ME).ofYear(2026, 99)).renamed).toEqual([{ ...deleted, at: 0 }])
   expect(queryOf(sent[0])).toEqual({ year: '2026', at: '99' })
 })
 

@@ -83,8 +83,13 @@ export function accountVersions(me: string, owner = me): VersionSource {
       }
     },
     async ofYear(year, at) {
-      const { days, tags } = await read({ year, at })
-      return { days: rowsIn(days).flatMap(dayIn), tags: rowsIn(tags).flatMap(deletedIn) }
+      // A server of before says nothing of renamed ones.
+      const { days, tags, renamed = [] } = await read({ year, at })
+      return {
+        days: rowsIn(days).flatMap(dayIn),
+        tags: rowsIn(tags).flatMap(deletedIn),
+        renamed: rowsIn(renamed).flatMap(deletedIn),
+      }
     },
     async larger() {
       const { changes } = await read({})

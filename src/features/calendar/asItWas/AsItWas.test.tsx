@@ -94,6 +94,35 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+describe('V2 tags that were renamed', () => {
+  const renamed = [{ tag: { ...TAGS[0], label: 'Ferien' } as Tag, at: 1, created: '' }]
+
+  test('V2 get the name back that they had, as one step, be it with days or without', async () => {
+    await show({})
+    source.ofYear.mockResolvedValue({ days: [], tags: [], renamed })
+    await press('Bring back')
+    const dialog = await question()
+    const box = dialog.getByRole('checkbox', { name: /name and look that they had: .*Ferien/ })
+    const submit = dialog.getByRole('button', { name: 'Bring back' })
+    await user.click(box)
+    expect(submit).toBeDisabled()
+    await user.click(box)
+    await user.click(submit)
+    expect(tools.read().tags.map(({ label }) => label)).toEqual(['Ferien', 'Arbeit'])
+  })
+
+  test('V2 stay as they are called now where that is wished for', async () => {
+    await show({ '2026-11-20': entry('now') })
+    source.ofYear.mockResolvedValue({ days: [was('2026-11-20', entry('then'))], tags: [], renamed })
+    await press('Bring back')
+    const dialog = await question()
+    await user.click(dialog.getByRole('checkbox', { name: /Ferien/ }))
+    await user.click(dialog.getByRole('button', { name: 'Bring back 1 day' }))
+    expect(tools.read().tags.map(({ label }) => label)).toEqual(['Urlaub', 'Arbeit'])
+    expect(tools.read().entries['2026-11-20']?.notes).toBe('then')
+  })
+})
+
 describe('V2 the moment', () => {
   test('is a day ago at first, and the one that is typed', async () => {
     await show({})

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { goneTags, isOfChange, othersThen } from '@/domain/calendarThen'
+import { goneTags, isOfChange, othersThen, renamedTags } from '@/domain/calendarThen'
 import type { Day } from '@/domain/dates'
 import { isLockedMonth } from '@/domain/plan'
 import { monthOfDay } from '@/domain/quarters'
@@ -34,6 +34,7 @@ function useOthers({ found, before }: ReadMoment) {
       meant: meant.map(({ date }) => date),
       closed: all.length - open.length,
       gone,
+      renamed: before ? [] : renamedTags(now, found),
       /** What is deleted and was on no day comes back by itself. */
       alone: meant.length === 0 ? deleted : [],
       tags: [...now.tags, ...gone.map(({ tag }) => tag)],
@@ -46,9 +47,10 @@ type Props = ReadMoment & { onClose: () => void }
 /** Asks which of the days that differ are brought back, all of them at first (V2). */
 export function BringDialog({ onClose, ...read }: Props) {
   const { t } = useTranslation()
-  const { open, meant, closed, gone, alone, tags } = useOthers(read)
+  const { open, meant, closed, gone, renamed, alone, tags } = useOthers(read)
   const bringBack = useBringBack()
   const [chosen, setChosen] = useState<ReadonlySet<Day>>(() => new Set(meant))
+  const [isRenaming, setRenaming] = useState(true)
   const choose = useCallback((date: Day, isChosen: boolean) => {
     setChosen((before) => {
       const next = new Set(before)
@@ -58,7 +60,8 @@ export function BringDialog({ onClose, ...read }: Props) {
     })
   }, [])
   const count = chosen.size
-  const isAlone = count === 0 && alone.length > 0
+  const names = isRenaming ? renamed : []
+  const isAlone = count === 0 && alone.length + names.length > 0
   const back = gone.filter(({ tag }) =>
     open.some(({ date, was }) => chosen.has(date) && was.tags.includes(tag.id)),
   )
@@ -66,7 +69,7 @@ export function BringDialog({ onClose, ...read }: Props) {
   function submit(): void {
     const days = open.filter(({ date }) => chosen.has(date))
     const wanted = days.map(({ date, change: { entry } }) => ({ date, entry }))
-    if (bringBack(wanted, isAlone ? alone : read.found.tags)) closeDialog()
+    if (bringBack(wanted, isAlone ? alone : read.found.tags, names)) closeDialog()
   }
 
   return (
@@ -88,6 +91,19 @@ export function BringDialog({ onClose, ...read }: Props) {
         {alone.map(({ tag: { id, label } }) => (
           <p key={id}>{t('asItWas.tagAlone', { label })}</p>
         ))}
+        {renamed.length > 0 && (
+          <label className="flex cursor-pointer items-start gap-2.5">
+            <input
+              type="checkbox"
+              checked={isRenaming}
+              onChange={({ currentTarget }) => setRenaming(currentTarget.checked)}
+              className="mt-0.5 size-[1.125rem] shrink-0 accent-(--ink)"
+            />
+            <span className="wrap-anywhere">
+              {t('asItWas.tagsRenamed', { tags: namesInRow(renamed.map(({ label }) => label)) })}
+            </span>
+          </label>
+        )}
         {open.length > 0 && (
           <>
             <div className="flex flex-wrap gap-2">
@@ -96,7 +112,13 @@ export function BringDialog({ onClose, ...read }: Props) {
               </Button>
               <Button onClick={() => setChosen(new Set())}>{t('asItWas.chooseNone')}</Button>
             </div>
-            <BringList days={open} tags={tags} chosen={chosen} onChoose={choose} />
+            <BringList
+              days={open}
+              tags={tags}
+              renamed={renamed}
+              chosen={chosen}
+              onChoose={choose}
+            />
           </>
         )}
         <DialogFooter>

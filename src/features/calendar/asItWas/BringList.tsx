@@ -13,24 +13,27 @@ type Props = {
   days: readonly OtherThen[]
   /** All that they may name. */
   tags: readonly Tag[]
+  /** Those of them that were others then. */
+  renamed: readonly Tag[]
   chosen: ReadonlySet<Day>
   onChoose: Choose
 }
 
 /** The days that differ, with what they hold now and held then. */
-export function BringList({ days, tags, chosen, onChoose }: Props) {
+export function BringList({ days, tags, renamed, chosen, onChoose }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
   // A line that asked for them itself would cost more than all that it draws.
   const texts = useMemo(() => {
     const known = new Map(tags.map((tag) => [tag.id, tag]))
+    const knownThen = new Map([...tags, ...renamed].map((tag) => [tag.id, tag]))
     const lineOf = (day: OtherThen): DayTexts => ({
       day: datesText(day.date, day.date, language),
       now: [t('asItWas.now'), entryLine(day.now, known)],
-      was: [t(day.change.isCut ? 'asItWas.oldest' : 'asItWas.was'), entryLine(day.was, known)],
+      was: [t(day.change.isCut ? 'asItWas.oldest' : 'asItWas.was'), entryLine(day.was, knownThen)],
     })
     return new Map(days.map((day) => [day.date, lineOf(day)]))
-  }, [days, tags, language, t])
+  }, [days, tags, renamed, language, t])
   return (
     <ul aria-label={t('asItWas.days')} className="grid border-line-soft border-t">
       {[...texts].map(([date, line]) => (

@@ -8,6 +8,7 @@ import { diffTexts, momentText, whoseText } from '@/state/versions/versionTexts'
 import { Button } from '@/ui/Button'
 import { EarlierNote } from './EarlierNote'
 import { EarlierTags } from './EarlierTags'
+import { NoteLines } from './NoteLines'
 
 type Props = {
   version: Version
@@ -42,6 +43,7 @@ export function VersionItem({ version, diff, me, tags, deleted, isNow, onBringBa
           <p className="text-[0.8125rem] text-soft wrap-anywhere empty:hidden">
             {diffTexts(diff, [...tags, ...deleted]).join(' · ')}
           </p>
+          <NoteLines lines={diff.lines} />
         </div>
         {isNow ? (
           <p className="text-faint text-xs">{t('versions.asNow')}</p>

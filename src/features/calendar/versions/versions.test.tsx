@@ -86,7 +86,12 @@ describe('V1 earlier versions of a day', () => {
     expect(within(newest as HTMLElement).getByText(/^Sea\s+Sand$/).textContent).toBe('Sea\nSand')
     expect(oldest).toHaveTextContent('Added: Choir · Note written')
     expect(oldest).toHaveTextContent('Before that:nothing')
+    expect(oldest).toHaveTextContent(/You/)
     expect(oldest).not.toHaveTextContent('Mira')
+    const linesOf = (item: Element | undefined) =>
+      [...(item?.querySelectorAll('ins, del') ?? [])].map((line) => line.parentElement?.textContent)
+    expect(linesOf(newest)).toEqual(['-Sea', '-Sand', '+Now'])
+    expect(linesOf(oldest)).toEqual(['+Sea', '+Sand'])
     await user.keyboard('{Escape}')
     await waitFor(() => expect(row()).toHaveFocus())
   })

@@ -1,0 +1,170 @@
+// What was taken back or deleted is kept in a file beside the backups as well, and done once more where the data is put
+// back from a copy that is older: who was removed from a calendar would be let in again, and so would ended sessions,
+// old passwords, withdrawn invitations, links and addresses of feeds. What stands last of each thing is one line, for
+// as long as anybody keeps a backup that somebody might put back.
+
+const { NOBODY_KNOWS } = require(`${__hooks}/lib/passwords.js`)
+
+/** As `npm run restore` looks for it (scripts/lib/takenBack.mjs). */
+const FILE = 'taken-back.jsonl'
+const KEPT_FOR = 90 * 24 * 60 * 60 * 1000
+
+const folderOf = (app) => `${app.dataDir()}/backups`
+
+const run = (app, statement, values = {}) =>
+  app.db().newQuery(statement).bind(values).execute().rowsAffected()
+
+function rowsOf(app, shape, question) {
+  const rows = arrayOf(new DynamicModel(shape))
+  app.db().newQuery(question).all(rows)
+  return rows.map((row) => ({ ...row }))
+}
+
+const numberOf = (app, question) => rowsOf(app, { number: 0 }, question)[0]?.number ?? 0
+
+/** The lines of the file; one that is cut off counts as none. */
+function linesIn(app) {
+  let text = ''
+  try {
+    text = toString($os.readFile(`${folderOf(app)}/${FILE}`))
+  } catch {
+    return []
+  }
+  return text.split('\n').flatMap((line) => {
+    try {
+      return [JSON.parse(line)]
+    } catch {
+      return []
+    }
+  })
+}
+
+/** What stands last of each thing. */
+const lastOf = (lines) => [
+  ...new Map(
+    [...lines].sort((a, b) => a.id - b.id).map((line) => [`${line.what} ${line.about}`, line]),
+  ).values(),
+]
+
+/** Puts into the file what has come since; one at a time, because each has the only writer meanwhile. */
+function write(app) {
+  if (numberOf(app, 'SELECT count(*) AS number FROM taken_back') === 0) return
+  try {
+    app.runInTransaction((tx) => {
+      const rows = rowsOf(
+        tx,
+        { id: 0, at: 0, what: '', about: '', value: '' },
+        'SELECT id, at, what, about, value FROM taken_back ORDER BY id',
+      )
+      const since = Date.now() - KEPT_FOR
+      const lines = lastOf([...linesIn(app), ...rows]).filter(({ at }) => at > since)
+      const [part, whole] = [`${folderOf(app)}/${FILE}.part`, `${folderOf(app)}/${FILE}`]
+      $os.mkdirAll(folderOf(app), 0o700)
+      $os.writeFile(part, lines.map((line) => `${JSON.stringify(line)}\n`).join(''), 0o600)
+      $os.rename(part, whole)
+      run(tx, 'DELETE FROM taken_back')
+    })
+  } catch (error) {
+    // E.g. the disk is full: the next minute does it.
+    app.logger().error('What was taken back could not be noted.', 'error', `${error}`)
+  }
+}
+
+const recordOf = (app, collection, values) =>
+  app.findAllRecords(collection, $dbx.hashExp(values))[0]
+
+/** Ends the invitations of an owner that were open at a time. */
+const withdraw = (app, owner, at) =>
+  run(
+    app,
+    `UPDATE invitations SET withdrawn = {:now}
+     WHERE owner = {:owner} AND used = '' AND withdrawn = '' AND created <= {:at}`,
+    { owner, at: stored(at), now: stored(Date.now()) },
+  )
+
+const stored = (ms) => new Date(ms).toISOString().replace('T', ' ')
+
+const newKey = () => $security.randomString(50)
+
+/** Each answers whether there was something to do. */
+const DO = {
+  account({ about: id }, app) {
+    const user = recordOf(app, 'users', { id })
+    if (user) app.delete(user)
+    return Boolean(user)
+  },
+  person({ about, value, at }, app) {
+    const [owner, person] = about.split(' ')
+    const [role, notes] = value.split(' ')
+    // Also the invitation by which they came may be open again.
+    if (value === '') withdraw(app, owner, at)
+    const row = recordOf(app, 'calendar_people', { owner, person })
+    if (!row) return false
+    if (value === '') {
+      app.delete(row)
+      return true
+    }
+    if (row.getString('role') === role && row.getBool('notes') === (notes === 'notes')) return false
+    row.set('role', role)
+    row.set('notes', notes === 'notes')
+    app.save(row)
+    return true
+  },
+  invitations: ({ about, at }, app) => withdraw(app, about, at) > 0,
+  links: ({ about, value, at }, app) =>
+    run(
+      app,
+      `UPDATE calendar_shares SET isActive = false
+       WHERE user = {:user} AND isActive AND created <= {:at} AND instr({:value}, id) = 0`,
+      { user: about, value, at: stored(at) },
+    ) > 0,
+  feed: ({ about, value }, app) =>
+    (value === ''
+      ? run(app, 'DELETE FROM feeds WHERE user = {:user}', { user: about })
+      : run(app, 'UPDATE feeds SET digest = {:value} WHERE user = {:user} AND digest != {:value}', {
+          user: about,
+          value,
+        })) > 0,
+  sessions: ({ about }, app) =>
+    run(app, 'UPDATE users SET tokenKey = {:key} WHERE id = {:id}', { id: about, key: newKey() }) >
+    0,
+  password({ about: id }, app) {
+    const user = recordOf(app, 'users', { id })
+    if (!user) return false
+    user.set(NOBODY_KNOWS, true)
+    user.setPassword($security.randomString(30))
+    app.save(user)
+    return true
+  },
+}
+
+/** Accounts first: whatever else there is of them goes with them. */
+const ORDER = ['account', 'person', 'invitations', 'links', 'feed', 'password', 'sessions']
+
+/** Does again what the data that was put back does not know of; answers how often, by what it was. */
+function doAgain(app) {
+  const known = numberOf(
+    app,
+    "SELECT coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'taken_back'), 0) AS number",
+  )
+  const lines = lastOf(linesIn(app).filter(({ id, what }) => id > known && what in DO))
+  const counts = {}
+  for (const what of ORDER) {
+    for (const line of lines.filter((one) => one.what === what)) {
+      if (DO[what](line, app)) counts[what] = (counts[what] ?? 0) + 1
+    }
+  }
+  // What comes from now on is newer than all of that.
+  const last = Math.max(known, ...lines.map(({ id }) => id))
+  run(app, "INSERT OR IGNORE INTO taken_back VALUES ({:last}, 0, '', '', '')", { last })
+  run(app, "DELETE FROM taken_back WHERE what = ''")
+  return counts
+}
+
+/** Ends all sessions that there are, those of the operator too. */
+function endAllSessions(app) {
+  for (const table of ['users', '_superusers'])
+    run(app, `UPDATE ${table} SET tokenKey = lower(hex(randomblob(25)))`)
+}
+
+module.exports = { doAgain, endAllSessions, write }

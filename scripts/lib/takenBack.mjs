@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** What was taken back or deleted, as the server keeps it beside its backups (pb_hooks/lib/takenBack.js). */
+export const TAKEN_BACK = 'taken-back.jsonl'
+
+function linesOf(file) {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      try {
+        return [JSON.parse(line)]
+      } catch {
+        // The end of a file that was cut off.
+        return []
+      }
+    })
+}
+
+/** What lies beside some backups: what stands last of each thing; null where there is no such file. */
+export function takenBackBeside(files) {
+  const lists = [...new Set(files.map((file) => path.join(path.dirname(file), TAKEN_BACK)))]
+  const found = lists.filter((list) => existsSync(list))
+  if (found.length === 0) return null
+  const lines = found.flatMap(linesOf).sort((a, b) => a.id - b.id)
+  return [...new Map(lines.map((line) => [`${line.what} ${line.about}`, line])).values()]
+}
+
+/** Who was let in or may do something else stands there too. */
+const isTakenBack = ({ what, value }) => what !== 'person' || value === ''
+
+const WORDS = {
+  account: ['account deleted', 'accounts deleted'],
+  person: ['person removed', 'people removed'],
+  invitations: ['calendar with withdrawn invitations', 'calendars with withdrawn invitations'],
+  links: ['account with links switched', 'accounts with links switched'],
+  feed: ['address of a feed changed', 'addresses of feeds changed'],
+  password: ['password changed', 'passwords changed'],
+  sessions: ['account whose sessions were ended', 'accounts whose sessions were ended'],
+}
+
+/** What such a list holds, in words. */
+export const summaryOf = (lines) =>
+  Object.entries(WORDS)
+    .map(([what, [one, many]]) => {
+      const count = lines.filter((line) => line.what === what && isTakenBack(line)).length
+      return count === 0 ? '' : `${count} ${count === 1 ? one : many}`
+    })
+    .filter(Boolean)
+    .join(', ')

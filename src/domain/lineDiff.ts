@@ -1,0 +1,45 @@
+/** A line that a change of a text added or took off. */
+export type LineChange = { readonly sign: '+' | '-'; readonly line: string }
+
+/** Texts of more lines than these, multiplied, are compared as wholes: a page must not stop for a list of versions. */
+const MOST = 250_000
+
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
+
+const all = (sign: LineChange['sign'], lines: readonly string[]): LineChange[] =>
+  lines.map((line) => ({ sign, line }))
+
+/** How many lines both have in the same order, from each pair of places on. */
+function sharedFrom(before: readonly string[], after: readonly string[]): readonly Uint32Array[] {
+  const shared = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1))
+  for (let i = before.length - 1; i >= 0; i -= 1) {
+    const [row, next] = [shared[i] as Uint32Array, shared[i + 1] as Uint32Array]
+    for (let j = after.length - 1; j >= 0; j -= 1)
+      row[j] =
+        before[i] === after[j] ? (next[j + 1] ?? 0) + 1 : Math.max(next[j] ?? 0, row[j + 1] ?? 0)
+  }
+  return shared
+}
+
+/** The lines that lead from one text to another, in their order; what is taken off stands before what takes its place. */
+export function lineDiff(before: string, after: string): readonly LineChange[] {
+  const [old, now] = [linesOf(before), linesOf(after)]
+  if (old.length * now.length > MOST) return [...all('-', old), ...all('+', now)]
+  const shared = sharedFrom(old, now)
+  const changes: LineChange[] = []
+  let [i, j] = [0, 0]
+  while (i < old.length || j < now.length) {
+    const [here, there] = [old[i], now[j]]
+    if (here !== undefined && here === there) {
+      i += 1
+      j += 1
+    } else if (here !== undefined && (shared[i + 1]?.[j] ?? 0) >= (shared[i]?.[j + 1] ?? 0)) {
+      changes.push({ sign: '-', line: here })
+      i += 1
+    } else if (there !== undefined) {
+      changes.push({ sign: '+', line: there })
+      j += 1
+    }
+  }
+  return changes
+}
