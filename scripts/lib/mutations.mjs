@@ -133,8 +133,8 @@ export const mutations = [
     rule: 'D1',
     what: 'a day that nobody here has edited is deleted',
     file: 'src/sync/merge.ts',
-    find: 'if (isEmpty && replica.baseDays[date] && replica.editsOf(date).length === 0) {\n        days[date] = { before: raw, after: raw }',
-    put: "if (replica.baseDays[date] && replica.editsOf(date).length === 0) {\n        days[date] = { before: raw, after: isEmpty ? raw : { tags: [], notes: '' } }",
+    find: 'if (isEmpty && base && !base.withoutNote && replica.editsOf(date).length === 0) {\n        days[date] = { before: raw, after: raw }',
+    put: "if (base && !base.withoutNote && replica.editsOf(date).length === 0) {\n        days[date] = { before: raw, after: isEmpty ? raw : { tags: [], notes: '' } }",
     tests: ['src/sync/engine.test.ts', 'src/sync/engineFaults.test.ts'],
   },
   {

@@ -83,7 +83,7 @@ describe('the banner', () => {
 describe('the advice to use a desktop', () => {
   const NOW = new Date(2026, 10, 20, 12).getTime()
   const DAY = 24 * 60 * 60 * 1000
-  const tip = () => screen.queryByText(/^We recommend the desktop view/)
+  const tip = () => screen.queryByText(/^A wider window/)
 
   /** A window in which only some media queries match. */
   function inBrowser(width: number, mode: 'browser' | 'standalone' = 'browser') {
@@ -126,7 +126,7 @@ describe('the advice to use a desktop', () => {
     inBrowser(390)
     localStorage.setItem('mobile-banner-dismissed-en', String(NOW - age))
     show(visitor, false)
-    expect(screen.queryAllByText(/^We recommend the desktop view/)).toHaveLength(times)
+    expect(screen.queryAllByText(/^A wider window/)).toHaveLength(times)
   })
 
   it('S11 what was dismissed in one language is not dismissed in another [s2.24 s3.17]', () => {
