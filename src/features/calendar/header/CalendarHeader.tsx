@@ -10,6 +10,8 @@ import { buttonClass } from '@/ui/buttonClass'
 import { loadLaterStyles } from '@/ui/laterStyles'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
+import { FINGER } from '@/ui/screens'
+import { useMediaQuery } from '@/ui/useMediaQuery'
 import { focusDays } from '../keys/focusDay'
 import type { Period } from '../usePeriod'
 import { AccountControls } from './AccountControls'
@@ -75,6 +77,8 @@ const OVER_HEAD = { position: 'fixed', top: 4, left: 8, zIndex: 9 } as const
 function SkipButton() {
   const { t } = useTranslation()
   const [isSeen, setSeen] = useState(false)
+  // Nobody walks the page with keys who uses a finger, for which it would be too small to press.
+  if (useMediaQuery(FINGER)) return null
   return (
     <button
       type="button"
