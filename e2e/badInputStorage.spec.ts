@@ -247,6 +247,10 @@ test.describe('a browser that keeps no data', () => {
     await page.waitForURL('/')
     await expect(dayRow(page, DAY)).toBeVisible()
     await saved(page)
+    // What was planned before goes up; the page, which cannot be read anew here, is used again after that.
+    const upload = page.getByRole('dialog', { name: texts.bg.upload.title })
+    await expect(upload).toBeVisible()
+    await expect(upload).toHaveCount(0)
     await putNote(page, DAY, 'в облака')
     await saved(page)
     expect((await savedDays(await userIdOf(login.email)))[DAY]?.note).toBe('в облака')

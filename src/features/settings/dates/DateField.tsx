@@ -61,6 +61,8 @@ export function DateField({ label, hint, value, min, max, onChoose, order, isKep
   const readText = (text: string) => dayBetween(text, ends, language, today, DATE_NAMES)
   const read = readText(typed ?? value ?? '')
   const { day, fault, other } = inOrder(read, order, ends)
+  // A dialog over this one would hide all but what is live: only while something is typed there is something to say.
+  const live = typed === null ? undefined : 'polite'
   const isAsked = fault === 'twoWays' && (isJudged || isWhole(typed ?? ''))
 
   function type(text: string) {
@@ -113,7 +115,7 @@ export function DateField({ label, hint, value, min, max, onChoose, order, isKep
         ref={field}
         label={label}
         aside={
-          <span aria-live="polite" className="whitespace-nowrap text-soft" data-read-day="">
+          <span aria-live={live} className="whitespace-nowrap text-soft" data-read-day="">
             {typed !== null && day !== null && datesText(day, day, language)}
           </span>
         }
@@ -139,7 +141,7 @@ export function DateField({ label, hint, value, min, max, onChoose, order, isKep
           </IconButton>
         }
       />
-      <div aria-live="polite">
+      <div aria-live={live}>
         {isAsked && read.either && <EitherDay id={askedId} days={read.either} onAnswer={answer} />}
       </div>
       {isOpen && (
