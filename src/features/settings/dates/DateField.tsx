@@ -115,8 +115,14 @@ export function DateField({ label, hint, value, min, max, onChoose, order, isKep
         ref={field}
         label={label}
         aside={
-          <span aria-live={live} className="whitespace-nowrap text-soft" data-read-day="">
-            {typed !== null && day !== null && datesText(day, day, language)}
+          // Hidden rather than taken out: what goes while the focus is on its way has a dialog take the focus itself.
+          <span
+            aria-live={live}
+            hidden={typed === null}
+            className="whitespace-nowrap text-soft"
+            data-read-day=""
+          >
+            {day !== null && datesText(day, day, language)}
           </span>
         }
         {...(isAsked ? { 'aria-describedby': askedId } : hint && { hint })}
