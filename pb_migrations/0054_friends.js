@@ -1,5 +1,5 @@
 // What an owner calls somebody who is invited, and who joined by that invitation (T1). It is the owner's alone: no list
-// of records shows it, and the routes of pb_hooks/people.pb.js give it to the owner.
+// of records shows it, and the routes of people (pb_hooks/routes.pb.js) give it to the owner.
 
 const NAMES = ['invitations', 'calendar_people']
 

@@ -10,7 +10,7 @@ const KNOWN = /^(?:font-face|keyframes|page|property)$/
 const NAMED = /^(?:keyframes|property)$/
 /** Parts of texts and fields that no first screen has. */
 const NOT_FIRST =
-  /^(?:::(?:file-selector-button|-webkit-(?:date|search|inner|outer|calendar))|:-moz-(?:ui|focusring)|:where\(select|(?:hr|abbr|code|small|su[bp]|summary|progress)\b)/
+  /^(?:::(?:file-selector-button|placeholder|-webkit-(?:date|search|inner|outer|calendar))|:-moz-(?:ui|focusring)|:where\(select|(?:hr|abbr|code|small|su[bp]|summary|progress)\b)/
 
 /** How code calls the attribute `data-some-name`, if not by that name. */
 const inCode = (attribute: string) =>
@@ -95,6 +95,7 @@ function trim(styles: string): string {
     for (const word of value.split(/[\s,]+/)) named.add(word)
   })
   first.walkAtRules('keyframes', (moves) => void (named.has(moves.params) || moves.remove()))
+  dropEmpty(first)
   return first.toString()
 }
 

@@ -151,7 +151,14 @@ function doAgain(app) {
   const counts = {}
   for (const what of ORDER) {
     for (const line of lines.filter((one) => one.what === what)) {
-      if (DO[what](line, app)) counts[what] = (counts[what] ?? 0) + 1
+      try {
+        if (DO[what](line, app)) counts[what] = (counts[what] ?? 0) + 1
+      } catch (error) {
+        // E.g. an account that today's rules refuse: the server starts, and does all the others.
+        app
+          .logger()
+          .error('What was taken back is not done again.', 'what', what, 'error', `${error}`)
+      }
     }
   }
   // What comes from now on is newer than all of that.

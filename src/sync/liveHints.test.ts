@@ -209,6 +209,23 @@ describe('a server that is away for a while', () => {
     expect(server.entries.get(OTHER)?.entry.notes).toBe('mine')
   })
 
+  test('D6 where all but streams is answered, answers have one tried every 20 s at most, however many come', async () => {
+    await open()
+    openStream = (listener) => {
+      requests.push('stream')
+      const cancel = clock.after(20, () => listener.onEnd())
+      return { ask: () => undefined, close: cancel }
+    }
+    server.live.end()
+    await clock.advance(60_000)
+    requests = []
+    for (let i = 0; i < 600; i++) {
+      shared.answered()
+      await clock.advance(100)
+    }
+    expect(requests.filter((name) => name === 'stream').length).toBeLessThanOrEqual(4)
+  })
+
   test('E8 news counts as late after ten seconds without a stream, and no longer than that', async () => {
     await open()
     server.isReachable = false

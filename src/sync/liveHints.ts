@@ -74,6 +74,8 @@ export function createLiveHints(tools: LiveTools): LiveHints {
   let isAsked = false
   let isLate = false
   let lookedAt = 0
+  /** When an answer to something else last had the stream tried, in ms. */
+  let answeredAt = Number.NEGATIVE_INFINITY
   let stream: LiveStream | null = null
   let cancelTimer = () => {}
   let cancelLook = () => {}
@@ -209,7 +211,10 @@ export function createLiveHints(tools: LiveTools): LiveHints {
       connect()
     },
     answered() {
-      if (isWanted && isWaiting) connect()
+      // What answers everything else but no stream would be asked for one without end.
+      if (!isWanted || !isWaiting || clock.now() - answeredAt < LIVE_RETRY_MS) return
+      answeredAt = clock.now()
+      connect()
     },
     joined() {
       if (isWanted && isLate) lookNow()

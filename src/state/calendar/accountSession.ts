@@ -238,12 +238,11 @@ export function openAccountSession(
     longNotesLeft.subscribe(() => show(engineStatus)),
     newsLate.subscribe(() => show(engineStatus)),
     hereNow.subscribe(() => isInCompany() && shared.joined()),
-    onAnswerAgain(
-      withChoices(() => {
-        shared.answered()
-        elsewhere.answered()
-      }),
-    ),
+    // What is asked for here may fail by itself and be answered again: nothing but what waits is tried.
+    onAnswerAgain(() => {
+      shared.answered()
+      elsewhere.answered()
+    }),
     onAppEvent('tag-ids-mapped', ({ mapping }) => {
       choices().then(
         (code) => code.mapChosenTags(mapping),
@@ -315,7 +314,7 @@ export function openAccountSession(
       if (keepalive && cancelLastKnown) keepLastKnown()
       await Promise.all([...flushed, keepalive || sendSettings()])
     },
-    isSaved: () => shared.waiting() === 0 && isSaved(engineStatus),
+    isSaved: () => shared.waiting() === 0 && isSaved(elsewhere.shown(engineStatus)),
     leave: () => leaveAccountData(id, Date.now()),
     dispose() {
       ending.abort()

@@ -7,7 +7,7 @@ import { createStore } from '@/state/createStore'
 import { endMessage, notify } from '@/state/notify'
 import { calendarsOf } from '@/storage/local/localCalendars'
 import { readDrafts, type StoredDraft } from '@/storage/local/unfinished'
-import type { SyncStatus } from '@/sync/status'
+import { isSaved, type SyncStatus } from '@/sync/status'
 
 const daysOf = (drafts: readonly StoredDraft[]) => [...new Set(drafts.map(({ date }) => date))]
 
@@ -69,7 +69,7 @@ export function createLongNotes(owner: string) {
         endMessage(subjectOf(date))
       }
       if (days.length === 0 && !isFirst) toastEnd.abort()
-      if (status.state !== 'synced') return status
+      if (!isSaved(status)) return status
       if (isFirst && days.length > 0) showToast(days)
       isFirst = false
       return days.length > 0 ? { state: 'failed', days: days.length } : status

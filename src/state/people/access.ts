@@ -123,8 +123,10 @@ function take(me: string, calendars: Calendars): void {
  */
 function followAccess(me: string, name: string, was: OtherCalendar, now: OtherCalendar): void {
   const { owner } = now
-  if (was.notes !== now.notes) openedOrStored(name).withholdNotes()
-  if (was.notes && !now.notes) forgetCopied(name)
+  if (was.notes && !now.notes) {
+    openedOrStored(name).withholdNotes()
+    forgetCopied(name)
+  }
   const { [owner]: known, ...others } = calendarDetails.get()
   if (isWithheld(was, now)) {
     calendarDetails.set(others)

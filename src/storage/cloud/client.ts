@@ -121,7 +121,8 @@ export async function call<T>(
     return await request(fetched ?? (await pocketBase()), AbortSignal.timeout(TIMEOUT_MS))
   } catch (thrown) {
     const error = toCloudError(thrown)
-    if (isTrouble(error.status)) noteTrouble()
+    // A server that says when to come back is there: whoever waits for it must not come sooner.
+    if (isTrouble(error.status) && error.comeBackMs === 0) noteTrouble()
     throw error
   }
 }
