@@ -2,7 +2,6 @@ import type { Config } from 'tailwindcss'
 
 /** Every colour is a CSS variable of src/ui/styles/colours.css, so that light and dark share one set of names. */
 export default {
-  content: ['./index.html', './src/**/*.{ts,tsx}'],
   darkMode: 'class',
   theme: {
     extend: {

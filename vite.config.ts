@@ -2,12 +2,10 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { withoutOperator } from './scripts/lib/settings.mjs'
-import { compileAtOnce, groups } from './vite/chunks.ts'
 import { inline } from './vite/inline.ts'
 import { offline } from './vite/offline.ts'
-import { SHARE_PAGE, src, TARGET, testing } from './vite/places.ts'
-import { plainImports } from './vite/plainImports.ts'
-import { sharePage } from './vite/sharePage.ts'
+import { src, TARGET, testing } from './vite/places.ts'
+import { preload } from './vite/preload.ts'
 
 const api = process.env.QUARTAL_API ?? 'http://127.0.0.1:8090'
 
@@ -34,7 +32,7 @@ const HANG_MS = 60_000
 export default defineConfig({
   // The scripts read .env, each value as it is written, and hand on what belongs here.
   envDir: false,
-  plugins: [react(), tailwindcss(), plainImports, inline, sharePage, offline],
+  plugins: [react(), tailwindcss(), preload, inline, offline],
   resolve: {
     alias: [
       { find: '@/testing', replacement: testing },
@@ -45,24 +43,36 @@ export default defineConfig({
   build: {
     target: TARGET,
     chunkSizeWarningLimit: 600,
-    // What a page needs first is one or two files that its html names. The styles are one sheet, which
-    // vite/inline.ts splits.
-    modulePreload: {
-      polyfill: false,
-      // What a part needs is asked for by `lazyPart` and vite/askEarly.ts.
-      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
-    },
-    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', SHARE_PAGE],
-      // The page of a link has the SDK at once, the app when it first needs it.
-      checks: { ineffectiveDynamicImport: false },
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       // What is only read, and never used, is not kept for what reading it might do.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
-        codeSplitting: { groups },
-        postBanner: compileAtOnce,
+        codeSplitting: {
+          // Each with what it needs; what several other files need is in one, because it packs better there.
+          groups: [
+            // What starts the app, with what every file needs.
+            { name: 'index', test: /src.main\.tsx$|preload-helper|rolldown/, priority: 5 },
+            { name: 'start', test: /src.app.start\.tsx$/, priority: 4 },
+            { name: 'marking', test: /marking.Marking\.tsx$/, priority: 3 },
+            { name: 'account', test: /(accountSession|AccountState)\.tsx?$/, priority: 1 },
+            { name: 'year', test: /YearBoard\.tsx$/, priority: 2 },
+            {
+              name: 'shared',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 20_000,
+            },
+          ],
+        },
+        // The names of all that share such a file would be too long.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        // The browser compiles the code of a start while it comes; to one that does not know it this is a comment.
+        postBanner: ({ name }) =>
+          ['start', 'account', 'year', 'marking'].includes(name)
+            ? '//# allFunctionsCalledOnLoad'
+            : '',
       },
     },
   },

@@ -7,5 +7,3 @@ export const packages = fileURLToPath(new URL('../node_modules', import.meta.url
 
 /** What the built code may ask of a browser. */
 export const TARGET = 'es2022'
-/** The page of a link, from the root of the project. */
-export const SHARE_PAGE = 'src/app/share.html'

@@ -16,28 +16,44 @@ async function renderPages(): Promise<Written['written']> {
   return module.written
 }
 
-const STYLES = /<style data-later="([^"]+)">/
 const NOSCRIPT = /<noscript>[\s\S]*?<\/noscript>/
 const ROOT = '<div id="root">'
 
 /** What stands in the page before the app is there, which a written page needs nothing of. */
-const SHELL = /<div id="root">[\s\S]*?(?=<script>)/
+const SHELL = /<div id="root">[\s\S]*?(?=<\/body>)/
+
+/** What a link's page shows until its calendar is there, as SharedNotice does; its words have their room already. */
+const MARK =
+  '<div data-shell style="display:grid;min-height:100dvh;place-content:center"><svg style="margin-bottom:calc(1.25rem + 1lh)" width="32" height="32" viewBox="0 0 20 20" aria-hidden="true"><g fill="currentColor"><rect x="1" y="2" width="5" height="16" rx="1.8" opacity="0.3"/><rect x="7.5" y="2" width="5" height="16" rx="1.8" opacity="0.6"/><rect x="14" y="2" width="5" height="16" rx="1.8"/></g><rect x="7.5" y="8" width="5" height="4" rx="1.2" fill="var(--accent)"/></svg></div>'
+const LINK_TITLE = 'A shared year'
+const LINK_TEXT =
+  'A year that somebody has planned in Quartal and shares: to look at, without an account.'
+const DESCRIPTIONS = /((?:name|property)="(?:og:)?description" content=")[^"]*/g
+
+/** The page of the app once more for links: what is said of them to others, nothing for a search engine, no days. */
+export function linkPage(page: Rolldown.OutputAsset) {
+  const source = String(page.source)
+    .replace(DESCRIPTIONS, (_, start: string) => start + LINK_TEXT)
+    .replace('property="og:title" content="Quartal"', `property="og:title" content="${LINK_TITLE}"`)
+    .replace('</title>', '</title><meta name="robots" content="noindex">')
+    .replace(SHELL, () => `${ROOT}${MARK}</div>`)
+  return { fileName: 'share.html', source }
+}
 
 /**
  * The page of the app once more for each legal text, which stands in it before, and without, any script;
- * `LegalPage` takes its place.
+ * `LegalPage` takes its place. It has the styles of the app at once.
  */
-export async function writtenPages(page: Rolldown.OutputAsset) {
+export async function writtenPages(page: Rolldown.OutputAsset, styles: string) {
   const html = String(page.source)
-  const sheet = STYLES.exec(html)?.[1]
-  if (!sheet || !SHELL.test(html) || !NOSCRIPT.test(html))
+  if (!SHELL.test(html) || !NOSCRIPT.test(html))
     throw new Error('a page has changed: see vite/writtenPages.ts')
   const pages = await renderPages()
   return pages.map(({ name, title, html: text }) => ({
     fileName: `${name}.html`,
     source: html
       .replace('<title>Quartal</title>', () => `<title>${title} · Quartal</title>`)
-      .replace(STYLES, (style) => `<link rel="stylesheet" href="${sheet}">${style}`)
+      .replace('</head>', `<link rel="stylesheet" crossorigin href="/${styles}"></head>`)
       .replace(NOSCRIPT, '')
       .replace(SHELL, () => `<div id="written">${text}</div>${ROOT}</div>`),
   }))

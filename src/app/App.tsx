@@ -1,18 +1,24 @@
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
+import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router-dom'
 import { CrashScreen } from '@/app/CrashScreen'
+import { authPath } from '@/domain/authPath'
 import { ownerNamed } from '@/domain/surface/place'
 import { CalendarPage } from '@/pages/CalendarPage'
 import { AuthProvider, useAuth } from '@/state/auth/AuthProvider'
 import { CalendarEntriesProvider, useUploading } from '@/state/calendar/CalendarEntriesProvider'
 import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { useToastsWanted } from '@/state/notify'
+import { usePlace } from '@/state/place'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { lazyPart } from '@/ui/lazyPart'
-import { Part } from '@/ui/Part'
-import { isCalendar, usePlace } from '@/ui/place'
 import { whenIdle } from '@/ui/whenIdle'
 
-const OtherPages = lazyPart(() => import('@/app/OtherPages'), 'OtherPages')
+const AuthPage = lazyPart(() => import('@/pages/AuthPage'), 'AuthPage')
+const JoinPage = lazyPart(() => import('@/pages/JoinPage'), 'JoinPage')
+const LegalPage = lazyPart(() => import('@/pages/LegalPage'), 'LegalPage')
+const LinkPage = lazyPart(() => import('@/pages/LinkPage'), 'LinkPage')
+const NotFoundPage = lazyPart(() => import('@/pages/NotFoundPage'), 'NotFoundPage')
+const SuccessPage = lazyPart(() => import('@/pages/SuccessPage'), 'SuccessPage')
 const Toasts = lazyPart(() => import('@/app/Toasts'), 'Toasts')
 const UploadDialog = lazyPart(() => import('@/features/upload/UploadDialog'), 'UploadDialog')
 
@@ -33,40 +39,59 @@ if (import.meta.env.PROD) {
 // A page that cannot have it takes what is typed all the same.
 whenIdle(() => void import('@/app/boundInput').catch(() => undefined), SOON_MS)
 
-/** The whole app. */
+/** The whole app: what is about an account is around its own pages, and not around that of a link. */
 export function App() {
   return (
     <CrashScreen>
-      <Providers>
-        <Suspense>
-          <Page />
-        </Suspense>
-        <Overlays />
-      </Providers>
+      <PreferencesProvider>
+        {/* The address and what it shows change in one frame, as whoever presses a key again expects. */}
+        <BrowserRouter useTransitions={false}>
+          <Suspense>
+            <Routes>
+              <Route path="/share/:id" element={<LinkPage />} />
+              <Route element={<OwnPages />}>
+                <Route path="/" element={<Calendar />} />
+                <Route path="/auth" element={<AuthPage />} />
+                <Route path="/impressum" element={<LegalPage name="impressum" />} />
+                <Route path="/datenschutz" element={<LegalPage name="datenschutz" />} />
+                <Route path="/agb" element={<LegalPage name="agb" />} />
+                <Route path="/join/:token" element={<JoinPage />} />
+                <Route path="/success" element={<SuccessPage />} />
+                <Route path="*" element={<NotFoundPage />} />
+              </Route>
+            </Routes>
+          </Suspense>
+        </BrowserRouter>
+      </PreferencesProvider>
     </CrashScreen>
   )
 }
 
 /** The order of the providers, once: each may use those around it. */
-function Providers({ children }: { children: ReactNode }) {
+function OwnPages() {
   return (
-    <PreferencesProvider>
-      <AuthProvider>
-        <TagsProvider>
-          <CalendarEntriesProvider>{children}</CalendarEntriesProvider>
-        </TagsProvider>
-      </AuthProvider>
-    </PreferencesProvider>
+    <AuthProvider>
+      <TagsProvider>
+        <CalendarEntriesProvider>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+          <Overlays />
+        </CalendarEntriesProvider>
+      </TagsProvider>
+    </AuthProvider>
   )
 }
 
-/** The page of the address. The calendar is the first screen, so it waits for no router. */
-function Page() {
+/** A visitor who opens another's calendar must not plan in their own in its place: they sign in first (T3). */
+function Calendar() {
   const place = usePlace()
   const isVisitor = useAuth().status === 'visitor'
-  // A visitor who opens another's calendar must not plan in their own in its place: they sign in first.
-  const isShown = isCalendar(place) && !(isVisitor && ownerNamed(place))
-  return isShown ? <CalendarPage /> : <OtherPages />
+  return isVisitor && ownerNamed(place) ? (
+    <Navigate to={authPath(place)} replace />
+  ) : (
+    <CalendarPage />
+  )
 }
 
 /** What may appear above every page. */
@@ -75,8 +100,8 @@ function Overlays() {
   const hasToasts = useToastsWanted()
   return (
     <>
-      <Part>{isUploading && <UploadDialog />}</Part>
-      <Part>{hasToasts && <Toasts />}</Part>
+      <Suspense>{isUploading && <UploadDialog />}</Suspense>
+      <Suspense>{hasToasts && <Toasts />}</Suspense>
     </>
   )
 }

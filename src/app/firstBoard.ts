@@ -17,7 +17,6 @@ import {
 } from '@/domain/surface/board'
 import { isShown, monthsOf, placeIn } from '@/domain/surface/place'
 import { barLook, cellLook, cellTillLook, monthLook } from '@/features/calendar/board/boardLooks'
-import '@/features/calendar/board/boardStyles'
 import { monthName, shortMonthName, shortWeekdayName } from '@/i18n/format'
 import { readKnownCalendar } from '@/storage/local/knownCalendar'
 import { readShowDaysTill } from '@/storage/local/localPreferences'

@@ -115,7 +115,11 @@ function draw(shell: Element): void {
   const { isYear, month } = placeIn(location.search)
   if (isYear) {
     shell.replaceChildren()
-    void import('./firstBoard')
+    const script = document.createElement('script')
+    // The build puts the name of the built file here (vite/inline.ts).
+    script.src = '/src/app/firstBoard.ts'
+    script.type = 'module'
+    document.head.append(script)
     return
   }
   const at = month ?? monthOfDay(today)

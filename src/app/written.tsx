@@ -3,10 +3,10 @@
  * or do not come. `vite/writtenPages.ts` runs it.
  */
 import { renderToStaticMarkup } from 'react-dom/server'
+import { Link, StaticRouter } from 'react-router-dom'
 import { documents } from '@/features/legal/documents'
 import { LegalText } from '@/features/legal/LegalText'
 import { shell } from '@/i18n/de/shell'
-import { PlaceLink } from '@/ui/PlaceLink'
 
 const { legal } = shell
 const names = { impressum: legal.imprint, datenschutz: legal.privacy, agb: legal.terms }
@@ -16,14 +16,16 @@ export const written = Object.entries(documents).map(([name, shown]) => ({
   name,
   title: shown.title,
   html: renderToStaticMarkup(
-    <LegalText {...shown}>
-      <footer lang="de" className="flex flex-wrap gap-x-4 text-faint text-xs">
-        {Object.entries(names).map(([to, text]) => (
-          <PlaceLink key={to} to={`/${to}`} className="inline-flex min-h-11 min-w-11 items-center">
-            {text}
-          </PlaceLink>
-        ))}
-      </footer>
-    </LegalText>,
+    <StaticRouter location={`/${name}`}>
+      <LegalText {...shown}>
+        <footer lang="de" className="flex flex-wrap gap-x-4 text-faint text-xs">
+          {Object.entries(names).map(([to, text]) => (
+            <Link key={to} to={`/${to}`} className="inline-flex min-h-11 min-w-11 items-center">
+              {text}
+            </Link>
+          ))}
+        </footer>
+      </LegalText>
+    </StaticRouter>,
   ),
 }))

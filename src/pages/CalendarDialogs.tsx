@@ -1,10 +1,9 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { Period } from '@/features/calendar/usePeriod'
 import type { AppEvents } from '@/state/appEvents'
 import { useCanChange } from '@/state/calendar/shownOther'
 import { closeDialog, type Dialog, openDialog, useDialog } from '@/state/dialogs'
 import { lazyPart } from '@/ui/lazyPart'
-import { Part } from '@/ui/Part'
 
 const CalendarDialog = lazyPart(() => import('./CalendarDialog'), 'CalendarDialog')
 
@@ -29,9 +28,9 @@ export function CalendarDialogs({ period }: { period: Period }) {
   return (
     dialog &&
     (canChange || !CHANGING.includes(dialog.kind)) && (
-      <Part onError={closeDialog}>
+      <Suspense>
         <CalendarDialog {...dialog} period={period} />
-      </Part>
+      </Suspense>
     )
   )
 }

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { Banners } from '@/features/calendar/header/Banners'
 import { CalendarHeader } from '@/features/calendar/header/CalendarHeader'
 import { CalendarGrid } from '@/features/calendar/list/CalendarGrid'
@@ -6,10 +6,9 @@ import { usePeriod } from '@/features/calendar/usePeriod'
 import { Footer } from '@/features/legal/Footer'
 import { useTier } from '@/state/auth/useAccess'
 import { useWhose } from '@/state/people/useWhose'
+import { useLeftPlace, usePlace } from '@/state/place'
 import { useToday } from '@/state/useToday'
 import { lazyPart } from '@/ui/lazyPart'
-import { Part } from '@/ui/Part'
-import { usePlace } from '@/ui/place'
 import { useIsPhone } from '@/ui/useMediaQuery'
 import { usePrinting } from '@/ui/usePrinting'
 import { CalendarDialogs } from './CalendarDialogs'
@@ -27,6 +26,7 @@ export function CalendarPage() {
   const tier = useTier()
   const period = usePeriod(today, useIsPhone(), tier, true)
   const isPrinting = usePrinting()
+  useLeftPlace()
   // Whose it is, and what may be done there: what is open in the one is not in the other.
   const { owner, role } = useWhose()
   const key = `${owner} ${role}`
@@ -34,16 +34,16 @@ export function CalendarPage() {
     <div className="app">
       <CalendarHeader period={period} today={today} />
       {isPrinting && (
-        <Part>
+        <Suspense>
           <PaperHead period={period} />
-        </Part>
+        </Suspense>
       )}
       <Banners />
       <main className="app-main">
         {period.view === 'year' ? (
-          <Part>
+          <Suspense>
             <YearBoard key={key} period={period} today={today} />
-          </Part>
+          </Suspense>
         ) : (
           <CalendarGrid key={key} period={period} today={today} />
         )}
@@ -51,16 +51,16 @@ export function CalendarPage() {
       <div className="app-footer">
         <Footer />
         {tier !== 'anonymous' && (
-          <Part>
+          <Suspense>
             <ChosenLayers months={period.months} isYear={period.view === 'year'} />
-          </Part>
+          </Suspense>
         )}
       </div>
       <CalendarDialogs period={period} />
       {WISH.test(usePlace()) && (
-        <Part>
+        <Suspense>
           <WishQuery />
-        </Part>
+        </Suspense>
       )}
     </div>
   )

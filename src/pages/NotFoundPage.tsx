@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Footer } from '@/features/legal/Footer'
+import { wayBack } from '@/state/place'
 import { buttonClass } from '@/ui/buttonClass'
 import { usePageTitle } from '@/ui/usePageTitle'
 import { useUnlisted } from '@/ui/useUnlisted'
@@ -22,7 +23,7 @@ export function NotFoundPage() {
           <h1 className="mt-4 font-semibold text-xl tracking-tight">{t('notFound.title')}</h1>
           <p className="mt-1 text-soft text-sm">{t('notFound.text')}</p>
           <Link
-            to="/"
+            to={wayBack()}
             className={buttonClass(
               'primary',
               'mt-6 min-h-11 max-w-full whitespace-normal! px-5 text-sm',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { LanguageButton } from '@/features/calendar/header/LanguageButton'
 import { ThemeButton } from '@/features/calendar/header/ThemeButton'
+import { wayBack } from '@/state/place'
 import { BrandMark } from '@/ui/BrandMark'
 
 /** The header of a page beside the calendar: the way home, language and theme. */
@@ -8,7 +9,7 @@ export function PageHeader() {
   return (
     <header className="flex min-h-12 flex-wrap items-center justify-between px-5">
       <Link
-        to="/"
+        to={wayBack()}
         className="inline-flex min-h-11 items-center gap-2 rounded font-semibold text-[0.9375rem] tracking-tight"
       >
         <BrandMark />

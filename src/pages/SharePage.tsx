@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, useCallback, useEffect, useMemo } from 'react'
+import { type ComponentProps, lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { yearOf } from '@/domain/dates'
 import type { Month } from '@/domain/quarters'
@@ -16,7 +16,6 @@ import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { type SharedLink, useSharedCalendar } from '@/state/share/sharedCalendar'
 import { useToday, watchToday } from '@/state/useToday'
 import { lazyPart } from '@/ui/lazyPart'
-import { Part } from '@/ui/Part'
 import { useIsPhone } from '@/ui/useMediaQuery'
 import { usePageTitle } from '@/ui/usePageTitle'
 
@@ -74,9 +73,9 @@ function SharedYears({ shared, version }: Props) {
         {/* The quarter that is looked at stays when the snapshot is refreshed. */}
         <TagsProvider key={version} calendar={calendar}>
           {period.view === 'year' ? (
-            <Part>
+            <Suspense>
               <ReadOnlyBoard period={period} today={today} isLocked={isLocked} Tags={TagLegend} />
-            </Part>
+            </Suspense>
           ) : (
             <ReadOnlyGrid period={period} today={today} isLocked={isLocked} />
           )}
@@ -86,9 +85,9 @@ function SharedYears({ shared, version }: Props) {
         captured={captured}
         marks={
           holidays.length > 0 && (
-            <Part>
+            <Suspense>
               <SharedHolidays key={version} holidays={holidays} />
-            </Part>
+            </Suspense>
           )
         }
       >

@@ -1,6 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { Month } from '@/domain/quarters'
 import {
+  isCalendar,
   monthsOf,
   type Place,
   placeIn,
@@ -8,13 +10,32 @@ import {
   type View,
   withPlace,
 } from '@/domain/surface/place'
-import { goTo, usePlace } from '@/ui/place'
+
+/** The path and query of the page that is shown, outside of a rendering. */
+export const placeNow = (): string => window.location.pathname + window.location.search
+
+/** Renders with the path and query, and again when they change. */
+export function usePlace(): string {
+  const { pathname, search } = useLocation()
+  return pathname + search
+}
+
+/** Where this tab left the calendar for another page. */
+let left = '/'
+
+/** Notes where the calendar is, so that other pages can lead back there (Y8). */
+export function useLeftPlace(): void {
+  const place = usePlace()
+  useEffect(() => {
+    if (isCalendar(place)) left = place
+  }, [place])
+}
+
+/** The way from another page to the calendar: to where it was left (Y8). */
+export const wayBack = (): string => left
 
 /** The place in the calendar that the address names: the address is the one store of it (Y8). */
-export function useAddressedPlace(): Place {
-  usePlace()
-  return placeIn(window.location.search)
-}
+export const useAddressedPlace = (): Place => placeIn(useLocation().search)
 
 /** Goes to a place of the calendar; another kind of view is a step of the history (Y8). */
 export type Show = (view: View, month: Month) => void
@@ -24,6 +45,7 @@ export type Show = (view: View, month: Month) => void
  * @param first the month that a fresh visit opens with
  */
 export function useShownMonth(first: () => Month): readonly [month: Month, show: Show] {
+  const navigate = useNavigate()
   const { isYear, month } = useAddressedPlace()
   const [home, setHome] = useState(first)
   const show: Show = (view, to) => {
@@ -31,7 +53,7 @@ export function useShownMonth(first: () => Month): readonly [month: Month, show:
     if (isHome) setHome(first())
     const { pathname, search } = window.location
     const place = pathname + withPlace(search, view, isHome ? null : to)
-    goTo(place, { replace: isYear === (view === 'year') })
+    void navigate(place, { replace: isYear === (view === 'year') })
   }
   return [month ?? home, show]
 }

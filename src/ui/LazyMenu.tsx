@@ -4,9 +4,9 @@ import {
   type MouseEvent,
   type ReactElement,
   type ReactNode,
+  Suspense,
   useState,
 } from 'react'
-import { Part } from './Part'
 
 type ButtonProps = {
   onClick?: (event: MouseEvent) => void
@@ -36,9 +36,7 @@ export function LazyMenu({ trigger, children }: Props) {
   if (wanted === null) return idle
   return (
     <OpenedByKey value={wanted === 'key'}>
-      <Part fallback={idle} onError={() => setWanted(null)}>
-        {children(trigger)}
-      </Part>
+      <Suspense fallback={idle}>{children(trigger)}</Suspense>
     </OpenedByKey>
   )
 }

@@ -31,6 +31,9 @@ export function placeText(view: View, { year, month }: Month): string {
   return view === 'month' ? key : `${key.slice(0, -2)}Q${quarterOf(month) + 1}`
 }
 
+/** Says whether a path and query are those of the calendar. */
+export const isCalendar = (place: string): boolean => /^\/(\?|$)/.test(place)
+
 /** What an address says of the place; no month stands for that of today. */
 export type Place = { readonly isYear: boolean; readonly month: Month | null }
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Wish } from '@/state/dialogs'
-import { usePlace } from '@/ui/place'
+import { usePlace } from '@/state/place'
 import { SignInPrompt } from './SignInPrompt'
 
 const closeDialog = vi.hoisted(() => vi.fn())

@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { authPath } from '@/domain/authPath'
 import { closeDialog, type Wish } from '@/state/dialogs'
+import { usePlace } from '@/state/place'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import { Dialog } from '@/ui/Dialog'
-import { PlaceLink } from '@/ui/PlaceLink'
-import { usePlace } from '@/ui/place'
 
 const reasons = {
   upgrade: 'signInPrompt.upgrade',
@@ -41,13 +41,13 @@ export function SignInPrompt({ wish }: { wish: Wish }) {
       </ul>
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         <Button onClick={closeDialog}>{t('signInPrompt.notNow')}</Button>
-        <PlaceLink
+        <Link
           to={authPath(targetOf(wish, place))}
           className={buttonClass('primary')}
           onClick={closeDialog}
         >
           {t('signInPrompt.signIn')}
-        </PlaceLink>
+        </Link>
       </div>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { usePlace } from '@/ui/place'
+import { usePlace } from '@/state/place'
 import { WishQuery } from './WishQuery'
 
 const state = vi.hoisted(() => ({

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { Tier } from '@/domain/plan'
 import { isPlanId } from '@/domain/prices'
 import { useAuth } from '@/state/auth/AuthProvider'
@@ -6,7 +7,7 @@ import { useOwnTier } from '@/state/auth/useAccess'
 import { useUploading } from '@/state/calendar/CalendarEntriesProvider'
 import { type SyncStatus, useSyncStatus } from '@/state/calendar/useSyncStatus'
 import { type Dialog, openDialog } from '@/state/dialogs'
-import { goTo, usePlace } from '@/ui/place'
+import { usePlace } from '@/state/place'
 
 const QUERIES = ['upgrade', 'open']
 
@@ -35,6 +36,7 @@ export function WishQuery() {
   const sync = useSyncStatus()
   const isUploading = useUploading()
   const isReady = status === 'signedIn' && sync !== null && !isUploading && isSettled(sync)
+  const navigate = useNavigate()
   const place = usePlace()
 
   useEffect(() => {
@@ -43,8 +45,8 @@ export function WishQuery() {
     if (!isWish || !isReady) return
     const dialog = dialogOf(url, tier)
     for (const query of QUERIES) url.searchParams.delete(query)
-    goTo(url.pathname + url.search, { replace: true })
+    void navigate(url.pathname + url.search, { replace: true })
     if (dialog) openDialog(dialog)
-  }, [place, isReady, tier])
+  }, [place, isReady, tier, navigate])
   return null
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Account } from '@/domain/account'
 import { changeLanguage } from '@/i18n'
-import { usePlace } from '@/ui/place'
+import { usePlace } from '@/state/place'
 import { UpgradeDialog } from './UpgradeDialog'
 
 const mira: Account = {

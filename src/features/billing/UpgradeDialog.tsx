@@ -1,6 +1,7 @@
 import { LockKeyhole } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { authPath } from '@/domain/authPath'
 import { DEFAULT_PLAN, type PlanId } from '@/domain/prices'
 import { supportAddress } from '@/state/account/support'
@@ -10,7 +11,6 @@ import { closeDialog } from '@/state/dialogs'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { DialogFooter } from '@/ui/DialogFooter'
-import { goTo } from '@/ui/place'
 import { PaymentTerms } from './PaymentTerms'
 import { PlanChoice } from './PlanChoice'
 import { PlanComparison } from './PlanComparison'
@@ -18,6 +18,7 @@ import { PlanComparison } from './PlanComparison'
 /** The three plans, what Pro adds, and the way to the payment provider (s.2, s.7). */
 export function UpgradeDialog({ plan = DEFAULT_PLAN }: { plan?: PlanId | undefined }) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const checkout = useCheckout()
   const { account } = useAuth()
   const [chosen, setChosen] = useState(plan)
@@ -42,7 +43,7 @@ export function UpgradeDialog({ plan = DEFAULT_PLAN }: { plan?: PlanId | undefin
     }
     // A payment has to find its account, so a visitor makes one first (L2).
     closeDialog()
-    goTo(authPath(`/?upgrade=${chosen}`))
+    void navigate(authPath(`/?upgrade=${chosen}`))
   }
 
   return (

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Tier } from '@/domain/plan'
-import { placeNow } from '@/ui/place'
+import { placeNow } from '@/state/place'
 import { useScrollToToday } from './list/useScrollToToday'
 import { usePeriod } from './usePeriod'
 

@@ -1,11 +1,11 @@
-import { PlaceLink } from '@/ui/PlaceLink'
+import { Link } from 'react-router-dom'
 import { LegalNav } from './LegalNav'
 
 /** The footer of a page of the app: the ways to the legal pages. */
 export function Footer() {
   return (
     <footer>
-      <LegalNav Anchor={PlaceLink} />
+      <LegalNav Anchor={Link} />
     </footer>
   )
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PlaceLink } from '@/ui/PlaceLink'
+import { Link } from 'react-router-dom'
+import { wayBack } from '@/state/place'
 import type { LegalDocument } from './documents'
 import { anchorOf, LegalSection } from './LegalSection'
 
@@ -42,13 +43,13 @@ export function LegalText({ title, parts, children }: Props) {
     <div className={`min-h-dvh bg-page text-soft ${paper}`}>
       <div className="mx-auto max-w-2xl px-5 pt-4 pb-10 text-[0.9375rem] leading-relaxed md:pt-8 print:max-w-none print:p-0 print:text-[11pt]">
         <main lang="de">
-          <PlaceLink
-            to="/"
+          <Link
+            to={wayBack()}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-lg text-sm text-soft hover:text-ink print:hidden"
           >
             <ArrowLeft aria-hidden className="size-4" />
             <span>Zurück zur App</span>
-          </PlaceLink>
+          </Link>
           <article className="wrap-anywhere text-pretty mt-4 hyphens-auto rounded-2xl border border-line bg-card px-5 py-6 md:px-10 md:py-10 print:mt-0 print:border-0 print:p-0">
             <h1 className="font-semibold text-ink text-xl tracking-tight sm:text-2xl">{title}</h1>
             {parts.length >= CONTENTS_FROM && <Contents titles={parts.map((part) => part.title)} />}

@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom'
 import { limitsOf } from '@/domain/plan'
 import { PLANS, type PlanId, priceText } from '@/domain/prices'
-import { PlaceLink } from '@/ui/PlaceLink'
 import { LegalList, type LegalPart } from './LegalSection'
 import { Operator } from './Operator'
 
@@ -114,9 +114,9 @@ export const terms: readonly LegalPart[] = [
         <p>
           Der Anbieter verarbeitet personenbezogene Daten nur im Rahmen der gesetzlichen
           Vorschriften. Einzelheiten nennt die{' '}
-          <PlaceLink className="text-ink underline underline-offset-2" to="/datenschutz">
+          <Link className="text-ink underline underline-offset-2" to="/datenschutz">
             Datenschutzerklärung
-          </PlaceLink>
+          </Link>
           .
         </p>
       </>

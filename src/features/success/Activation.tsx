@@ -6,6 +6,7 @@ import { authPath } from '@/domain/authPath'
 import { supportAddress, useSupportMails } from '@/state/account/support'
 import { useAuth } from '@/state/auth/AuthProvider'
 import type { Activation as State } from '@/state/billing/proActivation'
+import { wayBack } from '@/state/place'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 
@@ -66,7 +67,7 @@ function Gains() {
 function OpenApp({ kind }: { kind: 'primary' | 'plain' }) {
   const { t } = useTranslation()
   return (
-    <Link to="/" className={buttonClass(kind, 'mt-6 h-11 px-5 text-sm')}>
+    <Link to={wayBack()} className={buttonClass(kind, 'mt-6 h-11 px-5 text-sm')}>
       {t('success.open')}
     </Link>
   )

@@ -6,6 +6,7 @@ import {
   createCalendar,
 } from '@/state/calendar/createCalendar'
 import { useShownCalendar } from '@/state/calendar/TagsProvider'
+import { usePlace } from '@/state/place'
 import { useStore } from '@/state/useStore'
 import { watchToday } from '@/state/useToday'
 
@@ -17,6 +18,9 @@ export function CalendarEntriesProvider({ children }: { children: ReactNode }) {
   const shown = useShownCalendar()
   const [calendar] = useState(() => createCalendar(auth, shown))
   useEffect(() => calendar.start(), [calendar])
+  const place = usePlace()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the calendar reads the address itself.
+  useEffect(() => calendar.followAddress(), [calendar, place])
   useEffect(watchToday, [])
   return <Context value={calendar}>{children}</Context>
 }

@@ -24,7 +24,6 @@ import { markTabAlive, tabId } from '@/storage/local/tabs'
 import { readDrafts } from '@/storage/local/unfinished'
 import type { SyncStatus } from '@/sync/status'
 import { beforeReload } from '@/ui/beforeReload'
-import { onPlaceChange } from '@/ui/place'
 
 export type CalendarActions = DayActions & {
   /** Sends what waits now. */
@@ -48,6 +47,8 @@ export type CalendarState = ShownCalendar & {
   changedBy(date: Day): { readonly by: string; readonly rev: number } | null
   /** What further actions are made of. */
   readonly tools: EditTools
+  /** Shows the calendar that the address names now. */
+  followAddress(): void
   /** Follows the session and the page; answers with an "off". */
   start(): () => void
 }
@@ -229,6 +230,10 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
       waiting: () => session.waiting(),
       signOut: auth.leave,
     },
+    followAddress() {
+      const { account } = auth.store.get()
+      if (account) void loadedAccountCode().followAddress(account.id, save)
+    },
     start() {
       // Mounted again, e.g. by a hot reload: the session that was disposed of does nothing more.
       if (isOver) session = open()
@@ -237,10 +242,6 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
       markTabAlive()
       const offAuth = auth.store.subscribe(followOnce)
       const offOther = shownOther.subscribe(followOnce)
-      const offPlace = onPlaceChange(() => {
-        const { account } = auth.store.get()
-        if (account) void loadedAccountCode().followAddress(account.id, save)
-      })
       // Any edit shows another calendar, and any answer another state.
       const lookAtWaiting = () => waitsToLeave(CALENDAR, session.waiting() > 0)
       const offWaiting = [shown, status].map((store) => store.subscribe(lookAtWaiting))
@@ -261,7 +262,6 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
         offReload()
         offAuth()
         offOther()
-        offPlace()
         offPage()
         for (const off of offWaiting) off()
         waitsToLeave(CALENDAR, false)

@@ -1,10 +1,10 @@
 import { type OtherCalendar, unknownCalendar } from '@/domain/people'
-import { ownerNamed } from '@/domain/surface/place'
+import { isCalendar, ownerNamed } from '@/domain/surface/place'
 import { shownOther } from '@/state/calendar/shownOther'
 import { workBeforeHide } from '@/state/calendar/watchPage'
 import { leaveAddress } from '@/state/people/address'
+import { placeNow } from '@/state/place'
 import { readKnownCalendars } from '@/storage/local/localCalendars'
-import { isCalendar, placeNow } from '@/ui/place'
 
 /** The calendar of another owner waits so long for what is sent of the one before it. */
 const SWITCH_PATIENCE_MS = 2_000

@@ -15,7 +15,7 @@ import { beforeHide } from '@/state/calendar/watchPage'
 import { closeDialog, isDialogOpen, openDialog } from '@/state/dialogs'
 import { connectToasts, type Message, spoken } from '@/state/notify'
 import { lookAtCalendars, takeStored } from '@/state/people/access'
-import { goToCalendar } from '@/state/people/address'
+import { calendarAddress } from '@/state/people/address'
 import { brush, copied, select, selection } from '@/state/selection'
 import { createAsideActions } from '@/state/upload/setAside'
 import { calendarName } from '@/storage/local/calendarName'
@@ -79,6 +79,11 @@ async function open(address = '/', isThere = isSynced) {
   calendar = createCalendar(auth, createShownCalendar())
   offs.push(calendar.start())
   await vi.waitFor(isThere)
+}
+
+function goToCalendar(owner: string | null) {
+  window.history.replaceState(null, '', calendarAddress(owner))
+  calendar.followAddress()
 }
 
 async function switchTo(owner: string | null) {

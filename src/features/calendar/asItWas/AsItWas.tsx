@@ -1,4 +1,4 @@
-import { type ComponentType, useId, useMemo } from 'react'
+import { type ComponentType, Suspense, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, type Day, yearOf } from '@/domain/dates'
 import { VERSION_DAYS, VISITOR_VERSION_DAYS } from '@/domain/versions'
@@ -8,7 +8,6 @@ import { useToday } from '@/state/useToday'
 import { useAsItWas } from '@/state/versions/useAsItWas'
 import { Button } from '@/ui/Button'
 import { lazyPart } from '@/ui/lazyPart'
-import { Part } from '@/ui/Part'
 import { BringDialog } from './BringDialog'
 import { LargerChanges } from './LargerChanges'
 import { type DateFieldProps, MomentFields } from './MomentFields'
@@ -83,9 +82,9 @@ export function AsItWas({ year: shown, DateField }: Props) {
       </form>
       <LargerChanges chosen={then.chosen.before} onChoose={then.chooseBefore} />
       {open?.what === 'look' && (
-        <Part onError={then.close}>
+        <Suspense>
           <LookDialog {...open} year={year} onBring={then.bring} onClose={then.close} />
-        </Part>
+        </Suspense>
       )}
       {open?.what === 'bring' && <BringDialog {...open} onClose={then.close} />}
     </fieldset>

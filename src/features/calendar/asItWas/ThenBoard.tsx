@@ -11,10 +11,9 @@ import { useToday } from '@/state/useToday'
 import { useIsPhone } from '@/ui/useMediaQuery'
 import { BoardColumn } from '../board/BoardColumn'
 import { BoardContext } from '../board/BoardContext'
+import { useBoardFrame } from '../board/useBoardFrame'
 import { dayAt } from '../keys/dayAt'
 import { gridTexts } from '../list/gridTexts'
-import '../board/boardStyles'
-import { useBoardFrame } from '../board/useBoardFrame'
 
 /** A table that takes the keyboard. */
 const GRID = { role: 'grid', 'aria-readonly': true } as const

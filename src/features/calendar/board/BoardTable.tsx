@@ -6,7 +6,6 @@ import { dayAt } from '../keys/dayAt'
 import { focusedDay } from '../keys/focusDay'
 import type { useFocusedDay } from '../keys/useFocusedDay'
 import { BoardColumn } from './BoardColumn'
-import './boardStyles'
 import type { useDayCard } from './useDayCard'
 
 /** A table that takes the keyboard. */

@@ -1,6 +1,6 @@
+import { Suspense } from 'react'
 import { useLaysPeople } from '@/state/people/useLaysPeople'
 import { lazyPart } from '@/ui/lazyPart'
-import { Part } from '@/ui/Part'
 
 const PeopleKey = lazyPart(() => import('../marks/PeopleKey'), 'PeopleKey')
 
@@ -8,8 +8,8 @@ const PeopleKey = lazyPart(() => import('../marks/PeopleKey'), 'PeopleKey')
 export function PeopleInLegend() {
   const hasPeople = useLaysPeople()
   return hasPeople ? (
-    <Part>
+    <Suspense>
       <PeopleKey />
-    </Part>
+    </Suspense>
   ) : null
 }

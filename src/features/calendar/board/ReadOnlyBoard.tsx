@@ -1,10 +1,9 @@
-import { type ComponentProps, useMemo, useRef } from 'react'
+import { type ComponentProps, Suspense, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { type Month, monthOfDay } from '@/domain/quarters'
 import { isShown } from '@/domain/surface/place'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
-import { Part } from '@/ui/Part'
 import { useIsPhone } from '@/ui/useMediaQuery'
 import { LateReadOnlyKeys } from '../commands/LateReadOnlyKeys'
 import { useFocusedDay } from '../keys/useFocusedDay'
@@ -59,7 +58,7 @@ export function ReadOnlyBoard({ period, today, isLocked, Tags }: Props) {
         onNote={(day) => show(day)}
       />
       {card !== null && (
-        <Part onError={() => show(null)}>
+        <Suspense>
           <DayCard
             isPhone={isPhone}
             day={card}
@@ -73,7 +72,7 @@ export function ReadOnlyBoard({ period, today, isLocked, Tags }: Props) {
           >
             <ReadOnlyCardBody day={card} Tags={Tags} />
           </DayCard>
-        </Part>
+        </Suspense>
       )}
     </BoardContext>
   )

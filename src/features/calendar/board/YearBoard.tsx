@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { Suspense, useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { isLockedMonth, limitsOf } from '@/domain/plan'
@@ -9,7 +9,6 @@ import { useCanChange } from '@/state/calendar/shownOther'
 import { useWhose } from '@/state/people/useWhose'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { lazyPart } from '@/ui/lazyPart'
-import { Part } from '@/ui/Part'
 import { useMediaQuery } from '@/ui/useMediaQuery'
 import { useFocusedDay } from '../keys/useFocusedDay'
 import { useUndo } from '../keys/useUndo'
@@ -93,7 +92,7 @@ export function YearBoard({ period, today }: Props) {
         onMenu={(day) => show(day)}
       />
       {card !== null && (
-        <Part onError={() => show(null)}>
+        <Suspense>
           <DayCard
             isPhone={isPhone}
             day={card}
@@ -111,7 +110,7 @@ export function YearBoard({ period, today }: Props) {
               <LookCardBody day={card} />
             )}
           </DayCard>
-        </Part>
+        </Suspense>
       )}
     </BoardContext>
   )

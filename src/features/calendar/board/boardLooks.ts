@@ -38,11 +38,6 @@ const channelsOf = (hex: string) => hex.slice(1).replace(/../g, (two) => `${pars
 const inkOf = (hex: string, text: string) =>
   ({ '--rgb': channelsOf(hex), '--on': text }) as CSSProperties
 
-/** The styles of the classes of all colours. */
-export const barColours = PALETTE.map(
-  ({ hex, text }) => `.${colourClass(hex)}{--rgb:${channelsOf(hex)};--on:${text}}`,
-).join('')
-
 /**
  * The piece of a bar on a day, of a band where the bar is longer than that; before it may lie lanes in which
  * nothing is there, after the bar `before` it. Where lanes share a cell those behind the first lie on it (Y4).

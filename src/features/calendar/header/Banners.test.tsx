@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useUnsavedBanner } from '@/state/calendar/CalendarEntriesProvider'
+import { usePlace } from '@/state/place'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
-import { usePlace } from '@/ui/place'
 import { Banners } from './Banners'
 
 vi.mock(import('@/state/auth/AuthProvider'))

@@ -3,19 +3,21 @@ import {
   type MouseEvent,
   type ReactNode,
   type RefObject,
+  Suspense,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { authPath } from '@/domain/authPath'
+import { isCalendar } from '@/domain/surface/place'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useUnsavedBanner } from '@/state/calendar/CalendarEntriesProvider'
+import { placeNow } from '@/state/place'
 import { useDesktopTip } from '@/state/preferences/useDesktopTip'
 import { lazyPart } from '@/ui/lazyPart'
-import { Part } from '@/ui/Part'
-import { goTo, isCalendar, placeNow } from '@/ui/place'
 import { PHONE } from '@/ui/screens'
 import { focusDays } from '../keys/focusDay'
 import { CLOSE, LINK, WHY, WORDS } from './bannerClass'
@@ -37,9 +39,9 @@ export function Banners() {
   }, [])
   if (status === 'expired') {
     return (
-      <Part>
+      <Suspense>
         <ExpiredBanner />
-      </Part>
+      </Suspense>
     )
   }
   if (!unsaved.visible && (isWarned || !tip.visible)) return null
@@ -110,7 +112,8 @@ function Banner({ isTip, isLate, onDismiss, children }: BannerProps) {
 
 function UnsavedWarning() {
   const { t } = useTranslation()
-  const signIn = () => goTo(authPath(placeNow()))
+  const navigate = useNavigate()
+  const signIn = () => navigate(authPath(placeNow()))
   return (
     <>
       <p className={WORDS}>

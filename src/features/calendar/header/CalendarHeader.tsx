@@ -7,9 +7,7 @@ import { useFilterTags } from '@/state/calendar/filter'
 import { useWhose } from '@/state/people/useWhose'
 import { BrandMark } from '@/ui/BrandMark'
 import { buttonClass } from '@/ui/buttonClass'
-import { loadLaterStyles } from '@/ui/laterStyles'
 import { lazyPart } from '@/ui/lazyPart'
-import { Part } from '@/ui/Part'
 import { FINGER } from '@/ui/screens'
 import { useMediaQuery } from '@/ui/useMediaQuery'
 import { focusDays } from '../keys/focusDay'
@@ -36,14 +34,9 @@ function Brand() {
 // Who looks for nothing does not need it.
 const FilterResult = lazyPart(() => import('./FilterResult'), 'FilterResult')
 
-/** Only an account is saved anywhere. Where the styles cannot be had they are done without. */
+/** Only an account is saved anywhere. */
 const ofAccount = <K extends 'AccountState' | 'PeopleState' | 'AccountSaid'>(name: K) =>
-  lazy(() =>
-    loadLaterStyles()
-      .catch(() => undefined)
-      .then(() => import('./AccountState'))
-      .then((part) => ({ default: part[name] })),
-  )
+  lazy(() => import('./AccountState').then((part) => ({ default: part[name] })))
 const AccountState = ofAccount('AccountState')
 const PeopleState = ofAccount('PeopleState')
 const AccountSaid = ofAccount('AccountSaid')
@@ -63,9 +56,9 @@ function PeopleHead({ isPhone }: { isPhone: boolean }) {
   const words = t(isOwn ? 'people.mine' : 'people.of', { name })
   return (
     <div className="whose-place flex h-[1.875rem] min-w-0 items-center">
-      <Part fallback={<b className="overflow-hidden whitespace-nowrap px-2">{words}</b>}>
+      <Suspense fallback={<b className="overflow-hidden whitespace-nowrap px-2">{words}</b>}>
         <PeopleState isPhone={isPhone} />
-      </Part>
+      </Suspense>
     </div>
   )
 }
@@ -105,10 +98,10 @@ export function CalendarHeader(props: Props) {
       {props.period.isPhone ? <PhoneBar {...props} /> : <DesktopBar {...props} />}
       {/* The one polite live region: the sync state, and what else is read out. */}
       <p aria-live="polite" className="sr-only">
-        <Part>
+        <Suspense>
           {account && <AccountSaid />}
           {isFiltered && <FilterResult months={props.period.months} today={props.today} />}
-        </Part>
+        </Suspense>
       </p>
     </header>
   )
@@ -125,7 +118,7 @@ function DesktopBar({ period, today }: Props) {
       <YearNavigation period={period} today={today} />
       <QuarterButtons period={period} hasYear />
       <div className="flex min-w-0 flex-1">
-        <Part>{account && <AccountState />}</Part>
+        <Suspense>{account && <AccountState />}</Suspense>
       </div>
       <TodayButton period={period} today={today} />
       <Suspense>{isFiltered && <FilterSum months={period.months} today={today} />}</Suspense>
@@ -153,7 +146,7 @@ function PhoneBar({ period, today }: Props) {
         <YearNavigation period={period} today={today} />
         <TodayButton period={period} today={today} />
         <div className="flex min-w-0 flex-1">
-          <Part>{account && <AccountState isPhone />}</Part>
+          <Suspense>{account && <AccountState isPhone />}</Suspense>
         </div>
         <FindButton />
         <MenuButton />

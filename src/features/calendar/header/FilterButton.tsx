@@ -1,11 +1,10 @@
 import { ListFilter } from 'lucide-react'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFilterTags } from '@/state/calendar/filter'
 import { openDialog } from '@/state/dialogs'
 import { buttonClass } from '@/ui/buttonClass'
 import { lazyPart } from '@/ui/lazyPart'
-import { Part } from '@/ui/Part'
 
 /** What ends a filter; who looks for nothing does not need it. */
 export const FilterEnd = lazyPart(() => import('./FilterEnd'), 'FilterEnd')
@@ -39,7 +38,7 @@ export function FilterButton() {
         <span className="tight:sr-only">{t('header.filter')}</span>
         {isOn && <span className="even-digits tight:hidden">{count}</span>}
       </button>
-      <Part>{isOn && <FilterEnd returnFocus={() => button.current?.focus()} />}</Part>
+      <Suspense>{isOn && <FilterEnd returnFocus={() => button.current?.focus()} />}</Suspense>
     </>
   )
 }

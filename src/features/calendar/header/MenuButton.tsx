@@ -1,11 +1,10 @@
 import { clsx } from 'clsx'
 import { Menu } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSyncStatus } from '@/state/calendar/useSyncStatus'
 import { IconButton } from '@/ui/IconButton'
 import { lazyPart } from '@/ui/lazyPart'
-import { Part } from '@/ui/Part'
 import { syncDots } from './syncDots'
 
 const SidePanel = lazyPart(() => import('./SidePanel'), 'SidePanel')
@@ -50,9 +49,9 @@ export function MenuButton() {
         )}
       </IconButton>
       {isOpen && (
-        <Part onError={() => setOpen(false)}>
+        <Suspense>
           <SidePanel onClose={() => setOpen(false)} />
-        </Part>
+        </Suspense>
       )}
     </>
   )

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
 import type { MouseEvent } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { useCanChange } from '@/state/calendar/shownOther'
 import { type SyncStatus, useSyncStatus } from '@/state/calendar/useSyncStatus'
 import { lazyPart } from '@/ui/lazyPart'
-import { Part } from '@/ui/Part'
 import { syncDots } from './syncDots'
 
 const Looking = lazyPart(() => import('../people/Looking'), 'Looking')
@@ -55,9 +55,9 @@ export function SyncIndicator() {
   // Whoever only looks has nothing to save, and reads of a server that is away.
   if (!canChange && CALM.includes(state)) {
     return (
-      <Part>
+      <Suspense>
         <Looking state={state} />
-      </Part>
+      </Suspense>
     )
   }
   const tryAgain = ({ currentTarget, detail }: MouseEvent<HTMLElement>) => {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { Suspense, useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { isLockedMonth, limitsOf } from '@/domain/plan'
@@ -10,7 +10,6 @@ import { useCanChange } from '@/state/calendar/shownOther'
 import { useFirstHint } from '@/state/calendar/useFirstHint'
 import { useWhose } from '@/state/people/useWhose'
 import { lazyPart } from '@/ui/lazyPart'
-import { Part } from '@/ui/Part'
 import { useFocusedDay } from '../keys/useFocusedDay'
 import { useUndo } from '../keys/useUndo'
 import { LateMarking } from '../marking/LateMarking'
@@ -89,9 +88,9 @@ export function CalendarGrid({ period, today }: Props) {
         onMenu={port.open}
       />
       {menu && (
-        <Part onError={menu.onClose}>
+        <Suspense>
           <DayMenu key={menu.day} {...menu} tagsPerDay={tagsPerDay} />
-        </Part>
+        </Suspense>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Lock } from 'lucide-react'
 import { type CSSProperties, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { authPath } from '@/domain/authPath'
 import type { Day } from '@/domain/dates'
 import { type Month, monthOfDay } from '@/domain/quarters'
@@ -12,7 +13,6 @@ import { usePlannedDays } from '@/state/calendar/useDay'
 import { useOwnersPlan } from '@/state/people/useOwnersPlan'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
-import { PlaceLink } from '@/ui/PlaceLink'
 import type { ShownBlocks } from './GridContext'
 
 /** Months that are locked, one after the other. */
@@ -74,12 +74,9 @@ function LockNotice({ at, blocks, today, columns }: LockedRun & { today: Day; co
               {t('menu.goPro')}
             </Button>
           ) : (
-            <PlaceLink
-              to={authPath('/?upgrade=yearly')}
-              className={buttonClass('primary', 'lock-go')}
-            >
+            <Link to={authPath('/?upgrade=yearly')} className={buttonClass('primary', 'lock-go')}>
               {t('menu.goPro')}
-            </PlaceLink>
+            </Link>
           ))}
       </div>
     </div>

@@ -1,6 +1,6 @@
+import { Suspense } from 'react'
 import { shownNote } from '@/domain/entries'
 import { lazyPart } from '@/ui/lazyPart'
-import { Part } from '@/ui/Part'
 import type { NoteProps } from './GridContext'
 
 const ReadOnlyNote = lazyPart(() => import('../notes/ReadOnlyNote'), 'ReadOnlyNote')
@@ -8,8 +8,8 @@ const ReadOnlyNote = lazyPart(() => import('../notes/ReadOnlyNote'), 'ReadOnlyNo
 /** The note of a day in the calendar of another that one only looks at: its line stands until its code is there. */
 export function LookNote(props: NoteProps) {
   return (
-    <Part fallback={<td className="day-note">{shownNote(props.notes)}</td>}>
+    <Suspense fallback={<td className="day-note">{shownNote(props.notes)}</td>}>
       <ReadOnlyNote {...props} />
-    </Part>
+    </Suspense>
   )
 }

@@ -1,10 +1,9 @@
-import { type CSSProperties, memo, useId } from 'react'
+import { type CSSProperties, memo, Suspense, useId } from 'react'
 import { type Day, dayNumberOf, monthOf, yearOf } from '@/domain/dates'
 import type { Block } from '@/domain/surface/block'
 import { monthTitle } from '@/i18n/format'
 import { useFilterTags } from '@/state/calendar/filter'
 import { useMostTags, usePlannedDays } from '@/state/calendar/useDay'
-import { Part } from '@/ui/Part'
 import { DayRow } from './DayRow'
 import { type GridEdit, useGrid } from './GridContext'
 
@@ -45,18 +44,18 @@ export const MonthCard = memo(function MonthCard(props: Props) {
           {monthTitle(year, month, language)}
         </h2>
         {isFiltered && !isLocked && edit && (
-          <Part>
+          <Suspense>
             <edit.FilterCount year={year} month={month} />
-          </Part>
+          </Suspense>
         )}
         {!isFiltered && !isLocked && planned > 0 && (
           <span className="card-count">{t('calendar.daysPlanned', { count: planned })}</span>
         )}
       </div>
       {isLocked && edit ? (
-        <Part fallback={<div className="rows" />}>
+        <Suspense fallback={<div className="rows" />}>
           <edit.LockedMonth days={days} planned={planned} />
-        </Part>
+        </Suspense>
       ) : (
         <table {...gridRole(edit)} className="rows" aria-labelledby={titleId}>
           <tbody>
@@ -73,9 +72,9 @@ export const MonthCard = memo(function MonthCard(props: Props) {
         </table>
       )}
       {isNow && hasHint && edit && (
-        <Part>
+        <Suspense>
           <edit.TagHint row={dayNumberOf(today)} />
-        </Part>
+        </Suspense>
       )}
     </section>
   )

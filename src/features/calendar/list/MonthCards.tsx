@@ -1,10 +1,9 @@
-import { type ComponentProps, type ComponentType, useMemo, useState } from 'react'
+import { type ComponentProps, type ComponentType, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import type { Block } from '@/domain/surface/block'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { lazyPart } from '@/ui/lazyPart'
-import { Part } from '@/ui/Part'
 import { chipsOn, WIDE } from '@/ui/screens'
 import { useMediaQuery } from '@/ui/useMediaQuery'
 import { usePrinting } from '@/ui/usePrinting'
@@ -40,9 +39,9 @@ export function MonthCards({ blocks, today, edit, Note, hasHint = false, ...rest
     <GridContext value={settings}>
       <section className="cards" aria-label={t('calendar.label')} {...rest}>
         {edit && blocks.some(({ isLocked }) => isLocked) && (
-          <Part>
+          <Suspense>
             <edit.LockNotices blocks={blocks} today={today} />
-          </Part>
+          </Suspense>
         )}
         {blocks.map((block, place) => (
           <MonthCard
@@ -55,9 +54,9 @@ export function MonthCards({ blocks, today, edit, Note, hasHint = false, ...rest
         ))}
       </section>
       {isPrinting && (
-        <Part>
+        <Suspense>
           <PaperNotes blocks={blocks} onListed={setListedDays} />
-        </Part>
+        </Suspense>
       )}
     </GridContext>
   )

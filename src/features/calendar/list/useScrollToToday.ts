@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Day } from '@/domain/dates'
 import { isShown } from '@/domain/surface/place'
-import { placeNow } from '@/ui/place'
+import { placeNow } from '@/state/place'
 import { scrollToRow } from '@/ui/scrollToRow'
 import { rowOf } from '../keys/focusDay'
 import type { Period } from '../usePeriod'

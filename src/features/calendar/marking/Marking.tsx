@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Day } from '@/domain/dates'
 import { workShare } from '@/domain/leave/workdays'
 import { movedEnds } from '@/domain/noteEnds'
@@ -12,16 +12,13 @@ import { useTags } from '@/state/calendar/TagsProvider'
 import { useWorkTime } from '@/state/choices/leave'
 import { brush, endSelection, selectedDays, selection } from '@/state/selection'
 import { useStore } from '@/state/useStore'
-import { addStyles } from '@/ui/addStyles'
 import { lazyPart } from '@/ui/lazyPart'
-import { Part } from '@/ui/Part'
 import { useCalendarKeys } from '../commands/useCalendarKeys'
 import { refocusDay } from '../keys/focusDay'
 import { foundEnds } from '../notes/foundEnds'
 import { useSwipes } from '../useSwipes'
 import { type Bands, createDrag } from './drag'
 import { foundMarking } from './foundMarking'
-import styles from './marking.css?inline'
 import type { MarkingProps } from './markingProps'
 import { watchMouse } from './mouseSweep'
 import { paintSelection } from './paintSelection'
@@ -34,8 +31,6 @@ import { useDaysActions } from './useDaysActions'
 import { endStroke, watchBrush } from './watchBrush'
 import { watchNames } from './watchNames'
 import { type PasteSurroundings, watchPaste } from './watchPaste'
-
-addStyles('marking', styles)
 
 const SelectionBar = lazyPart(() => import('./SelectionBar'), 'SelectionBar')
 
@@ -154,7 +149,7 @@ export function Marking({ root, period, today, current, goTo, ...opening }: Mark
     <>
       <StretchNames root={root} />
       {isShown && (
-        <Part onError={endSelection}>
+        <Suspense>
           <SelectionBar
             days={days}
             meant={meant(days)}
@@ -165,7 +160,7 @@ export function Marking({ root, period, today, current, goTo, ...opening }: Mark
             isNoting={isNoting}
             onNote={setNoting}
           />
-        </Part>
+        </Suspense>
       )}
     </>
   )

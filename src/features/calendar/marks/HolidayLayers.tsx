@@ -1,9 +1,9 @@
+import { Suspense } from 'react'
 import { yearOf } from '@/domain/dates'
 import type { Month } from '@/domain/quarters'
 import { useHolidayLayers } from '@/state/calendar/useHolidayLayers'
 import { useToday } from '@/state/useToday'
 import { lazyPart } from '@/ui/lazyPart'
-import { Part } from '@/ui/Part'
 import './laneStyles'
 
 // Its words are among the texts that come later.
@@ -17,8 +17,8 @@ export default function HolidayLayers({ months }: Props) {
   const years = new Set([...months.map(({ year }) => year), yearOf(today), yearOf(today) + 1])
   useHolidayLayers([...years])
   return (
-    <Part>
+    <Suspense>
       <BandsKey />
-    </Part>
+    </Suspense>
   )
 }

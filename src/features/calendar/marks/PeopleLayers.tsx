@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo } from 'react'
+import { Suspense, useLayoutEffect, useMemo } from 'react'
 import { laidIn } from '@/domain/people/laid'
 import { personLayer } from '@/domain/people/layer'
 import { laid, layDown } from '@/state/calendar/laidLayers'
@@ -8,7 +8,6 @@ import { usePeopleTold } from '@/state/people/usePeopleTold'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useStore } from '@/state/useStore'
 import { lazyPart } from '@/ui/lazyPart'
-import { Part } from '@/ui/Part'
 import './laneStyles'
 
 // Its words are among the texts that come later.
@@ -54,8 +53,8 @@ export default function PeopleLayers({ isYear }: { isYear: boolean }) {
   useLayoutEffect(() => () => layDown('people', [], 0), [])
   if (isYear) return null
   return (
-    <Part>
+    <Suspense>
       <PeopleKey />
-    </Part>
+    </Suspense>
   )
 }

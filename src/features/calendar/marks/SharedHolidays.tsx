@@ -1,10 +1,9 @@
-import { useLayoutEffect } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import { lanesIn, type SharedHoliday } from '@/domain/holidays/sharedHolidays'
 import { sharedLayer } from '@/domain/holidays/sharedLayer'
 import { layers } from '@/state/calendar/layers'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { lazyPart } from '@/ui/lazyPart'
-import { Part } from '@/ui/Part'
 import { useLanes } from './useLanes'
 
 // Its words are among the texts that come later.
@@ -19,8 +18,8 @@ export default function SharedHolidays({ holidays }: { holidays: readonly Shared
     return () => layers.set([])
   }, [holidays, language])
   return (
-    <Part>
+    <Suspense>
       <BandsKey />
-    </Part>
+    </Suspense>
   )
 }

@@ -1,5 +1,4 @@
-import { addStyles } from '@/ui/addStyles'
-import styles from '../styles/marks.css?inline'
+import '../styles/marks.css'
 
 /** As many states and countries as there are, and people whose calendars somebody may see (T1). */
 const LANES = 17 + 20
@@ -21,4 +20,6 @@ const lanes = Array.from({ length: LANES }, (_, lane) => {
   return `[data-lane="${lane}"]{--at:${lane};--ink-of:${ink};--way:${way};--band:${band}}`
 })
 
-addStyles('marks', styles + lanes.join(''))
+const sheet = document.createElement('style')
+sheet.textContent = lanes.join('')
+document.head.append(sheet)

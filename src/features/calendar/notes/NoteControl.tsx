@@ -1,11 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { loadLaterStyles } from '@/ui/laterStyles'
 import { type NoteControlProps, PlainNote } from './PlainNote'
 
 /** Few notes have a link: the others wait for nothing. Until it is here, or where it cannot be had, a text is a text. */
 const LinkedNote = lazy(() =>
-  Promise.all([import('./LinkedNote'), loadLaterStyles()]).then(
-    ([code]) => code,
+  import('./LinkedNote').then(
+    (code) => code,
     () => ({ default: PlainNote }),
   ),
 )

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { shownNote } from '@/domain/entries'
@@ -6,7 +6,6 @@ import { mergeNotes } from '@/domain/noteMerge'
 import { hasManyLines } from '@/domain/text'
 import { isComposing } from '@/ui/isComposing'
 import { lazyPart } from '@/ui/lazyPart'
-import { Part } from '@/ui/Part'
 import { takeEarlyNote } from '../early/early'
 import { refocusDay } from '../keys/focusDay'
 import { openNotes } from '../openDays'
@@ -125,9 +124,9 @@ export function NoteEditor({ date, stored }: Props) {
         onBlur={onBlur}
       />
       {draft.isTooLong && (
-        <Part>
+        <Suspense>
           <NoteError id={errorId} isCut={isCut} length={draft.length} />
-        </Part>
+        </Suspense>
       )}
     </div>
   )

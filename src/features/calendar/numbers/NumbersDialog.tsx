@@ -10,7 +10,6 @@ import { useKnowsWeek } from '@/state/people/useKnowsWeek'
 import { useWhose } from '@/state/people/useWhose'
 import { useAddressedPlace, useShownMonth } from '@/state/place'
 import { useToday } from '@/state/useToday'
-import { addStyles } from '@/ui/addStyles'
 import { Dialog } from '@/ui/Dialog'
 import { SelectField } from '@/ui/SelectField'
 import { useIsPhone } from '@/ui/useMediaQuery'
@@ -20,13 +19,11 @@ import { FreeTogether } from './FreeTogether'
 import { HolidayPlace } from './HolidayPlace'
 import { LeaveBalance } from './LeaveBalance'
 import { LeaveForm } from './LeaveForm'
-import styles from './numbers.css?inline'
+import './numbers.css'
 import { SchoolBreaks } from './SchoolBreaks'
 import { TagTable } from './TagTable'
 import { useShowDays } from './useShowDays'
 import { WhatIsMissing } from './WhatIsMissing'
-
-addStyles('numbers', styles)
 
 type Props = Pick<ComponentProps<typeof LeaveForm>, 'DateField'> & {
   /** At first; without one the shown year. */

@@ -8,7 +8,7 @@ import { usePeopleTold } from '@/state/people/usePeopleTold'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { agoText } from './agoText'
 import { Face } from './Face'
-import './peopleStyles'
+import './people.css'
 
 const MINUTE_MS = 60_000
 

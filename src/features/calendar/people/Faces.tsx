@@ -4,7 +4,7 @@ import { isolate } from '@/i18n/isolate'
 import { useHere } from '@/state/people/useHere'
 import { usePeopleTold } from '@/state/people/usePeopleTold'
 import { Face } from './Face'
-import './peopleStyles'
+import './people.css'
 
 /** So many stand beside each other on a desktop; the others are counted. */
 const MOST_FACES = 4

@@ -6,7 +6,7 @@ import { Looking } from './Looking'
 import { useTheirs } from './useTheirs'
 import { useWhoseWords } from './useWhoseWords'
 import { WhoseButton } from './WhoseButton'
-import './peopleStyles'
+import './people.css'
 
 /** There is room in the head for more than the name. */
 const WIDE_HEAD = '(min-width: 75em)'

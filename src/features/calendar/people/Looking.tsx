@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { SyncStatus } from '@/state/calendar/useSyncStatus'
 import { useWhose } from '@/state/people/useWhose'
-import './peopleStyles'
+import './people.css'
 
 /** Says where the sync state stands that nothing can be changed here, and that notes are not shown (T3). */
 export function Looking({ state }: { state?: SyncStatus['state'] }) {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { openDialog } from '@/state/dialogs'
-import { goToCalendar } from '@/state/people/address'
+import { calendarAddress } from '@/state/people/address'
 import { useOtherCalendars } from '@/state/people/useCalendars'
 import { usePeopleTold } from '@/state/people/usePeopleTold'
 import { useWhose } from '@/state/people/useWhose'
@@ -18,11 +19,12 @@ export type CalendarItem = {
 /** The calendars to choose among, and the way out of the one that is shown; none for who sees only their own (T3). */
 export function useCalendarItems() {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const others = useOtherCalendars()
   const { isOwn, owner: shown, name } = useWhose()
   const told = usePeopleTold()
   const choose = (owner: string, isShown: boolean) => () => {
-    if (!isShown) goToCalendar(owner || null)
+    if (!isShown) void navigate(calendarAddress(owner || null))
   }
   const theirs = others.map(({ owner, name: called, role }): CalendarItem => {
     const isShown = owner === shown

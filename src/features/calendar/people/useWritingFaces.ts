@@ -4,9 +4,9 @@ import { isLong } from '@/domain/people/apart'
 import { isolate } from '@/i18n/isolate'
 import { useHere } from '@/state/people/useHere'
 import { usePeopleTold } from '@/state/people/usePeopleTold'
-import { usePlace } from '@/ui/place'
+import { usePlace } from '@/state/place'
 import { rowOf } from '../keys/focusDay'
-import './peopleStyles'
+import './people.css'
 
 /** What a face stands in: the cell of a board, or that of the note in a row. */
 const cellOf = (row: HTMLElement) => row.querySelector<HTMLElement>('.day-note') ?? row

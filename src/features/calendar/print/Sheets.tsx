@@ -7,16 +7,13 @@ import type { BoardCell } from '@/domain/surface/board'
 import { isSameRun } from '@/domain/surface/noteRuns'
 import { dayTitle, spanText } from '@/i18n/dayTexts'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
-import { addStyles } from '@/ui/addStyles'
 import { useWhoseWords } from '../people/useWhoseWords'
-import styles from './print.css?inline'
+import './print.css'
 import type { PrintJob } from './printJob'
 import { SheetLegend } from './SheetLegend'
 import { SheetMonth } from './SheetMonth'
 import { sheetTitle } from './sheetTitle'
 import { useSheet } from './useSheet'
-
-addStyles('print', styles)
 
 /** Says whether a text is longer than its place; a little less room than that is on some printers' paper. */
 const isCut = (text: Element) =>

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { dayBetween, inOrder, type Typed } from '@/domain/find/dayBetween'
@@ -11,7 +11,6 @@ import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useToday } from '@/state/useToday'
 import { IconButton } from '@/ui/IconButton'
 import { lazyPart } from '@/ui/lazyPart'
-import { Part } from '@/ui/Part'
 import { TextField } from '@/ui/TextField'
 import { EitherDay } from './EitherDay'
 
@@ -151,7 +150,7 @@ export function DateField({ label, hint, value, min, max, onChoose, order, isKep
         {isAsked && read.either && <EitherDay id={askedId} days={read.either} onAnswer={answer} />}
       </div>
       {isOpen && (
-        <Part>
+        <Suspense>
           <DayPopup
             label={label}
             value={value}
@@ -161,7 +160,7 @@ export function DateField({ label, hint, value, min, max, onChoose, order, isKep
             onChoose={choose}
             onClose={() => setOpen(false)}
           />
-        </Part>
+        </Suspense>
       )}
     </div>
   )

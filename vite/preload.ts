@@ -1,0 +1,79 @@
+import type { Plugin, Rolldown } from 'vite'
+import { LANGUAGES, type Language } from '../src/domain/languages.ts'
+import { session } from '../src/storage/local/keys.ts'
+
+/** Who comes, as code of the page. */
+const isAccount = `localStorage.${session}`
+const isYear = '/[?&]view=year/.test(location.search)'
+const isLink = '/^.share./.test(location.pathname)'
+const speaks = (language: Language) => `document.documentElement.lang==="${language}"`
+
+/** What a page is about to import, by what it knows before any of the app is there: a condition, and modules. */
+const WISHES: readonly (readonly [when: string, modules: readonly string[]])[] = [
+  ['true', ['/src/app/start.tsx']],
+  [isAccount, ['/src/state/calendar/accountSession.ts']],
+  [isYear, ['/src/features/calendar/board/YearBoard.tsx']],
+  [isLink, ['/src/pages/LinkPage.tsx']],
+  ...LANGUAGES.map(
+    (language) =>
+      [
+        `${speaks(language)}&&(${isAccount}||${isYear}||${isLink})`,
+        [`/src/i18n/${language}/later.ts`],
+      ] as const,
+  ),
+  // The texts of the first language come with the app.
+  ...LANGUAGES.slice(1).map(
+    (language) => [speaks(language), [`/src/i18n/${language}/firstScreen.ts`]] as const,
+  ),
+]
+
+/** The addresses of the file that holds a module, and of those that it needs at once. */
+function filesOf(module: string, bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+  if (!chunk) throw new Error(`${module} is in no file: see vite/preload.ts`)
+  const names = new Set([chunk.fileName])
+  for (const name of names) {
+    const { [name]: file } = bundle
+    if (file?.type === 'chunk') for (const imported of file.imports) names.add(imported)
+  }
+  return [...names].map((name) => `/${name}`)
+}
+
+/** The styles that come with those files. */
+const stylesOf = (files: readonly string[], bundle: Rolldown.OutputBundle): string[] =>
+  files.flatMap((file) => {
+    const { [file.slice(1)]: chunk } = bundle
+    const css = chunk?.type === 'chunk' ? chunk.viteMetadata?.importedCss : undefined
+    return [...(css ?? [])].map((name) => `/${name}`)
+  })
+
+/** Asks for files, as the `import()` of them will: else they came twice. */
+const ASK =
+  'function(h){h.forEach(function(a){var l=document.createElement("link");if(/css$/.test(a)){l.rel="preload";l.as="style"}else l.rel="modulepreload";l.crossOrigin="";l.href=a;document.head.append(l)})}'
+
+/**
+ * Has the page ask at once for what the app is going to import. Else each file is asked for when the one before it
+ * runs, on a slow network up to a second later.
+ */
+export const preload: Plugin = {
+  name: 'preload',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle }) {
+      if (!bundle) return html
+      const asked = new Set<string>()
+      const asks = WISHES.map(([when, modules]) => {
+        const files = modules.flatMap((module) => filesOf(module, bundle))
+        const others = files.filter((file) => !asked.has(file) && !html.includes(`"${file}"`))
+        if (when === 'true') for (const file of others) asked.add(file)
+        return `try{if(${when})ask(${JSON.stringify([...others, ...stylesOf(others, bundle)])})}catch(e){}`
+      })
+      return html.replace(
+        '</head>',
+        () => `<script>(function(){var ask=${ASK};${asks.join('')}})()</script></head>`,
+      )
+    },
+  },
+}
