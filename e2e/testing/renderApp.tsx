@@ -2,13 +2,15 @@ import { render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { App } from '@/app/App'
-// Keys and marking are there at once, as they are in the app a moment after its start.
-import '@/features/calendar/marking/Marking'
+import { Marking } from '@/features/calendar/list/CalendarGrid'
 import { loadAccountCode } from '@/state/accountCode'
 import type { CloudEntry } from '@/storage/cloud/records'
 import { saveSession } from '@/storage/local/session'
 import { createFakeApi } from './fakeApi'
 import { type Sent, stubFetch } from './stubFetch'
+
+// Keys and marking are there at once, as they are in the app a moment after its start.
+await Marking.fetch()
 
 const account = {
   id: 'user00000000001',

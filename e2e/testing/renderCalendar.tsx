@@ -1,13 +1,11 @@
-import { render, within } from '@testing-library/react'
+import { within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import type { Day } from '@/domain/dates'
 import type { Tag } from '@/domain/tags'
 import { CalendarHeader } from '@/features/calendar/header/CalendarHeader'
-import { CalendarGrid } from '@/features/calendar/list/CalendarGrid'
+import { CalendarGrid, Marking } from '@/features/calendar/list/CalendarGrid'
 import { ReadOnlyGrid } from '@/features/calendar/list/ReadOnlyGrid'
-// Keys and marking are there at once, as they are in the app a moment after its start.
-import '@/features/calendar/marking/Marking'
 import { usePeriod } from '@/features/calendar/usePeriod'
 import { AuthProvider } from '@/state/auth/AuthProvider'
 import { useTier } from '@/state/auth/useAccess'
@@ -16,6 +14,10 @@ import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { todayStore, useToday } from '@/state/useToday'
 import { readVisitorCalendar } from '@/storage/local/visitorData'
+import { render } from '@/testing/render'
+
+// Keys and marking are there at once, as they are in the app a moment after its start.
+await Marking.fetch()
 
 const TAGS: readonly Tag[] = [
   { id: '1', label: 'Urlaub', short: 'U', color: '#dc2626' },

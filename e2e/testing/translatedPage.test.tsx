@@ -1,12 +1,14 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { ShareApp } from '@/app/ShareApp'
 import { readSharedCalendar } from '@/domain/share'
 import { changeLanguage, loadLaterTexts } from '@/i18n'
+import { SharePage } from '@/pages/SharePage'
 import { createStore } from '@/state/createStore'
 import { closeDialog, type Dialog, openDialog } from '@/state/dialogs'
+import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import type { SharedLink, SharedView } from '@/state/share/sharedCalendar'
 import { todayStore } from '@/state/useToday'
+import { render, render } from '@/testing/render'
 import { renderApp } from '@/testing/renderApp'
 
 const DAY = '2026-11-25'
@@ -192,7 +194,11 @@ async function readShare(isTranslated: boolean) {
   const view = createStore<SharedView>({ kind: 'ready', shared, version: '1' })
   const link: SharedLink = { id: 'x', view, look: async () => undefined }
   vi.stubGlobal('EventSource', undefined)
-  render(<ShareApp link={link} />)
+  render(
+    <PreferencesProvider>
+      <SharePage link={link} />
+    </PreferencesProvider>,
+  )
   const pages = await walk(
     [
       ...share,

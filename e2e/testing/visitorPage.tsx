@@ -1,4 +1,3 @@
-import { render } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
@@ -8,6 +7,7 @@ import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvide
 import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { todayStore } from '@/state/useToday'
+import { render } from '@/testing/render'
 
 /** The page of a visitor on 20 November 2026 whose browser holds `calendar`; `beside` stands in it too. */
 export function openVisitorPage(calendar: object, path = '/', beside: ReactNode = null) {

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { DEFAULT_TAGS } from '@/domain/tags'
@@ -8,6 +8,7 @@ import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { useShownDay } from '@/state/calendar/useShownDay'
 import { openDialog, useDialog } from '@/state/dialogs'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
+import { render } from '@/testing/render'
 import { AddTag } from './AddTag'
 
 const DAY = '2026-11-20'

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { monthsOf } from '@/domain/surface/place'
 import { loadLaterTexts } from '@/i18n'
@@ -7,6 +7,7 @@ import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvide
 import { layers } from '@/state/calendar/layers'
 import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
+import { render } from '@/testing/render'
 import { PaperHead } from './PaperHead'
 
 afterEach(() => act(() => layers.set([])))

@@ -1,10 +1,11 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SharedCalendar } from '@/domain/share'
 import { createStore } from '@/state/createStore'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { openSharedLink, type SharedView } from '@/state/share/sharedCalendar'
+import { render } from '@/testing/render'
 import { type Reply, stubFetch } from '@/testing/stubFetch'
 import { SharePage } from './SharePage'
 

@@ -1,9 +1,8 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Here, OtherCalendar, Role } from '@/domain/people'
-// Keys and marking are there at once, as they are in the app a moment after its start.
-import '@/features/calendar/marking/Marking'
+import { Marking } from '@/features/calendar/list/CalendarGrid'
 import { loadAccountCode } from '@/state/accountCode'
 import { AuthProvider } from '@/state/auth/AuthProvider'
 import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
@@ -18,8 +17,12 @@ import { writeKnownCalendars } from '@/storage/local/localCalendars'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { createPeopleApi } from '@/testing/fakePeople'
 import { cloudTags, fullYear } from '@/testing/fixtures'
+import { render } from '@/testing/render'
 import { stubFetch } from '@/testing/stubFetch'
 import { CalendarPage } from './CalendarPage'
+
+// Keys and marking are there at once, as they are in the app a moment after its start.
+await Marking.fetch()
 
 const ME = 'user00000000001'
 const MIRA = 'user00000000002'

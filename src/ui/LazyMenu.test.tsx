@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { render } from '@/testing/render'
 import { LazyMenu } from './LazyMenu'
 import { lazyPart } from './lazyPart'
 

@@ -1,7 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { render } from '@/testing/render'
 import { beforeReload } from './beforeReload'
 import { lazyPart } from './lazyPart'
 

@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Wish } from '@/state/dialogs'
 import { usePlace } from '@/state/place'
+import { render } from '@/testing/render'
 import { SignInPrompt } from './SignInPrompt'
 
 const closeDialog = vi.hoisted(() => vi.fn())

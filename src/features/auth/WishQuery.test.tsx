@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { usePlace } from '@/state/place'
+import { render } from '@/testing/render'
 import { WishQuery } from './WishQuery'
 
 const state = vi.hoisted(() => ({

@@ -1,9 +1,10 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Account } from '@/domain/account'
 import { changeLanguage } from '@/i18n'
 import { usePlace } from '@/state/place'
+import { render } from '@/testing/render'
 import { UpgradeDialog } from './UpgradeDialog'
 
 const mira: Account = {

@@ -1,7 +1,8 @@
-import { act, renderHook } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Tier } from '@/domain/plan'
 import { placeNow } from '@/state/place'
+import { renderHook } from '@/testing/render'
 import { useScrollToToday } from './list/useScrollToToday'
 import { usePeriod } from './usePeriod'
 

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -15,6 +15,7 @@ import * as readers from '@/state/people/useReaders'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { showFirstLoginToast } from '@/state/upload/setAside'
 import { addAside } from '@/storage/local/setAside'
+import { render } from '@/testing/render'
 import { SettingsDialog } from './SettingsDialog'
 
 beforeEach(closeDialog)

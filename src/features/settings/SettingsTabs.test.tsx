@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { AuthProvider } from '@/state/auth/AuthProvider'
@@ -6,6 +6,7 @@ import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvide
 import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { closeDialog, openDialog, type SettingsTab, useDialog } from '@/state/dialogs'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
+import { render } from '@/testing/render'
 import { SettingsDialog } from './SettingsDialog'
 
 beforeEach(closeDialog)

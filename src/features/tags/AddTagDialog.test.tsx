@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_TAGS } from '@/domain/tags'
@@ -8,6 +8,7 @@ import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { useShownDay } from '@/state/calendar/useShownDay'
 import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
+import { render } from '@/testing/render'
 import { AddTagDialog, type TagFormProps } from './AddTagDialog'
 
 const day = '2026-11-20'

@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadAccountCode } from '@/state/accountCode'
@@ -8,6 +8,7 @@ import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { createFakeApi } from '@/testing/fakeApi'
 import { fullYear } from '@/testing/fixtures'
+import { renderHook } from '@/testing/render'
 import { stubFetch } from '@/testing/stubFetch'
 
 const DAY = '2026-11-20'

@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OtherCalendar } from '@/domain/people'
@@ -23,6 +23,7 @@ import {
 import { clearSession, saveSession } from '@/storage/local/session'
 import { createPeopleApi } from '@/testing/fakePeople'
 import { cloudTags, fullYear } from '@/testing/fixtures'
+import { renderHook } from '@/testing/render'
 import { type Sent, stubFetch } from '@/testing/stubFetch'
 
 const ME = 'user00000000001'

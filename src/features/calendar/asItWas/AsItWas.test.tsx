@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Entry } from '@/domain/entries'
@@ -16,6 +16,7 @@ import { todayStore } from '@/state/useToday'
 import { CloudError } from '@/storage/cloud/client'
 import { writeVisitorCalendar } from '@/storage/local/localCalendar'
 import { readVisitorCalendar } from '@/storage/local/visitorData'
+import { render } from '@/testing/render'
 import { AsItWas } from './AsItWas'
 import './LookDialog'
 

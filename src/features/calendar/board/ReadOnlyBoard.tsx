@@ -4,8 +4,8 @@ import type { Day } from '@/domain/dates'
 import { type Month, monthOfDay } from '@/domain/quarters'
 import { isShown } from '@/domain/surface/place'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
+import { lazyPart } from '@/ui/lazyPart'
 import { useIsPhone } from '@/ui/useMediaQuery'
-import { LateReadOnlyKeys } from '../commands/LateReadOnlyKeys'
 import { useFocusedDay } from '../keys/useFocusedDay'
 import { gridTexts } from '../list/gridTexts'
 import type { Period } from '../usePeriod'
@@ -15,6 +15,8 @@ import { DayCard } from './DayCard'
 import { ReadOnlyCardBody } from './ReadOnlyCardBody'
 import { useBoardFrame } from './useBoardFrame'
 import { useDayCard } from './useDayCard'
+
+const ReadOnlyKeys = lazyPart(() => import('../commands/ReadOnlyKeys'), 'ReadOnlyKeys')
 
 type Props = {
   period: Period
@@ -48,15 +50,17 @@ export function ReadOnlyBoard({ period, today, isLocked, Tags }: Props) {
         cards={cards}
         focus={focus}
       />
-      <LateReadOnlyKeys
-        root={grid}
-        period={period}
-        today={today}
-        current={current}
-        goTo={goTo}
-        isOpenDay={isOpenDay}
-        onNote={(day) => show(day)}
-      />
+      <Suspense>
+        <ReadOnlyKeys
+          root={grid}
+          period={period}
+          today={today}
+          current={current}
+          goTo={goTo}
+          isOpenDay={isOpenDay}
+          onNote={(day) => show(day)}
+        />
+      </Suspense>
       {card !== null && (
         <Suspense>
           <DayCard

@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useUnsavedBanner } from '@/state/calendar/CalendarEntriesProvider'
 import { usePlace } from '@/state/place'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
+import { render } from '@/testing/render'
 import { Banners } from './Banners'
 
 vi.mock(import('@/state/auth/AuthProvider'))

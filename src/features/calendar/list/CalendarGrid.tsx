@@ -12,7 +12,6 @@ import { useWhose } from '@/state/people/useWhose'
 import { lazyPart } from '@/ui/lazyPart'
 import { useFocusedDay } from '../keys/useFocusedDay'
 import { useUndo } from '../keys/useUndo'
-import { LateMarking } from '../marking/LateMarking'
 import { DayNote } from '../notes/DayNote'
 import type { Period } from '../usePeriod'
 import { askForTag } from './askForTag'
@@ -23,6 +22,8 @@ import { useDayMenu } from './useDayMenu'
 import { useFirstLoad } from './useFirstLoad'
 import { useScrollToToday } from './useScrollToToday'
 
+/** What is done by keys, and with many days: until its code is there days are used by pressing them. */
+export const Marking = lazyPart(() => import('../marking/Marking'), 'Marking')
 const DayMenu = lazyPart(() => import('./DayMenu'), 'DayMenu')
 // The first screen is the current quarter, which nobody finds locked.
 const LockedMonth = lazyPart(() => import('./LockedMonth'), 'LockedMonth')
@@ -79,14 +80,16 @@ export function CalendarGrid({ period, today }: Props) {
         {...handlers}
         {...menuHandlers}
       />
-      <LateMarking
-        root={grid}
-        period={period}
-        today={today}
-        current={current}
-        goTo={goTo}
-        onMenu={port.open}
-      />
+      <Suspense>
+        <Marking
+          root={grid}
+          period={period}
+          today={today}
+          current={current}
+          goTo={goTo}
+          onMenu={port.open}
+        />
+      </Suspense>
       {menu && (
         <Suspense>
           <DayMenu key={menu.day} {...menu} tagsPerDay={tagsPerDay} />

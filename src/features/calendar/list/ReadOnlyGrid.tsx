@@ -1,13 +1,15 @@
-import { useMemo, useRef } from 'react'
+import { Suspense, useMemo, useRef } from 'react'
 import type { Day } from '@/domain/dates'
 import type { Month } from '@/domain/quarters'
 import { monthOfDay } from '@/domain/quarters'
 import { blocksOf } from '@/domain/surface/block'
-import { LateReadOnlyKeys } from '../commands/LateReadOnlyKeys'
+import { lazyPart } from '@/ui/lazyPart'
 import { useFocusedDay } from '../keys/useFocusedDay'
 import { ReadOnlyNote } from '../notes/ReadOnlyNote'
 import type { Period } from '../usePeriod'
 import { MonthCards } from './MonthCards'
+
+const ReadOnlyKeys = lazyPart(() => import('../commands/ReadOnlyKeys'), 'ReadOnlyKeys')
 
 type Props = { period: Period; today: Day; isLocked: (month: Month) => boolean }
 
@@ -27,14 +29,16 @@ export function ReadOnlyGrid({ period, today, isLocked }: Props) {
         data-view={period.view}
         {...handlers}
       />
-      <LateReadOnlyKeys
-        root={grid}
-        period={period}
-        today={today}
-        current={current}
-        goTo={goTo}
-        isOpenDay={(day) => !isLocked(monthOfDay(day))}
-      />
+      <Suspense>
+        <ReadOnlyKeys
+          root={grid}
+          period={period}
+          today={today}
+          current={current}
+          goTo={goTo}
+          isOpenDay={(day) => !isLocked(monthOfDay(day))}
+        />
+      </Suspense>
     </>
   )
 }

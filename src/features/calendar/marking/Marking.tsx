@@ -18,7 +18,6 @@ import { refocusDay } from '../keys/focusDay'
 import { foundEnds } from '../notes/foundEnds'
 import { useSwipes } from '../useSwipes'
 import { type Bands, createDrag } from './drag'
-import { foundMarking } from './foundMarking'
 import type { MarkingProps } from './markingProps'
 import { watchMouse } from './mouseSweep'
 import { paintSelection } from './paintSelection'
@@ -166,5 +165,4 @@ export function Marking({ root, period, today, current, goTo, ...opening }: Mark
   )
 }
 
-foundMarking.set(Marking)
 foundEnds.set(movedEnds)

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AuthProvider } from '@/state/auth/AuthProvider'
 import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
@@ -8,6 +8,7 @@ import { closeDialog, useDialog } from '@/state/dialogs'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { todayStore } from '@/state/useToday'
 import { BAVARIA_2027, tagged } from '@/testing/leave'
+import { render } from '@/testing/render'
 import { NumbersDialog } from './NumbersDialog'
 
 // 11 November is a Thursday.
