@@ -8,7 +8,7 @@ import { closeDialog, type Dialog, openDialog } from '@/state/dialogs'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import type { SharedLink, SharedView } from '@/state/share/sharedCalendar'
 import { todayStore } from '@/state/useToday'
-import { render, render } from '@/testing/render'
+import { render } from '@/testing/render'
 import { renderApp } from '@/testing/renderApp'
 
 const DAY = '2026-11-25'

@@ -7,8 +7,10 @@ import {
   Suspense,
   useState,
 } from 'react'
+import { askAgain } from './untilThere'
 
 type ButtonProps = {
+  autoFocus?: boolean
   onClick?: (event: MouseEvent) => void
   'aria-haspopup'?: 'menu'
   'aria-expanded'?: boolean
@@ -29,14 +31,17 @@ export function LazyMenu({ trigger, children }: Props) {
   const [wanted, setWanted] = useState<'key' | 'pointer' | null>(null)
   const idle = cloneElement(trigger, {
     // A click with a count of 0 comes from the keyboard.
-    onClick: ({ detail }) => setWanted(detail === 0 ? 'key' : 'pointer'),
+    onClick: ({ detail }) => {
+      setWanted(detail === 0 ? 'key' : 'pointer')
+      askAgain()
+    },
     'aria-haspopup': 'menu',
     'aria-expanded': false,
   })
   if (wanted === null) return idle
   return (
     <OpenedByKey value={wanted === 'key'}>
-      <Suspense fallback={idle}>{children(trigger)}</Suspense>
+      <Suspense fallback={cloneElement(idle, { autoFocus: true })}>{children(trigger)}</Suspense>
     </OpenedByKey>
   )
 }

@@ -1,10 +1,13 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, Suspense } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, type Mock, vi } from 'vitest'
 import { render } from '@/testing/render'
 import { beforeReload } from './beforeReload'
 import { lazyPart } from './lazyPart'
+import { reloadPage } from './reloadPage'
+
+vi.mock(import('./reloadPage'), () => ({ reloadPage: vi.fn() }))
 
 const Here = ({ name = 'here' }: { name?: string }) => <p>{name}</p>
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -19,7 +22,16 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  vi.mocked(reloadPage).mockReset()
 })
+
+/** What could not be had is there now: no notice stands over the next test. */
+async function comeBack(load: Mock<() => Promise<{ Here: typeof Here }>>) {
+  load.mockResolvedValue({ Here })
+  answers(200)
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+}
 
 const show = (Part: ComponentType<{ name?: string }>) =>
   render(
@@ -27,17 +39,6 @@ const show = (Part: ComponentType<{ name?: string }>) =>
       <Part name="a part" />
     </Suspense>,
   )
-
-// The first of all: they are asked for once.
-it('is shown once its styles are there too', async () => {
-  document.head.innerHTML = '<style data-later="/assets/later.css"></style>'
-  show(lazyPart(() => Promise.resolve({ Here }), 'Here'))
-  await vi.waitFor(() => expect(document.querySelector('link')).not.toBeNull())
-  expect(screen.queryByText('a part')).toBeNull()
-  document.querySelector('link')?.dispatchEvent(new Event('load'))
-  expect(await screen.findByText('a part')).toBeVisible()
-  document.head.innerHTML = ''
-})
 
 it('shows the part once it is there', async () => {
   show(lazyPart(() => Promise.resolve({ Here }), 'Here'))
@@ -63,18 +64,33 @@ it('D5 asks once more where the server answers', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-it('D5 saves and offers a reload in place of a part that the server no longer has', async () => {
+it('D5 a part that the server no longer has is looked for in a new reading of the page, once and after saving', async () => {
   answers(404)
   const save = vi.fn(() => Promise.resolve())
   const off = beforeReload(save)
   const load = vi.fn<() => Promise<{ Here: typeof Here }>>(lost)
   show(lazyPart(load, 'Here'))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your data is safe')
-  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
-  // Its work begins with an effect, which may come after the notice is there.
-  await waitFor(() => expect(save).toHaveBeenCalledOnce())
-  expect(load).toHaveBeenCalledTimes(2)
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce())
+  expect(save).toHaveBeenCalledOnce()
   off()
+  cleanup()
+
+  // The reading did not help: a person may try it again.
+  show(lazyPart(load, 'Here'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your data is safe')
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(2))
+  await comeBack(load)
+})
+
+it('D5 the page is not read anew by itself while somebody is at work in a dialog', async () => {
+  answers(404)
+  const load = vi.fn<() => Promise<{ Here: typeof Here }>>(lost)
+  render(<div role="dialog">A form</div>)
+  show(lazyPart(load, 'Here'))
+  expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible()
+  expect(reloadPage).not.toHaveBeenCalled()
+  await comeBack(load)
 })
 
 it.each([
@@ -85,7 +101,10 @@ it.each([
   async (_, fail, isOnline) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
     fail()
-    const load = vi.fn(() => Promise.resolve({ Here })).mockImplementationOnce(lost)
+    const load = vi
+      .fn(() => Promise.resolve({ Here }))
+      .mockImplementationOnce(lost)
+      .mockImplementationOnce(lost)
     const { unmount } = show(lazyPart(load, 'Here'))
     const notice = await screen.findByRole('alert')
     expect(notice).toHaveTextContent(isOnline ? 'cannot be reached' : 'You are offline')
@@ -93,9 +112,9 @@ it.each([
 
     const again = screen.getByRole('button', { name: 'Try again' })
     await userEvent.click(again)
-    expect(again).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
     answers(200)
-    await userEvent.click(again)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('a part')).toBeVisible()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     unmount()

@@ -19,31 +19,35 @@ const isServerThere = () =>
     () => false,
   )
 
-/** One notice stands for all files that are waited for. */
-let asking: Promise<void> | null = null
+/** One notice stands for all files that are waited for: what takes it away, and what asks for them now. */
+let closeNotice = () => {}
+let ask = () => {}
+
+/** Asks now for what did not come, as the button of the notice does. */
+export const askAgain = () => ask()
 
 /** Resolves once somebody presses the button of the notice, or the network comes back. */
-function askWhether(isServed: boolean): Promise<void> {
-  asking ??= new Promise<void>((resolve) => {
-    const isGone = isServed
-    const away = navigator.onLine ? 'errors.unreachable' : 'errors.offline'
-    // The page's own word of it, should it have come before.
-    document.querySelector('[data-not-started]')?.remove()
-    const end = () => {
-      window.removeEventListener('online', end)
-      close()
-      asking = null
+function asked(isServed: boolean): Promise<void> {
+  closeNotice()
+  // The page's own word of it, should it have come before.
+  document.querySelector('[data-not-started]')?.remove()
+  const reload = async () => (await reloadSafely()) || reloadPage()
+  const away = navigator.onLine ? 'errors.unreachable' : 'errors.offline'
+  closeNotice = showNotice(
+    isServed
+      ? { text: t('errors.crashed'), label: t('errors.reload'), onClick: reload }
+      : { text: t(away), label: t('errors.retry'), onClick: askAgain },
+  )
+  return new Promise((resolve) => {
+    // Whoever waited before goes on waiting with the others.
+    const before = ask
+    ask = () => {
+      before()
       resolve()
+      ask = () => {}
     }
-    const reload = async () => (await reloadSafely()) || reloadPage()
-    const close = showNotice(
-      isGone
-        ? { text: t('errors.crashed'), label: t('errors.reload'), onClick: reload }
-        : { text: t(away), label: t('errors.retry'), onClick: end },
-    )
-    window.addEventListener('online', end)
+    window.addEventListener('online', askAgain, { once: true })
   })
-  return asking
 }
 
 /**
@@ -54,12 +58,14 @@ function askWhether(isServed: boolean): Promise<void> {
  */
 export async function untilThere<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
-    const first = await load().catch(() => null)
-    if (first) return first
-    const isServed = await isServerThere()
-    const second = isServed && (await load().catch(() => null))
-    if (second) return second
-    if (isServed && !isSomethingOpen() && mayLeaveBuild(import.meta.url)) void reloadSafely()
-    await askWhether(isServed)
+    let found = await load().catch(() => null)
+    const isServed = found === null && (await isServerThere())
+    if (isServed) found = await load().catch(() => null)
+    if (found !== null) {
+      closeNotice()
+      return found
+    }
+    if (isServed && !isSomethingOpen() && mayLeaveBuild(import.meta.url)) await reloadSafely()
+    await asked(isServed)
   }
 }
