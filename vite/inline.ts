@@ -73,10 +73,13 @@ export const inline: Plugin[] = [
         if (sheet?.type !== 'asset') throw new Error('the page has no styles: see vite/inline.ts')
         // Lines between elements are bytes of the first answer, and nothing is seen of them.
         page.source = html
-          .replace(link, () => `<style>${sheet.source}</style>`)
+          // Parts of the app look for the link, so that they do not ask for the styles again.
+          .replace(
+            link,
+            () => `<style>${sheet.source}</style>${link.replace('<link', '<link disabled')}`,
+          )
           .replace(/>\s*\n\s*</g, '><')
           .replace(`/${BOARD}`, `/${this.getFileName(board)}`)
-        delete bundle[name]
       }
     },
   },

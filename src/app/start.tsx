@@ -9,6 +9,7 @@ import { loadAccountCode } from '@/state/accountCode'
 import { startFont } from '@/state/preferences/shownFont'
 import { restoreLost } from '@/storage/local/localJson'
 import { readSession } from '@/storage/local/session'
+import { isSomethingOpen } from '@/ui/openEdits'
 import { reloadPage } from '@/ui/reloadPage'
 import { untilThere } from '@/ui/untilThere'
 import './app.css'
@@ -22,9 +23,7 @@ const isLink = pathname.startsWith('/share/')
 
 // Texts and font come first, so that nothing is shown in a language or font that is about to change.
 const restored = restoreLost((putBack) => {
-  void import('@/ui/openEdits').then((code) => {
-    if (!code.isSomethingOpen() && putBack()) reloadPage()
-  })
+  if (!isSomethingOpen() && putBack()) reloadPage()
 })
 const texts = async () => {
   await startI18n()
