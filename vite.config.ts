@@ -53,11 +53,12 @@ export default defineConfig({
           // Each with what it needs; what several other files need is in one, because it packs better there.
           groups: [
             // What starts the app, with what every file needs.
-            { name: 'index', test: /src.main\.tsx$|preload-helper|rolldown/, priority: 5 },
-            { name: 'start', test: /src.app.start\.tsx$/, priority: 4 },
-            { name: 'marking', test: /marking.Marking\.tsx$/, priority: 3 },
+            { name: 'index', test: /src.main\.tsx$|preload-helper|rolldown/, priority: 6 },
+            { name: 'start', test: /src.app.start\.tsx$/, priority: 5 },
+            { name: 'marking', test: /marking.Marking\.tsx$/, priority: 4 },
             { name: 'account', test: /(accountSession|AccountState)\.tsx?$/, priority: 1 },
-            { name: 'year', test: /YearBoard\.tsx$/, priority: 2 },
+            { name: 'year', test: /YearBoard\.tsx$/, priority: 3 },
+            { name: 'link', test: /LinkPage\.tsx$/, priority: 2 },
             {
               name: 'shared',
               minShareCount: 2,

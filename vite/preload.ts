@@ -10,7 +10,6 @@ const speaks = (language: Language) => `document.documentElement.lang==="${langu
 
 /** What a page is about to import, by what it knows before any of the app is there: a condition, and modules. */
 const WISHES: readonly (readonly [when: string, modules: readonly string[]])[] = [
-  ['true', ['/src/app/start.tsx']],
   [isAccount, ['/src/state/calendar/accountSession.ts']],
   [isYear, ['/src/features/calendar/board/YearBoard.tsx']],
   [isLink, ['/src/pages/LinkPage.tsx']],
@@ -48,9 +47,9 @@ const stylesOf = (files: readonly string[], bundle: Rolldown.OutputBundle): stri
     return [...(css ?? [])].map((name) => `/${name}`)
   })
 
-/** Asks for files, as the `import()` of them will: else they came twice. */
+/** Asks for files. A part of the app finds its styles on the page then, and does not ask for them again. */
 const ASK =
-  'function(h){h.forEach(function(a){var l=document.createElement("link");if(/css$/.test(a)){l.rel="preload";l.as="style"}else l.rel="modulepreload";l.crossOrigin="";l.href=a;document.head.append(l)})}'
+  'function(h){h.forEach(function(a){var l=document.createElement("link");l.rel=/css$/.test(a)?"stylesheet":"modulepreload";l.crossOrigin="";l.href=a;document.head.append(l)})}'
 
 /**
  * Has the page ask at once for what the app is going to import. Else each file is asked for when the one before it
@@ -63,17 +62,22 @@ export const preload: Plugin = {
     order: 'post',
     handler(html, { bundle }) {
       if (!bundle) return html
-      const asked = new Set<string>()
+      const start = filesOf('/src/app/start.tsx', bundle)
+      const links = [
+        ...start.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+        ...stylesOf(
+          start.filter((file) => !file.includes('index-')),
+          bundle,
+        ).map((file) => `<link rel="preload" as="style" crossorigin href="${file}">`),
+      ]
       const asks = WISHES.map(([when, modules]) => {
-        const files = modules.flatMap((module) => filesOf(module, bundle))
-        const others = files.filter((file) => !asked.has(file) && !html.includes(`"${file}"`))
-        if (when === 'true') for (const file of others) asked.add(file)
-        return `try{if(${when})ask(${JSON.stringify([...others, ...stylesOf(others, bundle)])})}catch(e){}`
+        const files = modules
+          .flatMap((module) => filesOf(module, bundle))
+          .filter((file) => !start.includes(file))
+        return `try{if(${when})ask(${JSON.stringify([...files, ...stylesOf(files, bundle)])})}catch(e){}`
       })
-      return html.replace(
-        '</head>',
-        () => `<script>(function(){var ask=${ASK};${asks.join('')}})()</script></head>`,
-      )
+      const script = `<script>(function(){var ask=${ASK};${asks.join('')}})()</script>`
+      return html.replace('</head>', () => `${links.join('')}${script}</head>`)
     },
   },
 }
