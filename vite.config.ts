@@ -20,8 +20,8 @@ const setup = [
 
 /** What reads the build, and what tries thousands of cases: a quick run leaves them out (`npm test -- --quick`). */
 const slow = [
-  'e2e/{build,docs}/**',
-  'e2e/testing/{composedNames,judgedRules,translatedPage}.test.{ts,tsx}',
+  'e2e/build/**',
+  'e2e/testing/{judgedRules,translatedPage}.test.{ts,tsx}',
   'src/sync/{model,tabsModel}.test.ts',
 ]
 const exclude = [...configDefaults.exclude, ...(process.env.QUICK ? slow : [])]
@@ -69,11 +69,6 @@ export default defineConfig({
         },
         // The names of all that share such a file would be too long.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-        // The browser compiles the code of a start while it comes; to one that does not know it this is a comment.
-        postBanner: ({ name }) =>
-          ['start', 'account', 'year', 'marking'].includes(name)
-            ? '//# allFunctionsCalledOnLoad'
-            : '',
       },
     },
   },
@@ -108,7 +103,7 @@ export default defineConfig({
           setupFiles: setup,
           include: [
             'src/{storage,sync,i18n}/**/*.test.ts',
-            'e2e/{build,docs,specTable,testing}/*.test.ts',
+            'e2e/{build,specTable,testing}/*.test.ts',
           ],
           exclude,
         },

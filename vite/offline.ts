@@ -17,14 +17,13 @@ export const offline = VitePWA({
     globIgnores: [
       'preview.png',
       'share.html',
-      'assets/share-*',
       '{impressum,datenschutz,agb}.html',
     ],
     // One file, so that a worker cannot miss a part of itself.
     inlineWorkboxRuntime: true,
     sourcemap: false,
     navigateFallback: '/index.html',
-    // The app's own pages (src/app/OtherPages.tsx): what else there is, and is not, the server says.
+    // The app's own pages (src/app/App.tsx): what else there is, and is not, the server says.
     navigateFallbackAllowlist: [
       /^\/(auth|impressum|datenschutz|agb|success|join\/[^/]+)?\/?(\?|$)/i,
     ],

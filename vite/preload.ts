@@ -47,6 +47,11 @@ const stylesOf = (files: readonly string[], bundle: Rolldown.OutputBundle): stri
     return [...(css ?? [])].map((name) => `/${name}`)
   })
 
+/** The files all of whose code runs at a start. */
+const AT_ONCE = ['start', 'account', 'year', 'marking']
+/** The browser compiles all of such a file while it comes; to one that does not know the words they are a comment. */
+const COMPILED = '//# allFunctionsCalledOnLoad'
+
 /** Asks for files. A part of the app finds its styles on the page then, and does not ask for them again. */
 const ASK =
   'function(h){h.forEach(function(a){var l=document.createElement("link");l.rel=/css$/.test(a)?"stylesheet":"modulepreload";l.crossOrigin="";l.href=a;document.head.append(l)})}'
@@ -78,6 +83,16 @@ export const preload: Plugin = {
       })
       const script = `<script>(function(){var ask=${ASK};${asks.join('')}})()</script>`
       return html.replace('</head>', () => `${links.join('')}${script}</head>`)
+    },
+  },
+  generateBundle: {
+    // Behind the bundler's own lists of files: the words have to come first.
+    order: 'post',
+    handler(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk' && AT_ONCE.includes(file.name))
+          file.code = `${COMPILED}\n${file.code}`
+      }
     },
   },
 }

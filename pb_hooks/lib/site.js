@@ -149,7 +149,7 @@ function servePacked(e, root, name) {
   return false
 }
 
-/** The pages of the app (src/app/OtherPages.tsx), as its router finds them: in any case, with a closing slash. */
+/** The pages of the app (src/app/App.tsx), as its router finds them: in any case, with a closing slash. */
 const PAGES = /^(auth|impressum|datenschutz|agb|success|join\/[^/]+)?\/?$/i
 /** Pages that the build has written out, for whoever runs no scripts. */
 const WRITTEN = /^(impressum|datenschutz|agb)/i
