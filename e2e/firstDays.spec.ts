@@ -415,7 +415,9 @@ test('T3 the own days are not drawn where the address names the calendar of anot
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByText('Of my own')).toBeVisible()
   // They are drawn by a script of the page itself: once that is read, they are there or not.
-  await page.goto(`/?of=${'a'.repeat(15)}`, { waitUntil: 'domcontentloaded' })
+  await page.goto(`/?of=${'a'.repeat(15)}`, { waitUntil: 'commit' })
+  // What stands behind the days comes with them.
+  await expect(page.locator('[data-shell] .app-footer')).toHaveCount(1)
   await expect(page.locator('[data-shell] .cards')).toHaveCount(1)
   await expect(page.getByText('Of my own')).toHaveCount(0)
   arrive()

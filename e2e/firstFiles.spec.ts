@@ -14,7 +14,7 @@ const starts: readonly {
   { who: 'a visitor', needed: ['firstScreen'], begin: async () => '/' },
   {
     who: 'an account',
-    needed: ['firstScreen', 'later', 'accountSession', 'account', 'cloud'],
+    needed: ['firstScreen', 'later', 'account', 'marking'],
     async begin(page) {
       await startWith(page, { pocketbase_auth: await sessionOf(await newUser()) })
       return '/'
@@ -22,7 +22,7 @@ const starts: readonly {
   },
   {
     who: 'a link',
-    needed: ['firstScreen', 'later', 'cloud', 'client'],
+    needed: ['firstScreen', 'later', 'link'],
     begin: () => publish(true),
   },
 ]
@@ -35,12 +35,12 @@ test('Must hold: what the start of a visitor, an account or a link needs is aske
     const page = await context.newPage()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const letIn = await holdBack(page, '**/assets/{index,share}-*')
+    const letIn = await holdBack(page, '**/assets/index-*')
     await page.goto(await begin(page), { waitUntil: 'commit' })
     const isAsked = (name: string) => asked.some((path) => path.startsWith(`/assets/${name}-`))
     const isMissing = () => needed.filter((name) => !isAsked(name))
     await expect.poll(isMissing, { message: who }).toEqual([])
-    expect(isAsked('accountSession')).toBe(needed.includes('accountSession'))
+    expect(isAsked('account')).toBe(needed.includes('account'))
     letIn()
     await expect(page.locator('[data-date]').first()).toBeVisible()
     const files = asked.filter((path) => path.startsWith('/assets/'))

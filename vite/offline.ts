@@ -14,11 +14,7 @@ export const offline = VitePWA({
   workbox: {
     globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,woff2}'],
     // The page of a link is of no use without the network.
-    globIgnores: [
-      'preview.png',
-      'share.html',
-      '{impressum,datenschutz,agb}.html',
-    ],
+    globIgnores: ['preview.png', 'share.html', '{impressum,datenschutz,agb}.html'],
     // One file, so that a worker cannot miss a part of itself.
     inlineWorkboxRuntime: true,
     sourcemap: false,

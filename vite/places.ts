@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 export const src = fileURLToPath(new URL('../src', import.meta.url))
 /** What tests share; no part of the product. */
 export const testing = fileURLToPath(new URL('../e2e/testing', import.meta.url))
-export const packages = fileURLToPath(new URL('../node_modules', import.meta.url))
 
 /** What the built code may ask of a browser. */
 export const TARGET = 'es2022'

@@ -30,12 +30,16 @@ const LINK_TEXT =
   'A year that somebody has planned in Quartal and shares: to look at, without an account.'
 const DESCRIPTIONS = /((?:name|property)="(?:og:)?description" content=")[^"]*/g
 
+/** Asks for what is behind the link before the code of the app is there, which finds the answer (`findShared`). */
+const ASK =
+  '<script>(function(){var l=document.createElement("link");l.rel="preload";l.as="fetch";l.crossOrigin="anonymous";l.href="/api/collections/calendar_shares/records/"+encodeURIComponent(location.pathname.split("/")[2])+"?fields=*";document.head.append(l)})()</script>'
+
 /** The page of the app once more for links: what is said of them to others, nothing for a search engine, no days. */
 export function linkPage(page: Rolldown.OutputAsset) {
   const source = String(page.source)
     .replace(DESCRIPTIONS, (_, start: string) => start + LINK_TEXT)
     .replace('property="og:title" content="Quartal"', `property="og:title" content="${LINK_TITLE}"`)
-    .replace('</title>', '</title><meta name="robots" content="noindex">')
+    .replace('</title>', () => `</title><meta name="robots" content="noindex">${ASK}`)
     .replace(SHELL, () => `${ROOT}${MARK}</div>`)
   return { fileName: 'share.html', source }
 }

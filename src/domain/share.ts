@@ -40,11 +40,6 @@ export function sharePath(id: string): string {
   return `/share/${id}`
 }
 
-/** The id in the path of a link, or what stands in its place. */
-export function shareIdOf(path: string): string {
-  return path.split('/')[2] ?? ''
-}
-
 /** The years that can be shared: the current one and those after it (s.5, s.9). */
 export function shareYears(today: Day): number[] {
   return Array.from({ length: SHARE_YEARS_AHEAD + 1 }, (_, i) => yearOf(today) + i)
