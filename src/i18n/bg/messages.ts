@@ -40,6 +40,7 @@ export const messages: Translated<typeof en> = {
     refused_other:
       'Промените за {{count}} дни не можаха да бъдат запазени в профила Ви: {{days}}. {{reason}}',
     dayTagsFull: 'Този ден вече има толкова етикети, колкото позволява планът Ви.',
+    inCalendar: '{{calendar}}: {{text}}',
   },
   update: {
     ready: 'Готова е нова версия.',

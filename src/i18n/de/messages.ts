@@ -42,6 +42,7 @@ export const messages: Translated<typeof en> = {
     refused_other:
       'Die Änderungen an {{count}} Tagen konnten nicht in Ihrem Konto gespeichert werden: {{days}}. {{reason}}',
     dayTagsFull: 'Dieser Tag hat schon so viele Etiketten, wie Ihr Tarif erlaubt.',
+    inCalendar: '{{calendar}}: {{text}}',
   },
   update: {
     ready: 'Eine neue Version ist bereit.',

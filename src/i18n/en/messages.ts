@@ -38,6 +38,7 @@ export const messages = {
     refused_other:
       'The changes of {{count}} days could not be saved to your account: {{days}}. {{reason}}',
     dayTagsFull: 'This day already has as many tags as your plan allows.',
+    inCalendar: '{{calendar}}: {{text}}',
   },
   update: {
     ready: 'A new version is ready.',

@@ -49,7 +49,8 @@ export function openElsewhere({ me, shown, onChange, onExpired }: ElsewhereTools
     for (const [name, sending] of sendings) if (!waiting.includes(name)) end(name, sending)
     for (const name of isExpired ? [] : waiting) {
       if (sendings.has(name) || !mayWrite(name)) continue
-      sendings.set(name, openSending(me, name, { onChange: lookSoon, onExpired }))
+      const until = ending.signal
+      sendings.set(name, openSending(me, name, { onChange: lookSoon, onEdited, onExpired, until }))
     }
     onChange()
   }
@@ -66,6 +67,11 @@ export function openElsewhere({ me, shown, onChange, onExpired }: ElsewhereTools
     })
   }
 
+  function onEdited(): void {
+    forAll((sending) => sending.edited())
+    lookSoon()
+  }
+
   const forAll = (act: (sending: Sending) => void) => [...sendings.values()].forEach(act)
 
   const { signal } = ending
@@ -79,7 +85,7 @@ export function openElsewhere({ me, shown, onChange, onExpired }: ElsewhereTools
   const offs = [
     otherCalendars.subscribe(look),
     // What is set aside may have been put back into one of them.
-    onAsideChange(me, lookSoon),
+    onAsideChange(me, onEdited),
   ]
 
   return {

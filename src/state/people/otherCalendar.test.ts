@@ -18,6 +18,7 @@ import { lookAtCalendars, takeStored } from '@/state/people/access'
 import { goToCalendar } from '@/state/people/address'
 import { brush, copied, select, selection } from '@/state/selection'
 import { createAsideActions } from '@/state/upload/setAside'
+import type { CloudEntry } from '@/storage/cloud/records'
 import { calendarName } from '@/storage/local/calendarName'
 import * as keys from '@/storage/local/keys'
 import { readKnownDetails, unsentIn, writeKnownCalendars } from '@/storage/local/localCalendars'
@@ -249,6 +250,77 @@ describe('T4 what waits in a calendar that is not on the screen', () => {
     expect(write?.headers['x-calendar']).toBe(MIRA)
     expect(write?.body).toMatchObject({ notes: expect.stringMatching(/and mine\s+typed/) })
     expect(readDrafts(MIRAS)).toEqual([])
+  })
+
+  /** The server is there again, with another state of the own calendar. */
+  function back(days: readonly CloudEntry[], tags = cloudTags) {
+    const theirs = { days: [{ ...theirDay, entry: { tags: [], notes: 'hers' } }], tags: theirTags }
+    api = createPeopleApi(me, { days, tags }, { [MIRA]: theirs })
+    api.seen = [miras]
+    sent = stubFetch(api.answer)
+    calendar.actions.retry()
+  }
+  const ids = cloudTags.map(({ id }) => id)
+  const later = (tags: readonly string[]) => ({
+    ...second,
+    rev: 9_999,
+    entry: { tags, notes: 'mine' },
+  })
+
+  /** Puts the first tag on a day of the own calendar without a network, and goes to Mira's. */
+  const tagOffline = async () => {
+    writeKnownCalendars(ME, [miras])
+    await open()
+    offline()
+    calendar.actions.addTag(second.date, ids[0] ?? '')
+    calendar.actions.commitNote(second.date, 'mine', 'mine too')
+    goToCalendar(MIRA)
+    await vi.waitFor(() => expect(shownOther.get()?.owner).toBe(MIRA), { timeout: 5_000 })
+  }
+
+  test('D6 a tag for which a merge had no room is named, and in which calendar', async () => {
+    await tagOffline()
+    back([later(ids.slice(1, 4))])
+    await vi.waitFor(() => expect(texts()).toMatch(/^My calendar: .*Urlaub/m))
+  })
+
+  test('D8 a tag that was deleted meanwhile is named, in which calendar, and Undo sends it there again', async () => {
+    await tagOffline()
+    back([later([])], cloudTags.slice(1))
+    const gone = () => toasts.find(({ text }) => /^My calendar: .*Urlaub.* was deleted/.test(text))
+    await vi.waitFor(() => expect(gone()).toBeDefined())
+    await vi.waitFor(isSynced)
+    sent = stubFetch(api.answer)
+    gone()?.actions[0]?.run()
+    await vi.waitFor(() => expect(writes()[0]).toMatchObject({ body: { label: 'Urlaub' } }))
+    expect(writes()[0]?.headers['x-calendar']).toBeUndefined()
+    expect(gone()?.until?.aborted).toBe(true)
+    expect(daysShown()).toEqual(['2026-11-20'])
+  })
+
+  test('D3 what the server refuses is said, of which calendar, and no longer than that holds', async () => {
+    writeKnownCalendars(ME, [miras])
+    await open(`/?of=${MIRA}`)
+    await writeOffline('2026-11-20', 'hers', 'hers\nand mine', null)
+    const data = { notes: { code: 'limit_days', message: '' } }
+    const refusal = { status: 400, body: { status: 400, message: 'No.', data } }
+    sent = stubFetch((one) => (one.method === 'PATCH' ? refusal : api.answer(one)))
+    calendar.actions.retry()
+    const refused = () => toasts.find(({ text }) => /^Calendar of Mira: Failed/.test(text))
+    await vi.waitFor(() => expect(refused()).toBeDefined())
+    sent = stubFetch(api.answer)
+    calendar.actions.retry()
+    await vi.waitFor(() => expect(unsentIn(MIRAS)).toBe(0))
+    await vi.waitFor(() => expect(refused()?.until?.aborted).toBe(true))
+  })
+
+  test('D3 days that the plan no longer opens are set aside, and it is said of which calendar', async () => {
+    await tagOffline()
+    const data = { tags: { code: 'limit_quarter', message: '' } }
+    const refusal = { status: 400, body: { status: 400, message: 'No.', data } }
+    sent = stubFetch((one) => (one.method === 'PATCH' ? refusal : api.answer(one)))
+    calendar.actions.retry()
+    await vi.waitFor(() => expect(texts()).toMatch(/^My calendar: Not all of your changes fit/m))
   })
 
   test('T8 waits until the server has said that the account may write there', async () => {

@@ -12,6 +12,7 @@ import {
 } from '@/domain/setAside'
 import { t } from '@/i18n'
 import type { EditTools } from '@/state/calendar/commit'
+import { saidOf, subjectIn, type Whose } from '@/state/calendar/inCalendar'
 import { reportNoRoom } from '@/state/calendar/storageRoom'
 import { REFUSED } from '@/state/calendar/syncMessages'
 import { createStore } from '@/state/createStore'
@@ -170,22 +171,30 @@ function showLeftOverToast(
   part: AsidePart,
   text: 'setAside.leftOver' | 'setAside.outOfPlan',
   options: Pick<MessageOptions, 'id' | 'ends'>,
+  whose?: Whose,
 ): void {
   const why = () => reasonLines(part).join(' ')
   const goPro = { label: () => t('menu.goPro'), run: () => openDialog({ kind: 'upgrade' }) }
   const { download, discard } = actionsFor(userId, JSON.stringify(part.calendar))
-  notify.info(() => t(text, { what: partText(part), why: why() }), {
-    ...options,
-    stays: true,
-    // A larger plan does not allow longer notes.
-    actions: [download, needsPlan(part) ? goPro : discard],
-    until: untilSeen(userId),
-  })
+  notify.info(
+    saidOf(() => t(text, { what: partText(part), why: why() }), whose),
+    {
+      ...options,
+      stays: true,
+      // A larger plan does not allow longer notes.
+      actions: [download, needsPlan(part) ? goPro : discard],
+      until: untilSeen(userId),
+    },
+  )
 }
 
-/** Shows which changes were set aside because the plan does not open their days any more (D3). */
-export function showOutOfPlanToast(userId: string, part: AsidePart): void {
-  showLeftOverToast(userId, part, 'setAside.outOfPlan', { id: 'aside', ends: REFUSED })
+/**
+ * Shows which changes were set aside because the plan does not open their days any more (D3), and in `whose` calendar
+ * where that is not on the screen.
+ */
+export function showOutOfPlanToast(userId: string, part: AsidePart, whose?: Whose): void {
+  const about = { id: subjectIn('aside', whose), ends: subjectIn(REFUSED, whose) }
+  showLeftOverToast(userId, part, 'setAside.outOfPlan', about, whose)
 }
 
 /**
