@@ -204,6 +204,7 @@ export const messages: Translated<typeof en> = {
     nothingFits: 'Im Moment passt nichts davon in Ihren Tarif.',
     nothingComes: 'Davon lässt sich nichts übernehmen.',
     counting: 'Diese Etiketten zählen danach als Urlaub: {{tags}}.',
+    unread: 'Der Kalender kann gerade nicht gelesen werden. Das Aufbewahrte bleibt, wie es ist.',
     allThere: 'All das steht schon dort.',
     stays: 'Das bleibt aufbewahrt:',
     mergeConfirm: 'Übernehmen',

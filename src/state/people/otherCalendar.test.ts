@@ -16,6 +16,7 @@ import { closeDialog, isDialogOpen, openDialog } from '@/state/dialogs'
 import { connectToasts, type Message, spoken } from '@/state/notify'
 import { lookAtCalendars, takeStored } from '@/state/people/access'
 import { goToCalendar } from '@/state/people/address'
+import { readFirst } from '@/state/people/readFirst'
 import { brush, copied, select, selection } from '@/state/selection'
 import { createAsideActions } from '@/state/upload/setAside'
 import type { CloudEntry } from '@/storage/cloud/records'
@@ -388,15 +389,15 @@ describe('T3 who only looks', () => {
     await switchTo(null)
     const [set] = asideSetsIn(asideText(ME))
     if (!set) throw new Error('nothing set aside')
-    const aside = createAsideActions(ME, calendar.tools)
-    expect(aside.into(set)).toEqual({ tier: 'free', name: '' })
+    const aside = createAsideActions(ME, calendar.tools, readFirst)
+    expect(aside.into(set)).toEqual({ tier: 'free', name: '', owner: ME })
 
     api.seen = [miras]
     await lookAtCalendars(ME)
     const cured = toasts.filter(({ id, until }) => id.includes(MIRA) && until?.aborted)
     expect(cured).toHaveLength(1)
     expect(toasts.at(-1)?.text).toContain('You can plan in the calendar of Mira again')
-    expect(aside.into(set)).toEqual({ tier: 'pro', name: 'Mira' })
+    expect(aside.into(set)).toEqual({ tier: 'pro', name: 'Mira', owner: MIRA })
     aside.merge(set, Date.now())
     await vi.waitFor(() => expect(writes()).toHaveLength(1))
     expect(writes()[0]).toMatchObject({
@@ -412,10 +413,69 @@ describe('T3 who only looks', () => {
     const part = { tags: [], entries: { [second.date]: { tags: [], notes: 'planned before' } } }
     const set = { at: 1, text: JSON.stringify(part), reasons: { days: {}, tags: {} } }
     addAside(ME, set)
-    createAsideActions(ME, calendar.tools).merge(set, Date.now())
+    const actions = createAsideActions(ME, calendar.tools, readFirst)
+    expect(await actions.read(set)).toBe(true)
+    actions.merge(set, Date.now())
     await vi.waitFor(() => expect(writes()).toHaveLength(1))
     expect(writes()[0]?.headers['x-calendar']).toBeUndefined()
     expect(daysShown()).toEqual(['2026-11-20'])
+  })
+})
+
+describe('what is set aside of the calendar of another', () => {
+  /** What this browser keeps of Mira's calendar, on a day that has a note there, with a tag that is there too. */
+  function aside() {
+    const [tag] = theirTags
+    if (!tag) throw new Error('no tags')
+    const part = {
+      tags: [{ ...tag, id: 'before000000000' }],
+      entries: { '2026-11-20': { tags: ['before000000000'], notes: 'planned' } },
+    }
+    const of = { owner: MIRA, name: 'Mira' }
+    const set = { at: 1, text: JSON.stringify(part), reasons: { days: {}, tags: {} }, of }
+    addAside(ME, set)
+    return { set, actions: createAsideActions(ME, calendar.tools, readFirst) }
+  }
+
+  test('T7 goes back there, and nowhere else, also before the server has said who it is', async () => {
+    writeKnownCalendars(ME, [miras])
+    stubFetch(() => Promise.reject(new TypeError('Failed to fetch')))
+    await open('/', () => expect(calendar.status.get()?.state).not.toBe('synced'))
+    const { set, actions } = aside()
+    expect(actions.into(set)).toMatchObject({ tier: 'pro', name: 'Mira' })
+    expect(await actions.read(set)).toBe(false)
+    actions.merge(set, Date.now())
+    expect([daysShown(), unsentIn(MIRAS)]).toEqual([[], 0])
+    expect(asideText(ME)).toContain('planned')
+  })
+
+  test('D2 is merged with what is there, which is read where this browser never did', async () => {
+    writeKnownCalendars(ME, [miras])
+    await open()
+    const { set, actions } = aside()
+    expect(await actions.read(set)).toBe(true)
+    expect(actions.preview(set, Date.now())?.tags).toEqual([])
+    actions.merge(set, Date.now())
+    await vi.waitFor(() => expect(unsentIn(MIRAS)).toBe(0))
+    expect(writes()).toMatchObject([
+      { headers: { 'x-calendar': MIRA }, body: { notes: 'hers\nplanned' } },
+    ])
+    expect(writes()[0]?.body).toMatchObject({
+      tags: expect.stringContaining(theirTags[0]?.id ?? '-'),
+    })
+    expect([asideText(ME), daysShown()]).toEqual([null, [second.date]])
+  })
+
+  test('T7 does not go elsewhere than was asked', async () => {
+    writeKnownCalendars(ME, [miras])
+    await open(`/?of=${MIRA}`)
+    const { set, actions } = aside()
+    const { owner } = actions.into(set)
+    api.seen = [{ ...miras, role: 'look' }]
+    await lookAtCalendars(ME)
+    actions.merge(set, Date.now(), owner)
+    expect([unsentIn(ME), unsentIn(MIRAS)]).toEqual([0, 0])
+    expect(asideText(ME)).toContain('planned')
   })
 })
 
