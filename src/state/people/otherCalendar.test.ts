@@ -25,7 +25,7 @@ import * as keys from '@/storage/local/keys'
 import { readKnownDetails, unsentIn, writeKnownCalendars } from '@/storage/local/localCalendars'
 import { saveSession } from '@/storage/local/session'
 import { addAside, asideSetsIn, asideText } from '@/storage/local/setAside'
-import { readDrafts, writeDraft } from '@/storage/local/unfinished'
+import { readDrafts, removeDraft, writeDraft } from '@/storage/local/unfinished'
 import { createPeopleApi } from '@/testing/fakePeople'
 import { cloudTags, fullYear } from '@/testing/fixtures'
 import { type Sent, stubFetch } from '@/testing/stubFetch'
@@ -334,6 +334,25 @@ describe('T4 what waits in a calendar that is not on the screen', () => {
     await vi.waitFor(isSynced)
     expect([writes(), unsentIn(MIRAS)]).toEqual([[], 0])
     expect(asideSetsIn(asideText(ME))[0]?.reasons.days).toEqual({ '2026-11-20': 'only_looks' })
+  })
+
+  test('E8 a note there that is too long to be saved is counted, as long as it waits', async () => {
+    writeKnownCalendars(ME, [miras])
+    await open(`/?of=${MIRA}`)
+    const draft = { date: '2026-11-20', tab: 'closed', start: 'hers', text: 'x'.repeat(200_000) }
+    writeDraft(MIRAS, draft)
+    for (const off of offs.splice(1)) off()
+    const isFailed = () => expect(status()).toEqual({ state: 'failed', days: 1 })
+    await open('/', isFailed)
+    await requestSignOut(calendar, auth)
+    expect(isDialogOpen('signOut')).toBe(true)
+    closeDialog()
+    expect(renderHook(() => useUnsentOfOthers(ME)).result.current).toBe(1)
+    expect(await calendar.actions.save()).toBe(false)
+    removeDraft(MIRAS, draft)
+    calendar.actions.retry()
+    await vi.waitFor(isSynced)
+    expect(await calendar.actions.save()).toBe(true)
   })
 
   test('D7 is counted by the question of a sign-out and of the deletion, and is in the file', async () => {
