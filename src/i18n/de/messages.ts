@@ -64,7 +64,7 @@ export const messages: Translated<typeof en> = {
   },
   sync: {
     expired:
-      'Ihre Sitzung ist abgelaufen. Änderungen bleiben in diesem Browser, bis Sie sich wieder anmelden.',
+      'Ihre Sitzung ist abgelaufen. Änderungen bleiben vorerst nur in diesem Browser.',
     pending: 'Wird gespeichert …',
     syncing: 'Wird gespeichert …',
     synced: 'Gespeichert',

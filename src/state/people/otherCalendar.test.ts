@@ -16,6 +16,7 @@ import { closeDialog, isDialogOpen, openDialog } from '@/state/dialogs'
 import { connectToasts, type Message, spoken } from '@/state/notify'
 import { lookAtCalendars, takeStored } from '@/state/people/access'
 import { goToCalendar } from '@/state/people/address'
+import { otherCalendars } from '@/state/people/calendars'
 import { readFirst } from '@/state/people/readFirst'
 import { brush, copied, select, selection } from '@/state/selection'
 import { createAsideActions } from '@/state/upload/setAside'
@@ -415,7 +416,11 @@ describe('T3 who only looks', () => {
     await lookAtCalendars(ME)
     const cured = toasts.filter(({ id, until }) => id.includes(MIRA) && until?.aborted)
     expect(cured).toHaveLength(1)
-    expect(toasts.at(-1)?.text).toContain('You can plan in the calendar of Mira again')
+    const again = toasts.at(-1)
+    expect(again?.text).toContain('You can plan in the calendar of Mira again')
+    // The next look finds what the last one found.
+    await lookAtCalendars(ME)
+    expect(again?.until?.aborted).toBe(false)
     expect(aside.into(set)).toEqual({ tier: 'pro', name: 'Mira', owner: MIRA })
     aside.merge(set, Date.now())
     await vi.waitFor(() => expect(writes()).toHaveLength(1))
@@ -424,6 +429,16 @@ describe('T3 who only looks', () => {
       body: { notes: 'hers\nand mine' },
     })
     expect([asideText(ME), daysShown()]).toEqual([null, [second.date]])
+  })
+
+  test('T7 before the server has answered, what was set aside goes where this browser knows it came from', async () => {
+    writeKnownCalendars(ME, [miras])
+    await open('/')
+    otherCalendars.set(null)
+    const text = JSON.stringify({ tags: [], entries: {} })
+    const set = { at: 1, text, reasons: { days: {}, tags: {} }, of: { owner: MIRA, name: 'Mira' } }
+    const { into } = createAsideActions(ME, calendar.tools, readFirst)
+    expect(into(set)).toEqual({ tier: 'pro', name: 'Mira', owner: MIRA })
   })
 
   test('T7 what is set aside of the own calendar never goes into the one of somebody else', async () => {
