@@ -1,29 +1,24 @@
 // The secret address under which calendar programs read an account's days: one for each account. What is kept
 // of the address is a digest, from which nobody finds it. No rule lets anybody in but superusers: the routes of
 // pb_hooks/lib/feeds.js are the only way.
+
 migrate(
   (app) => {
+    const { CREATED, UPDATED, account } = require(`${__hooks}/lib/schema.js`)
+
     app.save(
       new Collection({
         id: 'pbc_quartal_feeds',
         type: 'base',
         name: 'feeds',
         fields: [
-          {
-            type: 'relation',
-            name: 'user',
-            collectionId: app.findCollectionByNameOrId('users').id,
-            required: true,
-            minSelect: 0,
-            maxSelect: 1,
-            cascadeDelete: true,
-          },
+          account('user'),
           { type: 'text', name: 'digest', required: true, max: 64 },
           // The ids of the tags that are told; null for all of them, also those that are made later.
           { type: 'json', name: 'tags', maxSize: 20000 },
           { type: 'bool', name: 'notes' },
-          { type: 'autodate', name: 'created', onCreate: true },
-          { type: 'autodate', name: 'updated', onCreate: true, onUpdate: true },
+          CREATED,
+          UPDATED,
         ],
         indexes: [
           // That there is but one is seen to within the one transaction that writes.

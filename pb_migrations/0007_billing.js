@@ -3,6 +3,8 @@
 
 migrate(
   (app) => {
+    const { account } = require(`${__hooks}/lib/schema.js`)
+
     app.save(
       new Collection({
         id: 'pbc_quartal_purchases',
@@ -10,13 +12,7 @@ migrate(
         name: 'billing_purchases',
         fields: [
           // Empty until an event names the account: deliveries keep no order.
-          {
-            type: 'relation',
-            name: 'user',
-            collectionId: app.findCollectionByNameOrId('users').id,
-            maxSelect: 1,
-            cascadeDelete: true,
-          },
+          { ...account('user'), required: false },
           // The provider's ids: of a subscription, or of the payment of a lifetime plan.
           { type: 'text', name: 'reference', required: true, max: 255 },
           { type: 'text', name: 'customer', max: 255 },
