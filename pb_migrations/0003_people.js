@@ -37,59 +37,53 @@ migrate(
     const theirs = `${SIGNED_IN} && (owner = @request.auth.id || person = @request.auth.id)`
     const own = `${SIGNED_IN} && owner = @request.auth.id`
 
-    app.save(
-      new Collection({
-        id: 'pbc_quartal_people',
-        type: 'base',
-        name: 'calendar_people',
-        listRule: both(theirs, asks(SORTS)),
-        viewRule: both(theirs, NOT_SENT_ALONG),
-        fields: [
-          account('owner'),
-          account('person'),
-          role,
-          notes,
-          // One for each from the moment they join (pb_hooks/lib/colours.js).
-          { type: 'text', name: 'colour', max: 7, pattern: '^#[0-9a-f]{6}$' },
-          { type: 'date', name: 'seen' },
-          CREATED,
-          label,
-        ],
-        indexes: [
-          'CREATE UNIQUE INDEX `idx_calendar_people` ON `calendar_people` (`owner`, `person`)',
-          'CREATE INDEX `idx_calendar_people_person` ON `calendar_people` (`person`)',
-        ],
-      }),
-    )
+    schema.make(app, {
+      id: 'pbc_quartal_people',
+      name: 'calendar_people',
+      listRule: both(theirs, asks(SORTS)),
+      viewRule: both(theirs, NOT_SENT_ALONG),
+      fields: [
+        account('owner'),
+        account('person'),
+        role,
+        notes,
+        // One for each from the moment they join (pb_hooks/lib/colours.js).
+        { type: 'text', name: 'colour', max: 7, pattern: '^#[0-9a-f]{6}$' },
+        { type: 'date', name: 'seen' },
+        CREATED,
+        label,
+      ],
+      indexes: [
+        'CREATE UNIQUE INDEX `idx_calendar_people` ON `calendar_people` (`owner`, `person`)',
+        'CREATE INDEX `idx_calendar_people_person` ON `calendar_people` (`person`)',
+      ],
+    })
     schema.makeTables(app, [], TRIGGERS)
 
-    app.save(
-      new Collection({
-        id: 'pbc_quartal_invitations',
-        type: 'base',
-        name: 'invitations',
-        listRule: both(own, asks(SORTS)),
-        viewRule: both(own, NOT_SENT_ALONG),
-        fields: [
-          account('owner'),
-          role,
-          notes,
-          { type: 'text', name: 'digest', required: true, max: 64, hidden: true },
-          { type: 'date', name: 'ends', required: true },
-          { type: 'date', name: 'used' },
-          // An id alone: the invitation stays when that account goes.
-          { type: 'text', name: 'usedBy', max: 15, hidden: true },
-          { type: 'date', name: 'withdrawn' },
-          CREATED,
-          label,
-        ],
-        indexes: [
-          'CREATE INDEX `idx_invitations_owner` ON `invitations` (`owner`)',
-          'CREATE UNIQUE INDEX `idx_invitations_digest` ON `invitations` (`digest`)',
-          'CREATE INDEX `idx_invitations_ends` ON `invitations` (`ends`)',
-        ],
-      }),
-    )
+    schema.make(app, {
+      id: 'pbc_quartal_invitations',
+      name: 'invitations',
+      listRule: both(own, asks(SORTS)),
+      viewRule: both(own, NOT_SENT_ALONG),
+      fields: [
+        account('owner'),
+        role,
+        notes,
+        { type: 'text', name: 'digest', required: true, max: 64, hidden: true },
+        { type: 'date', name: 'ends', required: true },
+        { type: 'date', name: 'used' },
+        // An id alone: the invitation stays when that account goes.
+        { type: 'text', name: 'usedBy', max: 15, hidden: true },
+        { type: 'date', name: 'withdrawn' },
+        CREATED,
+        label,
+      ],
+      indexes: [
+        'CREATE INDEX `idx_invitations_owner` ON `invitations` (`owner`)',
+        'CREATE UNIQUE INDEX `idx_invitations_digest` ON `invitations` (`digest`)',
+        'CREATE INDEX `idx_invitations_ends` ON `invitations` (`ends`)',
+      ],
+    })
   },
   (app) => {
     app.delete(app.findCollectionByNameOrId('invitations'))

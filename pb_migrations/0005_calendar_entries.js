@@ -5,6 +5,10 @@
 /** What the list may be sorted by; pb_hooks/lib/lists.js says the same. */
 const SORTS = ['id', '-id', 'date', '-date', 'created', '-created', 'created,id']
 
+/** Whose account goes is looked for in the days of other people alone. */
+const BY_OTHERS = `CREATE INDEX \`idx_calendar_entries_by\` ON \`calendar_entries\` (\`by\`)
+  WHERE \`by\` != '' AND \`by\` != \`user\``
+
 const ADD = (row) => `INSERT INTO account_use (user, days, noteBytes)
   VALUES (${row}.user, 1, octet_length(${row}.notes))
   ON CONFLICT (user) DO UPDATE SET days = days + 1, noteBytes = noteBytes + excluded.noteBytes;`
@@ -35,48 +39,43 @@ migrate(
     const schema = require(`${__hooks}/lib/schema.js`)
     const { OWN, OWN_OR_PLANNED, OWN_OR_SEEN, SAME_OWNER, NOT_SENT_ALONG } = schema
 
-    app.save(
-      new Collection({
-        id: 'pbc_quartal_entries',
-        type: 'base',
-        name: 'calendar_entries',
-        listRule: `(${OWN}) && ${schema.asks(SORTS)}`,
-        viewRule: schema.both(OWN_OR_SEEN, NOT_SENT_ALONG),
-        createRule: `${OWN_OR_PLANNED} && strftime('%Y-%m-%d', date) = date`,
-        updateRule: `${OWN_OR_PLANNED} && ${SAME_OWNER} && @request.body.date:changed = false`,
-        deleteRule: OWN_OR_PLANNED,
-        fields: [
-          schema.account('user'),
-          { type: 'text', name: 'date', required: true, min: 10, max: 10 },
-          {
-            // Not cascading: a deleted tag leaves its days, the days themselves stay.
-            type: 'relation',
-            name: 'tags',
-            collectionId: 'pbc_quartal_tags',
-            required: false,
-            minSelect: 0,
-            maxSelect: 500,
-            cascadeDelete: false,
-          },
-          { type: 'text', name: 'notes', max: 10000 },
-          { type: 'number', name: 'rev', onlyInt: true, min: 0 },
-          schema.CREATED,
-          schema.UPDATED,
-          // Who changed it last.
-          { type: 'text', name: 'by', max: 15 },
-        ],
-        indexes: [
-          'CREATE UNIQUE INDEX `idx_calendar_entries_user_date` ON `calendar_entries` (`user`, `date`)',
-          // Whose account goes is looked for in the days of other people alone.
-          `CREATE INDEX \`idx_calendar_entries_by\` ON \`calendar_entries\` (\`by\`)
-  WHERE \`by\` != '' AND \`by\` != \`user\``,
-        ],
-      }),
-    )
+    schema.make(app, {
+      id: 'pbc_quartal_entries',
+      name: 'calendar_entries',
+      listRule: `(${OWN}) && ${schema.asks(SORTS)}`,
+      viewRule: schema.both(OWN_OR_SEEN, NOT_SENT_ALONG),
+      createRule: `${OWN_OR_PLANNED} && strftime('%Y-%m-%d', date) = date`,
+      updateRule: `${OWN_OR_PLANNED} && ${SAME_OWNER} && @request.body.date:changed = false`,
+      deleteRule: OWN_OR_PLANNED,
+      fields: [
+        schema.account('user'),
+        { type: 'text', name: 'date', required: true, min: 10, max: 10 },
+        {
+          // Not cascading: a deleted tag leaves its days, the days themselves stay.
+          type: 'relation',
+          name: 'tags',
+          collectionId: 'pbc_quartal_tags',
+          required: false,
+          minSelect: 0,
+          maxSelect: 500,
+          cascadeDelete: false,
+        },
+        { type: 'text', name: 'notes', max: 10000 },
+        { type: 'number', name: 'rev', onlyInt: true, min: 0 },
+        schema.CREATED,
+        schema.UPDATED,
+        // Who changed it last.
+        { type: 'text', name: 'by', max: 15 },
+      ],
+      indexes: [
+        'CREATE UNIQUE INDEX `idx_calendar_entries_user_date` ON `calendar_entries` (`user`, `date`)',
+        BY_OTHERS,
+      ],
+    })
     schema.makeTables(app, TABLES, TRIGGERS)
   },
   (app) => {
-    require(`${__hooks}/lib/schema.js`).dropTables(app, ['account_use'], TRIGGERS)
+    require(`${__hooks}/lib/schema.js`).dropTables(app, TABLES, TRIGGERS)
     app.delete(app.findCollectionByNameOrId('calendar_entries'))
   },
 )

@@ -14,57 +14,52 @@ migrate(
     const schema = require(`${__hooks}/lib/schema.js`)
     const { OWN, SAME_OWNER, NOT_SENT_ALONG } = schema
 
-    app.save(
-      new Collection({
-        id: 'pbc_quartal_shares',
-        type: 'base',
-        name: 'calendar_shares',
-        listRule: `(${OWN}) && ${schema.asks(SORTS)}`,
-        viewRule: `(isActive = true || (${OWN})) && ${NOT_SENT_ALONG}`,
-        // The id is the secret of the link, so a client may not choose it.
-        createRule: `${OWN} && @request.auth.pro = true && @request.body.id:isset = false`,
-        updateRule: `${OWN} && ${SAME_OWNER} && ${MAY_PUBLISH}`,
-        deleteRule: OWN,
-        fields: [
-          {
-            type: 'text',
-            name: 'id',
-            primaryKey: true,
-            system: true,
-            required: true,
-            min: 26,
-            max: 26,
-            pattern: '^[a-z0-9]+$',
-            autogeneratePattern: '[a-z0-9]{26}',
-          },
-          schema.account('user'),
-          { type: 'number', name: 'year', required: true, onlyInt: true },
-          { type: 'json', name: 'years', required: true, maxSize: 1000 },
-          { type: 'json', name: 'data', required: true, maxSize: 1048576 },
-          { type: 'bool', name: 'includeNotes' },
-          { type: 'bool', name: 'isActive' },
-          { type: 'text', name: 'ownerName', max: 120 },
-          schema.CREATED,
-          schema.UPDATED,
-          // When the snapshot was made, by the server's clock: `updated` moves for other reasons too.
-          { type: 'date', name: 'captured' },
-        ],
-        indexes: [
-          'CREATE INDEX `idx_calendar_shares_user_created` ON `calendar_shares` (`user`, `created`)',
-        ],
-      }),
-    )
+    schema.make(app, {
+      id: 'pbc_quartal_shares',
+      name: 'calendar_shares',
+      listRule: `(${OWN}) && ${schema.asks(SORTS)}`,
+      viewRule: `(isActive = true || (${OWN})) && ${NOT_SENT_ALONG}`,
+      // The id is the secret of the link, so a client may not choose it.
+      createRule: `${OWN} && @request.auth.pro = true && @request.body.id:isset = false`,
+      updateRule: `${OWN} && ${SAME_OWNER} && ${MAY_PUBLISH}`,
+      deleteRule: OWN,
+      fields: [
+        {
+          type: 'text',
+          name: 'id',
+          primaryKey: true,
+          system: true,
+          required: true,
+          min: 26,
+          max: 26,
+          pattern: '^[a-z0-9]+$',
+          autogeneratePattern: '[a-z0-9]{26}',
+        },
+        schema.account('user'),
+        { type: 'number', name: 'year', required: true, onlyInt: true },
+        { type: 'json', name: 'years', required: true, maxSize: 1000 },
+        { type: 'json', name: 'data', required: true, maxSize: 1048576 },
+        { type: 'bool', name: 'includeNotes' },
+        { type: 'bool', name: 'isActive' },
+        { type: 'text', name: 'ownerName', max: 120 },
+        schema.CREATED,
+        schema.UPDATED,
+        // When the snapshot was made, by the server's clock: `updated` moves for other reasons too.
+        { type: 'date', name: 'captured' },
+      ],
+      indexes: [
+        'CREATE INDEX `idx_calendar_shares_user_created` ON `calendar_shares` (`user`, `created`)',
+      ],
+    })
 
-    app.save(
-      new Collection({
-        id: 'pbc_quartal_share_status',
-        type: 'view',
-        name: 'share_status',
-        listRule: null,
-        viewRule: '',
-        viewQuery: 'SELECT id, isActive FROM calendar_shares',
-      }),
-    )
+    schema.make(app, {
+      id: 'pbc_quartal_share_status',
+      type: 'view',
+      name: 'share_status',
+      listRule: null,
+      viewRule: '',
+      viewQuery: 'SELECT id, isActive FROM calendar_shares',
+    })
   },
   (app) => {
     app.delete(app.findCollectionByNameOrId('share_status'))

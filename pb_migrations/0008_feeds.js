@@ -4,29 +4,26 @@
 
 migrate(
   (app) => {
-    const { CREATED, UPDATED, account } = require(`${__hooks}/lib/schema.js`)
+    const { CREATED, UPDATED, account, make } = require(`${__hooks}/lib/schema.js`)
 
-    app.save(
-      new Collection({
-        id: 'pbc_quartal_feeds',
-        type: 'base',
-        name: 'feeds',
-        fields: [
-          account('user'),
-          { type: 'text', name: 'digest', required: true, max: 64 },
-          // The ids of the tags that are told; null for all of them, also those that are made later.
-          { type: 'json', name: 'tags', maxSize: 20000 },
-          { type: 'bool', name: 'notes' },
-          CREATED,
-          UPDATED,
-        ],
-        indexes: [
-          // That there is but one is seen to within the one transaction that writes.
-          'CREATE INDEX `idx_feeds_user` ON `feeds` (`user`)',
-          'CREATE UNIQUE INDEX `idx_feeds_digest` ON `feeds` (`digest`)',
-        ],
-      }),
-    )
+    make(app, {
+      id: 'pbc_quartal_feeds',
+      name: 'feeds',
+      fields: [
+        account('user'),
+        { type: 'text', name: 'digest', required: true, max: 64 },
+        // The ids of the tags that are told; null for all of them, also those that are made later.
+        { type: 'json', name: 'tags', maxSize: 20000 },
+        { type: 'bool', name: 'notes' },
+        CREATED,
+        UPDATED,
+      ],
+      indexes: [
+        // That there is but one is seen to within the one transaction that writes.
+        'CREATE INDEX `idx_feeds_user` ON `feeds` (`user`)',
+        'CREATE UNIQUE INDEX `idx_feeds_digest` ON `feeds` (`digest`)',
+      ],
+    })
   },
   (app) => app.delete(app.findCollectionByNameOrId('feeds')),
 )

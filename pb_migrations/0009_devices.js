@@ -27,49 +27,45 @@ const TABLES = [
   'CREATE INDEX unread_notes_person ON unread_notes (person)',
 ]
 
-const READS_NONE = (row) => `(${row}.role != 'plan' AND NOT ${row}.notes)`
+const NOW = "CAST(round(unixepoch('subsec') * 1000) AS INTEGER)"
+/** A change of the same moment may have a number that is ahead of the clock. */
+const NEWEST = `max(${NOW}, coalesce((SELECT max(rev) FROM calendar_entries WHERE user = OLD.owner), 0))`
 
-function triggers(now) {
-  // A change of the same moment may have a number that is ahead of the clock.
-  const newest = `max(${now}, coalesce((SELECT max(rev) FROM calendar_entries WHERE user = OLD.owner), 0))`
-  const note = `INSERT OR REPLACE INTO unread_notes (owner, person, upTo)
-    SELECT OLD.owner, OLD.person, ${newest}
-    WHERE (SELECT count(*) FROM users WHERE id IN (OLD.owner, OLD.person)) = 2;`
-  return [
-    ['known_edits_ended', 'AFTER DELETE ON users', 'DELETE FROM known_edits WHERE user = OLD.id;'],
-    [
-      'unread_notes_given',
-      `AFTER UPDATE OF role, notes ON calendar_people WHEN ${READS_NONE('OLD')} AND NOT ${READS_NONE('NEW')}`,
-      note,
-    ],
-    ['unread_notes_gone', `AFTER DELETE ON calendar_people WHEN ${READS_NONE('OLD')}`, note],
-    [
-      'unread_notes_ended',
-      'AFTER DELETE ON users',
-      'DELETE FROM unread_notes WHERE owner = OLD.id OR person = OLD.id;',
-    ],
-  ]
-}
+const READS_NONE = (row) => `(${row}.role != 'plan' AND NOT ${row}.notes)`
+const NOTE = `INSERT OR REPLACE INTO unread_notes (owner, person, upTo)
+  SELECT OLD.owner, OLD.person, ${NEWEST}
+  WHERE (SELECT count(*) FROM users WHERE id IN (OLD.owner, OLD.person)) = 2;`
+
+const TRIGGERS = [
+  ['known_edits_ended', 'AFTER DELETE ON users', 'DELETE FROM known_edits WHERE user = OLD.id;'],
+  [
+    'unread_notes_given',
+    `AFTER UPDATE OF role, notes ON calendar_people WHEN ${READS_NONE('OLD')} AND NOT ${READS_NONE('NEW')}`,
+    NOTE,
+  ],
+  ['unread_notes_gone', `AFTER DELETE ON calendar_people WHEN ${READS_NONE('OLD')}`, NOTE],
+  [
+    'unread_notes_ended',
+    'AFTER DELETE ON users',
+    'DELETE FROM unread_notes WHERE owner = OLD.id OR person = OLD.id;',
+  ],
+]
 
 migrate(
   (app) => {
     const schema = require(`${__hooks}/lib/schema.js`)
 
-    app.save(
-      new Collection({
-        id: 'pbc_quartal_live',
-        type: 'base',
-        name: 'live',
-        // Read by its owner alone; who else hears of it is looked up for each message (pb_hooks/lib/realtime.js).
-        viewRule: schema.both(schema.ownOr("@request.context = 'realtime'"), schema.NOT_SENT_ALONG),
-        fields: [schema.account('user'), { type: 'json', name: 'news', maxSize: 100000 }],
-      }),
-    )
-    schema.makeTables(app, TABLES, triggers(schema.NOW))
+    schema.make(app, {
+      id: 'pbc_quartal_live',
+      name: 'live',
+      // Read by its owner alone; who else hears of it is looked up for each message (pb_hooks/lib/realtime.js).
+      viewRule: schema.both(schema.ownOr("@request.context = 'realtime'"), schema.NOT_SENT_ALONG),
+      fields: [schema.account('user'), { type: 'json', name: 'news', maxSize: 100000 }],
+    })
+    schema.makeTables(app, TABLES, TRIGGERS)
   },
   (app) => {
-    const { NOW, dropTables } = require(`${__hooks}/lib/schema.js`)
-    dropTables(app, ['known_edits', 'unread_notes'], triggers(NOW))
+    require(`${__hooks}/lib/schema.js`).dropTables(app, TABLES, TRIGGERS)
     app.delete(app.findCollectionByNameOrId('live'))
   },
 )

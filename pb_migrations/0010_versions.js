@@ -136,16 +136,7 @@ const TABLES = [
   BY_OTHERS('tag_versions'),
 ]
 
-const NAMES = [
-  'day_versions',
-  'tag_versions',
-  'version_ends',
-  'version_context',
-  'tag_times',
-  'left_names',
-]
-
 migrate(
   (app) => require(`${__hooks}/lib/schema.js`).makeTables(app, TABLES, TRIGGERS),
-  (app) => require(`${__hooks}/lib/schema.js`).dropTables(app, NAMES, TRIGGERS),
+  (app) => require(`${__hooks}/lib/schema.js`).dropTables(app, TABLES, TRIGGERS),
 )

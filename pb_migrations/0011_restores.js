@@ -75,6 +75,5 @@ const TABLES = [
 
 migrate(
   (app) => require(`${__hooks}/lib/schema.js`).makeTables(app, TABLES, TRIGGERS),
-  (app) =>
-    require(`${__hooks}/lib/schema.js`).dropTables(app, ['restorations', 'taken_back'], TRIGGERS),
+  (app) => require(`${__hooks}/lib/schema.js`).dropTables(app, TABLES, TRIGGERS),
 )

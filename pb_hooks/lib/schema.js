@@ -54,24 +54,28 @@ const account = (name) => ({
 const CREATED = { type: 'autodate', name: 'created', onCreate: true }
 const UPDATED = { type: 'autodate', name: 'updated', onCreate: true, onUpdate: true }
 
-/** The clock of the database, in ms. */
-const NOW = "CAST(round(unixepoch('subsec') * 1000) AS INTEGER)"
-
 const run = (app, statements) => {
   for (const statement of statements) app.db().newQuery(statement).execute()
 }
 
-const triggers = (list) =>
-  list.map(([name, when, work]) => `CREATE TRIGGER ${name} ${when} BEGIN ${work} END`)
+/** Makes a collection; what is not said of it is as PocketBase has it, so nobody but superusers is let in. */
+const make = (app, definition) => app.save(new Collection({ type: 'base', ...definition }))
 
 /** Tables that are no collections, so that no rule and no client names them, and what the database does by itself. */
-const makeTables = (app, tables, list) => run(app, [...tables, ...triggers(list)])
-
-/** The other way: the names of those tables, and the same triggers. */
-const dropTables = (app, names, list) =>
+const makeTables = (app, tables, triggers) =>
   run(app, [
-    ...list.map(([name]) => `DROP TRIGGER ${name}`),
-    ...names.map((name) => `DROP TABLE ${name}`),
+    ...tables,
+    ...triggers.map(([name, when, work]) => `CREATE TRIGGER ${name} ${when} BEGIN ${work} END`),
+  ])
+
+/** Takes back what makeTables made of the same. */
+const dropTables = (app, tables, triggers) =>
+  run(app, [
+    ...triggers.map(([name]) => `DROP TRIGGER ${name}`),
+    ...tables
+      .map((statement) => statement.split(' '))
+      .filter(([, kind]) => kind === 'TABLE')
+      .map(([, , name]) => `DROP TABLE ${name}`),
   ])
 
 module.exports = {
@@ -83,11 +87,11 @@ module.exports = {
   NOT_SENT_ALONG,
   CREATED,
   UPDATED,
-  NOW,
   account,
   asks,
   both,
   dropTables,
+  make,
   makeTables,
   ownOr,
 }
