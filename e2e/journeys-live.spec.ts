@@ -175,13 +175,19 @@ test('E2 without locks every tab is a device of its own, and they still agree', 
   expect(await savedDays(user.id)).toEqual(both)
 })
 
-/** Lets the page's clock run in small steps, each of which ends when every request was answered. */
+/**
+ * Lets the page's clock run in small steps, each of which ends when every request was answered and each stream that was
+ * begun is subscribed to or gone: else the clock would run past the 15 s that a page waits for a stream.
+ */
 async function passTime(page: Page, minutes: number): Promise<void> {
   const open = new Set<Request>()
-  const isStream = (request: Request) =>
-    request.method() === 'GET' && request.url().endsWith('/api/realtime')
-  const begin = (request: Request) => !isStream(request) && open.add(request)
-  const end = (request: Request) => open.delete(request)
+  const isOfStream = (request: Request) => request.url().endsWith('/api/realtime')
+  const begin = (request: Request) => open.add(request)
+  const end = (request: Request) => {
+    open.delete(request)
+    if (!isOfStream(request) || request.method() !== 'POST') return
+    for (const other of open) if (isOfStream(other)) open.delete(other)
+  }
   page.on('request', begin)
   page.on('requestfinished', end)
   page.on('requestfailed', end)
@@ -194,7 +200,7 @@ async function passTime(page: Page, minutes: number): Promise<void> {
   page.off('requestfailed', end)
 }
 
-const STEP_S = 30
+const STEP_S = 10
 
 /** Ends each stream after 300 s of the page's clock, as the server does after 300 s of its own. */
 function endStreams(): void {

@@ -57,7 +57,7 @@ const isCopy = (file) => file.endsWith('.db')
 const USAGE = `Usage: npm run restore -- BACKUP.zip
        npm run restore -- BACKUP.zip SNAPSHOT.db
        npm run restore -- SNAPSHOT.db
-       each with --end-sessions, so that everybody has to sign in again, or --keep-sessions`
+       each with --end-sessions, so that everybody has to sign in again and open invitations are void, or --keep-sessions`
 
 /** A backup, a copy of the database, or the first with the second in it. */
 function filesOf(args) {
@@ -91,7 +91,7 @@ async function mayEndSessions(flags) {
   if (flags.includes(KEEP) || !process.stdin.isTTY) return false
   const asking = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await asking.question(
-    'End all sessions, so that everybody has to sign in again? [y/N] ',
+    'End all sessions and open invitations, so that everybody has to sign in again? [y/N] ',
   )
   asking.close()
   return /^y(es)?$/i.test(answer.trim())

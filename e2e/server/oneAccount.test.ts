@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,7 +7,6 @@ import type { UserRecord } from '@/storage/cloud/records'
 import { ADDRESSES } from '@/testing/addresses'
 import { client } from '../../scripts/lib/client.mjs'
 import { findUser } from '../../scripts/lib/operator.mjs'
-import { inRoot } from '../../scripts/lib/paths.mjs'
 import { binaryPath, throwaway } from '../../scripts/lib/pocketbase.mjs'
 import { codeOf, join, makeId, type Refusal, type Server, send, USERS } from './harness'
 
@@ -119,37 +118,4 @@ test('an account whose password was stored as it was typed still lets in, and so
   const { token, record } = (await signIn(`${old}@xn--bcher-kva.example`, DECOMPOSED)).body
   const named = await send(server, 'PATCH', `${USERS}/${record.id}`, { token, body: { name: 'x' } })
   expect(named.status).toBe(200)
-})
-
-test('accounts of before get the one spelling of their address, keep their sessions, and none is lost', async () => {
-  const [alone, twice] = [makeId(), makeId()]
-  const made = await signUp(`${alone}@example.com`)
-  await signUp(`${twice}@example.com`)
-  await signUp(`${twice}@bücher.example`)
-  const { token } = (await signIn(`${alone}@example.com`)).body
-  const later = readdirSync(inRoot('pb_migrations')).filter((name) => name >= '0030').length
-  await server.stop()
-  const flags = [
-    `--dir=${server.dataDir}`,
-    `--migrationsDir=${inRoot('pb_migrations')}`,
-    `--hooksDir=${inRoot('pb_hooks')}`,
-    '--dev=false',
-  ]
-  execFileSync(binaryPath(), ['migrate', 'down', String(later), ...flags], { input: 'y\n' })
-  await asBefore(`
-    for (const name of ['${alone}', '${twice}']) {
-      app.db().newQuery('UPDATE users SET email = {:to} WHERE email = {:from}')
-        .bind({ from: name + '@example.com', to: name + '@xn--bcher-kva.example' }).execute()
-    }
-  `)
-  // The start has run what was undone.
-  expect((await signIn(`${alone}@bücher.example`)).body.record.id).toBe(made.body.id)
-  expect((await signIn(`${alone}@xn--bcher-kva.example`)).body.record.id).toBe(made.body.id)
-  const renewed = await send(server, 'POST', '/api/collections/users/auth-refresh', { token })
-  expect(renewed.status).toBe(200)
-  const both = [`${twice}@bücher.example`, `${twice}@xn--bcher-kva.example`].map((address) =>
-    signIn(address),
-  )
-  const ids = (await Promise.all(both)).map(({ body }) => body.record.id)
-  expect(new Set(ids).size).toBe(2)
 })

@@ -76,14 +76,18 @@ const asks = (url: string) => async (token: string, method: string, place: strin
 
 const invite = (owner: Person) => inviteBy(server, owner, PLANS)
 
-const signIn = async (url: string, { email }: Person, password: string) =>
-  (
-    await fetch(`${url}${USERS.replace('/records', '')}/auth-with-password`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ identity: email, password }),
-    })
-  ).status
+const enter = (url: string, { email }: Person, password: string) =>
+  fetch(`${url}${USERS.replace('/records', '')}/auth-with-password`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ identity: email, password }),
+  })
+
+const signIn = async (url: string, person: Person, password: string) =>
+  (await enter(url, person, password)).status
+
+const sessionOf = async (url: string, person: Person): Promise<string> =>
+  (await (await enter(url, person, PASSWORD)).json()).token
 
 test('s.7 who was put out after the copy stays out, and what was ended stays ended; the rest is as it was', async () => {
   const [ann, gone, thief, calm] = await Promise.all(
@@ -182,8 +186,9 @@ test('s.7 a copy that knows of it already is put back as it is, also with who wa
   }
 })
 
-test('s.7 without that list a restore says what comes back, and ends all sessions where that is wished for', async () => {
-  const ann = await join(server)
+test('s.7 without that list a restore says what comes back, and ends all sessions and open invitations where that is wished for', async () => {
+  const [ann, bob] = [await join(server, { pro: true }), await join(server)]
+  const { token } = await invite(ann)
   const copy = await takeCopy('alone.db')
   rmSync(path.join(folder, LIST), { force: true })
   const { code, output } = await restore('alone', copy, '--end-sessions')
@@ -194,6 +199,9 @@ test('s.7 without that list a restore says what comes back, and ends all session
     const refresh = '/api/collections/users/auth-refresh'
     expect(await asks(again.url)(ann.token, 'POST', refresh)).toBe(401)
     expect(await signIn(again.url, ann, PASSWORD)).toBe(200)
+    const session = await sessionOf(again.url, bob)
+    expect(await asks(again.url)(session, 'POST', `/api/join/${token}`)).toBe(400)
+    expect(await asks(again.url)(session, 'POST', refresh)).toBe(200)
   } finally {
     await again.stop()
   }

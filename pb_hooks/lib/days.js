@@ -2,7 +2,7 @@
 // whether it is as the device knew it, whose its tags are, what the plan allows and what room the account has. By
 // PocketBase's own way each of these is a question of its own, and every open stream of the server is asked
 // whether it may hear of the day, which none may. The statements say what the rules of the collection say
-// (pb_migrations/0003_calendar_entries.js, 0042_people.js). What they do not write, or is sent in any other form, goes PocketBase's
+// (pb_migrations/0005_calendar_entries.js). What they do not write, or is sent in any other form, goes PocketBase's
 // way (lib/entries.js), which finds out why not. They are carried out by lib/writeDays.js.
 
 const { REV_OF_NEW } = require(`${__hooks}/lib/keepVersions.js`)

@@ -1,5 +1,5 @@
 // Each edit is acted on once (E4). A write names the edits that it brings, and the server keeps their ids with the
-// day or tag that they were about, also when that is gone (pb_migrations/0041_edits.js): a write that arrives a
+// day or tag that they were about, also when that is gone (pb_migrations/0009_devices.js): a write that arrives a
 // second time, or late, changes nothing and is answered with what there is.
 
 const { exists, fieldError, sentJson } = require(`${__hooks}/lib/requests.js`)

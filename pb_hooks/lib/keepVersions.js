@@ -1,4 +1,4 @@
-// What the triggers that keep earlier versions (V1, pb_migrations/0052_versions.js) cannot know by themselves: who
+// What the triggers that keep earlier versions (V1, pb_migrations/0010_versions.js) cannot know by themselves: who
 // deletes, and of which kind a change is. It is said in a table of one row, within the transaction of the change.
 
 /** Kinds of changes as a client names them, `tag` where a tag that it deletes is taken off; every other one is an edit. */

@@ -5,7 +5,7 @@ const { say: sayRestored } = require(`${__hooks}/lib/restored.js`)
 const { usedBy } = require(`${__hooks}/lib/room.js`)
 const { share } = require(`${__hooks}/lib/sharedLists.js`)
 
-/** More characters than any question of the app has (pb_migrations/0014_plain_questions.js). */
+/** More characters than any question of the app has (pb_hooks/lib/schema.js). */
 const LONGEST = 300
 
 const VALUE = `(?:"[\\w-]*"|'[\\w-]*'|\\d+|true|false)`

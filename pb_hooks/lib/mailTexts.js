@@ -1,4 +1,4 @@
-// What the mails say. The times are those of pb_migrations/0009_mails.js.
+// What the mails say. The times are those of pb_migrations/0001_users.js.
 
 const TEXTS = {
   en: {

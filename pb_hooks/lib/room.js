@@ -1,7 +1,7 @@
 const { fieldError } = require(`${__hooks}/lib/requests.js`)
 const { ACCOUNT } = require(`${__hooks}/lib/plan.js`)
 
-/** How many days an account has, and how many bytes of notes, as triggers keep count (pb_migrations/0015_room.js). */
+/** How many days an account has, and how many bytes of notes, as triggers keep count (pb_migrations/0005_calendar_entries.js). */
 function usedBy(tx, user) {
   const use = new DynamicModel({ days: 0, noteBytes: 0 })
   try {

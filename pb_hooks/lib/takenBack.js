@@ -168,8 +168,14 @@ function doAgain(app) {
   return counts
 }
 
-/** Ends all sessions that there are, those of the operator too. */
+/**
+ * Ends all sessions that there are, those of the operator too, and with them the invitations that are open: whoever has a
+ * copy of one would still get in.
+ */
 function endAllSessions(app) {
+  run(app, "UPDATE invitations SET withdrawn = {:now} WHERE used = '' AND withdrawn = ''", {
+    now: stored(Date.now()),
+  })
   for (const table of ['users', '_superusers'])
     run(app, `UPDATE ${table} SET tokenKey = lower(hex(randomblob(25)))`)
 }

@@ -1,5 +1,5 @@
 // A note that was not shown to somebody is unknown to their device, and not empty. Who is given notes, or begins to plan,
-// may write from days that were read without them (pb_migrations/0050_unread_notes.js): what would take the place of
+// may write from days that were read without them (pb_migrations/0009_devices.js): what would take the place of
 // such a note is refused with the day, so that the device merges it. A client says with the number of a day (X-If-Rev)
 // which reading a write is made of; one that names none, or one from before, is taken for one that has not seen the note.
 

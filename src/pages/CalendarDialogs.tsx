@@ -7,8 +7,11 @@ import { lazyPart } from '@/ui/lazyPart'
 
 const CalendarDialog = lazyPart(() => import('./CalendarDialog'), 'CalendarDialog')
 
-/** What changes days or tags: absent where the calendar of another is only looked at (T3). */
-const CHANGING: readonly Dialog['kind'][] = ['addTag', 'settings', 'repeat', 'lastYear']
+/**
+ * What changes days or tags: absent where the calendar of another is only looked at (T3). The settings leave out there
+ * what changes it.
+ */
+const CHANGING: readonly Dialog['kind'][] = ['addTag', 'repeat', 'lastYear']
 
 const SHARE: keyof AppEvents = 'open-share-settings'
 const openShare = () => openDialog({ kind: 'settings', tab: 'share' })

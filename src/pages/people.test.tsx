@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Here, OtherCalendar, Role } from '@/domain/people'
+import { NO_REASONS } from '@/domain/setAside'
 import { Marking } from '@/features/calendar/list/CalendarGrid'
 import { loadAccountCode } from '@/state/accountCode'
 import { AuthProvider } from '@/state/auth/AuthProvider'
@@ -12,9 +13,11 @@ import { closeDialog, openDialog } from '@/state/dialogs'
 import { forgetOwner } from '@/state/ownedStore'
 import { hereNow } from '@/state/people/hereNow'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
+import { asideQuestion } from '@/state/upload/setAside'
 import { todayStore } from '@/state/useToday'
 import { writeKnownCalendars } from '@/storage/local/localCalendars'
 import { clearSession, saveSession } from '@/storage/local/session'
+import { addAside } from '@/storage/local/setAside'
 import { createPeopleApi } from '@/testing/fakePeople'
 import { cloudTags, fullYear } from '@/testing/fixtures'
 import { render } from '@/testing/render'
@@ -212,6 +215,21 @@ describe('T3 whose calendar is on the screen', () => {
     await open(`/?of=${MIRA}`, [calendarOf('look', false)])
     expect(await head().findByText('Only looking · Without notes', {}, PATIENT)).toBeVisible()
     expect(head().queryByRole('button', { name: 'Settings' })).toBeNull()
+  })
+
+  test('who only looks is asked before what was set aside is discarded, and finds nothing else in the settings', async () => {
+    await open(`/?of=${MIRA}`, [calendarOf('look', true)])
+    await waitFor(() => expect(shownCalendar()).toBe(MIRA), PATIENT)
+    const text = JSON.stringify({ tags: [], entries: { [DAY]: { tags: [], notes: 'Mine' } } })
+    const set = { at: 1, text, reasons: NO_REASONS, of: { owner: MIRA, name: 'Mira' } }
+    addAside(ME, set)
+    act(() => {
+      asideQuestion.set({ kind: 'discard', set })
+      openDialog({ kind: 'settings', tab: 'tags' })
+    })
+    const question = await screen.findByRole('alertdialog', {}, PATIENT)
+    expect(question).toHaveTextContent('1 day')
+    expect(screen.queryByRole('tab', { hidden: true })).toBeNull()
   })
 
   test('who only looks has a menu of what a day holds, and none of a day that holds nothing', async () => {

@@ -617,6 +617,28 @@ describe('news that are missing', () => {
     expect(device.statuses.at(-1)).toBe('synced')
   })
 
+  test('D6 E9 a stream that ends after a good while and is slow to open again has nothing read meanwhile', async () => {
+    const soon = opens(300_000)
+    openStream = (listener) => {
+      let open: LiveStream | null = null
+      const cancel = clock.after(10_000, () => {
+        open = soon(listener)
+      })
+      return {
+        ask: () => open?.ask(),
+        close() {
+          cancel()
+          open?.close()
+        },
+      }
+    }
+    await open()
+    await clock.advance(20_000)
+    server.log.length = 0
+    await clock.advance(HOUR)
+    expect(reads()).toEqual([])
+  })
+
   test('D6 a change that cannot be read whole has all read', async () => {
     const device = await open()
     fate = loses

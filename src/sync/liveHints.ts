@@ -127,8 +127,12 @@ export function createLiveHints(tools: LiveTools): LiveHints {
 
   function ended(isRefused = false): void {
     stream?.close()
-    if (openedAt !== null && clock.now() - openedAt >= LIVE_STEADY_MS) failures = 0
-    openedAt = null
+    if (openedAt !== null) {
+      if (clock.now() - openedAt >= LIVE_STEADY_MS) failures = 0
+      // Up to now it told of all: the five minutes without a look begin here, not when the first stream was opened.
+      lookedAt = clock.now()
+      openedAt = null
+    }
     if (isAsked) {
       // A person looks at the tab right now, so it is opened again at once.
       isAsked = false

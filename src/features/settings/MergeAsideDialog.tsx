@@ -1,8 +1,8 @@
-import { useMemo } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FilledCalendar, needsPlan } from '@/domain/setAside'
 import { namesInRow } from '@/i18n/isolate'
-import { useAside } from '@/state/calendar/useAside'
+import { useAside, useIsPlaceRead } from '@/state/calendar/useAside'
 import { openDialog } from '@/state/dialogs'
 import { amountText, reasonLines } from '@/state/upload/asideTexts'
 import type { AsideSet } from '@/state/upload/setAside'
@@ -11,13 +11,33 @@ import { Button } from '@/ui/Button'
 
 type Props = { set: AsideSet; onClose: () => void }
 
-/** Says what of a set fits the plan and what stays, before it is merged (D2). */
+/**
+ * Says what of a set fits the plan and what stays, before it is merged (D2). It asks about one calendar: where that is no
+ * longer the one that the set goes to, the question is over.
+ */
 export function MergeAsideDialog({ set, onClose }: Props) {
   const { t } = useTranslation()
   const { actions } = useAside()
-  const { tier, name } = actions.into(set)
-  const preview = useMemo(() => actions.preview(set, Date.now()), [actions, set])
-  if (!preview) return null
+  const { tier, name, owner } = actions.into(set)
+  const [into] = useState(owner)
+  const isOver = owner !== into
+  useEffect(() => {
+    if (isOver) onClose()
+  }, [isOver, onClose])
+  const isRead = useIsPlaceRead(set)
+  const title = name ? t('setAside.putBackTitle', { name }) : t('setAside.mergeTitle')
+  if (!isRead) {
+    const words = t(isRead === null ? 'share.loading' : 'setAside.unread')
+    return (
+      <AlertDialog title={title} description={words} onCancel={onClose}>
+        <AlertCancel>
+          <Button>{t('settings.cancel')}</Button>
+        </AlertCancel>
+      </AlertDialog>
+    )
+  }
+  const preview = actions.preview(set, Date.now())
+  if (!preview || isOver) return null
   const comes = amountText(
     preview.days.length,
     preview.tags.map((tag) => tag.label),
@@ -26,11 +46,7 @@ export function MergeAsideDialog({ set, onClose }: Props) {
   const isStuck = comes === '' && counting.length === 0 && preview.left !== null
   const isForPro = preview.left !== null && needsPlan(preview.left) && tier === 'free' && !name
   return (
-    <AlertDialog
-      title={name ? t('setAside.putBackTitle', { name }) : t('setAside.mergeTitle')}
-      description={sentence()}
-      onCancel={onClose}
-    >
+    <AlertDialog title={title} description={sentence()} onCancel={onClose}>
       {preview.left && <Stays left={preview.left} />}
       <AlertCancel>
         <Button>{t('settings.cancel')}</Button>
@@ -63,7 +79,7 @@ export function MergeAsideDialog({ set, onClose }: Props) {
   }
 
   function merge() {
-    actions.merge(set, Date.now())
+    actions.merge(set, Date.now(), into)
     onClose()
   }
 }

@@ -14,15 +14,21 @@ import { Button } from '@/ui/Button'
 import { DiscardAsideDialog } from './DiscardAsideDialog'
 import { MergeAsideDialog } from './MergeAsideDialog'
 
-/** What is set aside in this browser, above every tab of the settings; nothing if there is none (D2). */
-export function SetAsideSection() {
+type Props = { onEmpty?: (() => void) | undefined }
+
+/**
+ * What is set aside in this browser, above every tab of the settings, whosever calendar is shown; nothing if there is
+ * none (D2): `onEmpty` hears of that.
+ */
+export function SetAsideSection({ onEmpty }: Props) {
   const { t } = useTranslation()
   const { sets, question } = useAside()
   const close = () => asideQuestion.set(null)
   useEffect(() => () => asideQuestion.set(null), [])
   useEffect(() => {
     if (sets.length > 0) endAsideToasts()
-  }, [sets])
+    else onEmpty?.()
+  }, [sets, onEmpty])
   const asked = question && sets.find((set) => isSame(set, question.set))
   if (sets.length === 0) return null
   return (

@@ -1,13 +1,14 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NO_REASONS } from '@/domain/setAside'
 import { MAX_LABEL_LENGTH } from '@/domain/tagDraft'
 import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
 import { useCalendarFile } from '@/state/account/calendarFile'
 import { AuthProvider } from '@/state/auth/AuthProvider'
 import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
+import { shownOther } from '@/state/calendar/shownOther'
 import { TagsProvider, useShownCalendar } from '@/state/calendar/TagsProvider'
 import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
 import { connectToasts, type Message } from '@/state/notify'
@@ -241,6 +242,52 @@ it('D3 settings that are open show what was set aside just now, and no message s
   })
   expect(screen.getByRole('region', { name: 'Set aside in this browser' })).toBeVisible()
   expect(toasts.at(-1)?.until?.aborted).toBe(true)
+})
+
+describe('in the calendar of another', () => {
+  const mira = {
+    owner: 'user00000000002',
+    name: 'Mira',
+    role: 'plan',
+    notes: true,
+    colour: '#2563eb',
+    since: '2026-11-01',
+    isPro: true,
+  } as const
+  afterEach(() => shownOther.set(null))
+
+  function setAsideThere(role: 'plan' | 'look') {
+    const text = JSON.stringify({
+      tags: [],
+      entries: { '2026-11-20': { tags: [], notes: 'Mine' } },
+    })
+    addAside('visitor', {
+      at: 1,
+      text,
+      reasons: NO_REASONS,
+      of: { owner: mira.owner, name: 'Mira' },
+    })
+    openDialog({ kind: 'settings', tab: 'tags' })
+    show()
+    act(() => shownOther.set({ ...mira, role }))
+  }
+
+  it('T7 what was set aside of it stands in the settings, to be put back there', () => {
+    setAsideThere('plan')
+    const kept = screen.getByRole('region', { name: 'Set aside in this browser' })
+    const back = within(kept).getByRole('button', { name: 'Put back into the calendar of Mira' })
+    expect(back).toBeVisible()
+    expect(screen.getByRole('tab', { name: 'Tags' })).toBeVisible()
+  })
+
+  it('T3 whoever only looks there can discard what was set aside, and finds nothing that changes the calendar', async () => {
+    setAsideThere('look')
+    expect(screen.queryByRole('tab')).toBeNull()
+    await press('Discard')
+    const question = screen.getByRole('alertdialog')
+    await userEvent.click(within(question).getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(openedDialog()).toBe(''))
+  })
 })
 
 it('N4 a label is counted as it is sent: two characters that become one count as one', async () => {

@@ -38,11 +38,9 @@ const OWN_ONLY: readonly SettingsTab[] = ['holidays', 'share']
 /** Tags, German holidays, bulk assign and sharing, each in a tab of its own (s.2). */
 export function SettingsDialog({ tab, back }: SettingsPlace) {
   const { t } = useTranslation()
-  const isPro = useTier() === 'pro'
-  const { isOwn } = useWhose()
-  const offered = tabs.filter((one) => isOwn || !OWN_ONLY.includes(one.tab))
-  // What leads here names a tab that there is in the own calendar.
-  const shown = offered.some((one) => one.tab === tab) ? tab : 'tags'
+  const { role } = useWhose()
+  // Only the message about what was set aside leads there: what changes the calendar is not offered.
+  const isLooking = role === 'look'
   const leave = () => (back ? openDialog(back) : closeDialog())
   return (
     <Dialog title={t('settings.title')} width="md:max-w-4xl" onClose={leave}>
@@ -52,52 +50,65 @@ export function SettingsDialog({ tab, back }: SettingsPlace) {
           <span>{t('settings.backToNumbers')}</span>
         </Button>
       )}
-      {isOwn && <SetAsideSection />}
-      <Tabs.Root
-        className="-mx-5"
-        value={shown}
-        onValueChange={(tab) => isTab(tab) && openDialog({ kind: 'settings', tab, back })}
-      >
-        <Tabs.List
-          aria-label={t('settings.title')}
-          className="mx-4 flex flex-wrap justify-between gap-x-2 border-line border-b max-[359px]:gap-x-0 max-[359px]:text-[0.78125rem] sm:justify-start sm:gap-x-4"
-        >
-          {offered.map(({ tab, name }) => (
-            <Tabs.Trigger
-              key={tab}
-              value={tab}
-              style={round}
-              className="-mb-px min-h-9 px-1 -outline-offset-2 border-transparent border-b-2 font-medium sm:text-[0.84375rem] text-soft data-[state=active]:border-ink data-[state=active]:text-ink forced-colors:data-[state=inactive]:border-b-0 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-            >
-              {t(name)}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
-        {/* All in one place, as high as the highest of them: a change of tabs moves nothing. */}
-        <div
-          className={clsx(
-            'grid max-h-[66dvh] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] sm:max-h-[35rem] short:h-auto short:max-h-none',
-            // The longest form is mounted only when its tab is opened.
-            isPro && 'h-[66dvh] sm:h-[35rem]',
-          )}
-        >
-          {offered.map(({ tab }) => (
-            // What is typed in a tab stays while another one is looked at.
-            <Tabs.Content
-              key={tab}
-              value={tab}
-              forceMount
-              hidden={false}
-              style={tab === shown ? shownStyle : hiddenStyle}
-              className="col-start-1 row-start-1 flex min-h-80 flex-col overflow-y-auto px-5 pt-4 pb-1 -outline-offset-2 short:data-[state=inactive]:hidden"
-            >
-              <TabContent tab={tab} isShown={tab === shown} />
-              <ScrollEnd />
-            </Tabs.Content>
-          ))}
-        </div>
-      </Tabs.Root>
+      <SetAsideSection onEmpty={isLooking ? closeDialog : undefined} />
+      {!isLooking && <OfferedTabs tab={tab} back={back} />}
     </Dialog>
+  )
+}
+
+/** What can be chosen in the calendar on the screen. */
+function OfferedTabs({ tab, back }: SettingsPlace) {
+  const { t } = useTranslation()
+  const isPro = useTier() === 'pro'
+  const { isOwn } = useWhose()
+  const offered = tabs.filter((one) => isOwn || !OWN_ONLY.includes(one.tab))
+  // What leads here names a tab that there is in the own calendar.
+  const shown = offered.some((one) => one.tab === tab) ? tab : 'tags'
+  return (
+    <Tabs.Root
+      className="-mx-5"
+      value={shown}
+      onValueChange={(tab) => isTab(tab) && openDialog({ kind: 'settings', tab, back })}
+    >
+      <Tabs.List
+        aria-label={t('settings.title')}
+        className="mx-4 flex flex-wrap justify-between gap-x-2 border-line border-b max-[359px]:gap-x-0 max-[359px]:text-[0.78125rem] sm:justify-start sm:gap-x-4"
+      >
+        {offered.map(({ tab, name }) => (
+          <Tabs.Trigger
+            key={tab}
+            value={tab}
+            style={round}
+            className="-mb-px min-h-9 px-1 -outline-offset-2 border-transparent border-b-2 font-medium sm:text-[0.84375rem] text-soft data-[state=active]:border-ink data-[state=active]:text-ink forced-colors:data-[state=inactive]:border-b-0 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+          >
+            {t(name)}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {/* All in one place, as high as the highest of them: a change of tabs moves nothing. */}
+      <div
+        className={clsx(
+          'grid max-h-[66dvh] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] sm:max-h-[35rem] short:h-auto short:max-h-none',
+          // The longest form is mounted only when its tab is opened.
+          isPro && 'h-[66dvh] sm:h-[35rem]',
+        )}
+      >
+        {offered.map(({ tab }) => (
+          // What is typed in a tab stays while another one is looked at.
+          <Tabs.Content
+            key={tab}
+            value={tab}
+            forceMount
+            hidden={false}
+            style={tab === shown ? shownStyle : hiddenStyle}
+            className="col-start-1 row-start-1 flex min-h-80 flex-col overflow-y-auto px-5 pt-4 pb-1 -outline-offset-2 short:data-[state=inactive]:hidden"
+          >
+            <TabContent tab={tab} isShown={tab === shown} />
+            <ScrollEnd />
+          </Tabs.Content>
+        ))}
+      </div>
+    </Tabs.Root>
   )
 }
 

@@ -40,6 +40,7 @@ export const messages: Translated<typeof en> = {
     refused_other:
       'Промените за {{count}} дни не можаха да бъдат запазени в профила Ви: {{days}}. {{reason}}',
     dayTagsFull: 'Този ден вече има толкова етикети, колкото позволява планът Ви.',
+    inCalendar: '{{calendar}}: {{text}}',
   },
   update: {
     ready: 'Готова е нова версия.',
@@ -194,6 +195,7 @@ export const messages: Translated<typeof en> = {
     nothingFits: 'В момента нищо от това не се побира в плана Ви.',
     nothingComes: 'Нищо от това не може да се добави.',
     counting: 'Тези етикети след това се броят за отпуск: {{tags}}.',
+    unread: 'Календарът не може да бъде прочетен в момента. Запазеното остава, както е.',
     allThere: 'Всичко това вече е там.',
     stays: 'Това остава запазено отделно:',
     mergeConfirm: 'Добавяне',

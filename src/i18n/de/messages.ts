@@ -42,6 +42,7 @@ export const messages: Translated<typeof en> = {
     refused_other:
       'Die Änderungen an {{count}} Tagen konnten nicht in Ihrem Konto gespeichert werden: {{days}}. {{reason}}',
     dayTagsFull: 'Dieser Tag hat schon so viele Etiketten, wie Ihr Tarif erlaubt.',
+    inCalendar: '{{calendar}}: {{text}}',
   },
   update: {
     ready: 'Eine neue Version ist bereit.',
@@ -63,7 +64,7 @@ export const messages: Translated<typeof en> = {
   },
   sync: {
     expired:
-      'Ihre Sitzung ist abgelaufen. Änderungen bleiben in diesem Browser, bis Sie sich wieder anmelden.',
+      'Ihre Sitzung ist abgelaufen. Änderungen bleiben vorerst nur in diesem Browser.',
     pending: 'Wird gespeichert …',
     syncing: 'Wird gespeichert …',
     synced: 'Gespeichert',
@@ -203,6 +204,7 @@ export const messages: Translated<typeof en> = {
     nothingFits: 'Im Moment passt nichts davon in Ihren Tarif.',
     nothingComes: 'Davon lässt sich nichts übernehmen.',
     counting: 'Diese Etiketten zählen danach als Urlaub: {{tags}}.',
+    unread: 'Der Kalender kann gerade nicht gelesen werden. Das Aufbewahrte bleibt, wie es ist.',
     allThere: 'All das steht schon dort.',
     stays: 'Das bleibt aufbewahrt:',
     mergeConfirm: 'Übernehmen',

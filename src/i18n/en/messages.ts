@@ -38,6 +38,7 @@ export const messages = {
     refused_other:
       'The changes of {{count}} days could not be saved to your account: {{days}}. {{reason}}',
     dayTagsFull: 'This day already has as many tags as your plan allows.',
+    inCalendar: '{{calendar}}: {{text}}',
   },
   update: {
     ready: 'A new version is ready.',
@@ -193,6 +194,7 @@ export const messages = {
     nothingFits: 'None of it fits your plan at the moment.',
     nothingComes: 'None of it can be merged.',
     counting: 'These tags will then count as leave: {{tags}}.',
+    unread: 'The calendar cannot be read at the moment. What is set aside stays as it is.',
     allThere: 'All of it is there already.',
     stays: 'This stays set aside:',
     mergeConfirm: 'Merge',

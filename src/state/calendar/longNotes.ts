@@ -18,8 +18,8 @@ const sumOf = (names: readonly string[], count: (name: string) => number) =>
 export const countDrafts = (userId: string): number =>
   sumOf(calendarsOf(userId), (name) => daysOf(readDrafts(name)).length)
 
-/** The days that have a note that is too long to be saved, in order. */
-const longDraftDays = (owner: string): readonly Day[] =>
+/** The days of a calendar, by its name, that have a note that is too long to be saved, in order. */
+export const longDraftDays = (owner: string): readonly Day[] =>
   daysOf(readDrafts(owner).filter(({ text }) => !fitsNote(text))).sort()
 
 /** How many days of them have a note that is too long to be saved. */

@@ -8,8 +8,9 @@ import { shownLanguage, t } from '@/i18n'
 import { shortDay } from '@/i18n/dayTexts'
 import { namesInRow } from '@/i18n/isolate'
 import type { EditTools } from '@/state/calendar/commit'
+import { saidOf, subjectIn, type Whose } from '@/state/calendar/inCalendar'
 import { endMessage, notify } from '@/state/notify'
-import { othersPlanHere } from '@/state/people/othersHere'
+import { othersPlanIn } from '@/state/people/othersHere'
 import { noRoomText } from '@/state/undo/undoTexts'
 import { someText } from '@/state/upload/asideTexts'
 import type { SyncEvent } from '@/sync/engineTypes'
@@ -30,24 +31,30 @@ export function endContradicted(calendar: Calendar): void {
   }
 }
 
-/** Names the tags that found no room on a day when it was merged, until they are on it, or on no list any more. */
+/**
+ * Names the tags that found no room on a day when it was merged, until they are on it, or on no list any more. Of `whose`
+ * calendar, which is not on the screen, nothing shows that.
+ */
 export function showDroppedToast(
   { date, tagIds }: EventOf<'dropped'>,
   tags: readonly Tag[],
   until: AbortSignal,
+  whose?: Whose,
 ): void {
   const labels = tagIds.map((id) => tags.find((tag) => tag.id === id)?.label ?? id)
   const values = { tags: namesInRow(labels), count: labels.length }
   const words = () => {
-    const how = t(othersPlanHere() ? 'merge.byTwo' : 'merge.onTwo')
+    const how = t(othersPlanIn(whose?.owner) ? 'merge.byTwo' : 'merge.onTwo')
     return t('merge.tagsDropped', { ...values, how, date: shortDay(date, shownLanguage()) })
   }
-  const id = `dropped ${date}`
-  contradictions.set(id, (now) => {
-    const there = entryOf(now.entries, date).tags
-    return !now.tags.some((tag) => tagIds.includes(tag.id) && !there.includes(tag.id))
-  })
-  notify.error(words, { id, until })
+  const id = subjectIn(`dropped ${date}`, whose)
+  if (!whose) {
+    contradictions.set(id, (now) => {
+      const there = entryOf(now.entries, date).tags
+      return !now.tags.some((tag) => tagIds.includes(tag.id) && !there.includes(tag.id))
+    })
+  }
+  notify.error(saidOf(words, whose), { id, until })
 }
 
 /** The deletion of a tag as a change: `days` had it here, and do not any more. */
@@ -70,13 +77,14 @@ export function showGoneTagToast(
   event: EventOf<'tagGone'>,
   { read, getTier, commit }: Pick<EditTools, 'read' | 'getTier' | 'commit'>,
   until: AbortSignal,
+  whose?: Whose,
 ): void {
   const { tag, days } = event
-  const id = `tagGone ${tag.id}`
+  const id = subjectIn(`tagGone ${tag.id}`, whose)
   const words = () => {
     const names = days.map((date) => shortDay(date, shownLanguage()))
     const values = { label: tag.label, count: days.length, days: someText(names, MOST_NAMES) }
-    const how = t(othersPlanHere() ? 'merge.byOther' : 'merge.onOther')
+    const how = t(othersPlanIn(whose?.owner) ? 'merge.byOther' : 'merge.onOther')
     return t('merge.tagGone', { ...values, how })
   }
 
@@ -84,12 +92,13 @@ export function showGoneTagToast(
     const now = read()
     const result = undoChange(now, deletionOf(event, now), limitsOf(getTier()))
     commit({ ...result.change, kind: 'undo' }, 'noStep')
+    endMessage(id)
     const left = noRoomText(result, [...now.tags, tag])
     if (left) notify.error(left, { id: `${id} left`, until })
   }
 
-  contradictions.set(id, ({ tags }) => tags.some((other) => other.id === tag.id))
-  notify.info(words, {
+  if (!whose) contradictions.set(id, ({ tags }) => tags.some((other) => other.id === tag.id))
+  notify.info(saidOf(words, whose), {
     id,
     stays: true,
     actions: [{ label: () => t('undo.undo'), run: undo }],

@@ -2,6 +2,7 @@ import { TOO_LONG } from '@/domain/setAsideReasons'
 import type { Tag } from '@/domain/tags'
 import { shownLanguage, t } from '@/i18n'
 import { shortDay } from '@/i18n/dayTexts'
+import { saidOf, subjectIn, type Whose } from '@/state/calendar/inCalendar'
 import { showDroppedToast } from '@/state/calendar/mergeMessages'
 import { aboutTag, endMessage, notify } from '@/state/notify'
 import { accountLimitText, someText } from '@/state/upload/asideTexts'
@@ -48,18 +49,20 @@ export function showEndedToast(phase: SyncPhase): void {
 
 /**
  * Shows what became of saving and loading (s.8). One message per subject is shown at a time, and none after
- * the session of the account, whose end `until` awaits: it would be about somebody else's days (D7).
+ * the session of the account, whose end `until` awaits: it would be about somebody else's days (D7). `whose` calendar it
+ * is about is said where that is not on the screen.
  */
 export function showSyncToast(
   event: SyncMessage,
   tags: readonly Tag[],
   phase: SyncPhase,
   until: AbortSignal,
+  whose?: Whose,
 ): void {
-  if (event.kind === 'dropped') showDroppedToast(event, tags, until)
+  if (event.kind === 'dropped') showDroppedToast(event, tags, until, whose)
   else if (event.kind === 'refused') {
     // During an upload what is refused for good is shown at its end, all of it at once.
-    if (phase !== 'upload') showRefusedToast(event.refusals, tags, phase === 'seed', until)
+    if (phase !== 'upload') showRefusedToast(event.refusals, tags, phase === 'seed', until, whose)
   } else if (phase) showUnsentToast(phase, () => cause(event.error), { until })
   else {
     const isAboutTags = event.error instanceof TagsNotLoaded
@@ -80,16 +83,21 @@ function showRefusedToast(
   tags: readonly Tag[],
   isSeeding: boolean,
   until: AbortSignal,
+  whose?: Whose,
 ): void {
   const isDefault = ({ what }: Refusal) => isSeeding && what === 'createTag'
   const defaults = refusals.find(isDefault)
   if (defaults) showUnsentToast('seed', () => cause(defaults.error), { until })
   const others = refusals.filter((refusal) => !isDefault(refusal))
-  if (refusals.length === 0) endMessage(REFUSED)
+  const id = subjectIn(REFUSED, whose)
+  if (refusals.length === 0) endMessage(id)
   if (others.length === 0) return
   // That a tag was made or changed is not true any more (s.8).
   const ends = others.flatMap((refusal) => (refusal.what === 'day' ? [] : aboutTag(refusal.tagId)))
-  notify.error(() => refusalText(others, tags), { id: REFUSED, until, ends })
+  notify.error(
+    saidOf(() => refusalText(others, tags), whose),
+    { id, until, ends },
+  )
 }
 
 /** More days or tags than these are not named one by one. */

@@ -31,17 +31,20 @@ type Named = Pick<OtherCalendar, 'owner' | 'name'>
 /** The subjects of the messages about one calendar. */
 const ended = ({ owner }: Named) => `calendarEnded ${owner}`
 const onlyLooks = ({ owner }: Named) => `onlyLooks ${owner}`
+const plansAgain = ({ owner }: Named) => `plansAgain ${owner}`
 
 /** Shows that a person does not see a calendar any more, which was on the screen or not (T2). */
 export function showEndToast(me: string, one: Named, kept: Kept, wasShown: boolean): void {
   const sentence = () =>
     t(wasShown ? 'people.removed' : 'people.removedElsewhere', { name: called(one.name) })
   endMessage(onlyLooks(one))
+  endMessage(plansAgain(one))
   show(me, ended(one), withKept(sentence, kept), kept)
 }
 
 /** Shows that a person may only look at a calendar from now on, and why (T7). */
 export function showLooksToast(me: string, now: OtherCalendar, kept: Kept): void {
+  endMessage(plansAgain(now))
   const why = now.isPro ? 'people.onlyLook' : 'people.onlyLookNoPro'
   show(
     me,
@@ -63,7 +66,7 @@ export function showPlansAgain(me: string, now: OtherCalendar): void {
   const part = set && partOf(set)
   if (!part) return
   const words = () => t('people.plansAgain', { name: called(now.name), what: partText(part) })
-  showUnsentToast(me, part, words, onlyLooks(now), now)
+  showUnsentToast(me, part, words, plansAgain(now), now)
 }
 
 /** Shows that the address names a calendar that the person does not see. */

@@ -3,6 +3,7 @@ import type { CalendarDetails, OtherCalendar } from '@/domain/people'
 import { type Tier, tierOf } from '@/domain/plan'
 import { shownOther } from '@/state/calendar/shownOther'
 import { createPersonStore } from '@/state/ownedStore'
+import { readKnownCalendars } from '@/storage/local/localCalendars'
 import { readSession } from '@/storage/local/session'
 
 /** The calendars of others that the account may see, as the server said in this visit; null before that. */
@@ -11,9 +12,15 @@ export const otherCalendars = createPersonStore<readonly OtherCalendar[] | null>
 /** Calendars with their people, by owner, as the server said in this visit. */
 export const calendarDetails = createPersonStore<Readonly<Record<string, CalendarDetails>>>({})
 
-/** The calendar of another owner, on the screen or not; null where the account does not see it, or nothing is known yet. */
+/** What this browser kept of the last answer, for as long as there is none in this visit. */
+function keptCalendars(): readonly OtherCalendar[] {
+  const me = readSession()?.record.id
+  return (typeof me === 'string' ? readKnownCalendars(me) : null) ?? []
+}
+
+/** The calendar of another owner, on the screen or not; null where the account does not see it, or nothing is known of it. */
 export function otherOf(owner: string): OtherCalendar | null {
-  const known = [shownOther.get(), ...(otherCalendars.get() ?? [])]
+  const known = [shownOther.get(), ...(otherCalendars.get() ?? keptCalendars())]
   return known.find((one) => one?.owner === owner) ?? null
 }
 

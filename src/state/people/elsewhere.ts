@@ -1,3 +1,4 @@
+import { longDraftDays } from '@/state/calendar/longNotes'
 import { waitsToLeave } from '@/state/calendar/watchPage'
 import { otherCalendars } from '@/state/people/calendars'
 import { openSending, type Sending } from '@/state/people/sending'
@@ -34,6 +35,8 @@ export function openElsewhere({ me, shown, onChange, onExpired }: ElsewhereTools
   const sendings = new Map<string, Sending>()
   const ending = new AbortController()
   let edited = 0
+  /** How many notes are too long to be sent, and wait until somebody shortens them. */
+  let tooLong = 0
   let isExpired = false
   let cancelLook: (() => void) | null = null
 
@@ -45,11 +48,13 @@ export function openElsewhere({ me, shown, onChange, onExpired }: ElsewhereTools
   function look(): void {
     const waiting = calendarsOf(me).filter((name) => name !== shown && unsentIn(name) > 0)
     edited = waiting.reduce((sum, name) => sum + editedIn(name), 0)
+    tooLong = waiting.reduce((sum, name) => sum + longDraftDays(name).length, 0)
     waitsToLeave(ELSEWHERE, edited > 0)
     for (const [name, sending] of sendings) if (!waiting.includes(name)) end(name, sending)
     for (const name of isExpired ? [] : waiting) {
       if (sendings.has(name) || !mayWrite(name)) continue
-      sendings.set(name, openSending(me, name, { onChange: lookSoon, onExpired }))
+      const until = ending.signal
+      sendings.set(name, openSending(me, name, { onChange: lookSoon, onEdited, onExpired, until }))
     }
     onChange()
   }
@@ -66,6 +71,11 @@ export function openElsewhere({ me, shown, onChange, onExpired }: ElsewhereTools
     })
   }
 
+  function onEdited(): void {
+    forAll((sending) => sending.edited())
+    lookSoon()
+  }
+
   const forAll = (act: (sending: Sending) => void) => [...sendings.values()].forEach(act)
 
   const { signal } = ending
@@ -79,17 +89,19 @@ export function openElsewhere({ me, shown, onChange, onExpired }: ElsewhereTools
   const offs = [
     otherCalendars.subscribe(look),
     // What is set aside may have been put back into one of them.
-    onAsideChange(me, lookSoon),
+    onAsideChange(me, onEdited),
   ]
 
   return {
     /** What to show where the calendar on the screen stands so: it is not saved as long as something waits elsewhere. */
     shown(status: SyncStatus): SyncStatus {
-      if (edited === 0 || status.state === 'pending' || status.state === 'syncing') return status
-      if ('days' in status) return { ...status, days: status.days + edited }
+      const days = edited + tooLong
+      if (days === 0 || status.state === 'pending' || status.state === 'syncing') return status
+      if ('days' in status) return { ...status, days: status.days + days }
       const states = [...sendings.values()].map((sending) => sending.state())
       const trouble = (['failed', 'offline'] as const).find((state) => states.includes(state))
-      return trouble ? { state: trouble, days: edited } : { state: 'pending' }
+      if (trouble) return { state: trouble, days }
+      return edited > 0 ? { state: 'pending' } : { state: 'failed', days }
     },
     look,
     refresh(ignoreOfflineFlag: boolean): void {

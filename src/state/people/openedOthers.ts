@@ -20,8 +20,9 @@ export function holdOpened(name: string, replica: Replica): () => void {
 }
 
 /** A calendar as this page has it open, or as this browser stores it. */
-export const openedOrStored = (name: string): Replica =>
-  openedOthers.get().find((one) => one.name === name)?.replica ?? openStored(name)
+export const openedOrStored = (name: string, seesNotes?: () => boolean): Replica =>
+  openedOthers.get().find((one) => one.name === name)?.replica ??
+  openStored(name, undefined, seesNotes)
 
 /** A calendar of this browser that no page needs to show. */
 export function openStored(

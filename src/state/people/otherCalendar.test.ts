@@ -16,14 +16,17 @@ import { closeDialog, isDialogOpen, openDialog } from '@/state/dialogs'
 import { connectToasts, type Message, spoken } from '@/state/notify'
 import { lookAtCalendars, takeStored } from '@/state/people/access'
 import { calendarAddress } from '@/state/people/address'
+import { otherCalendars } from '@/state/people/calendars'
+import { readFirst } from '@/state/people/readFirst'
 import { brush, copied, select, selection } from '@/state/selection'
 import { createAsideActions } from '@/state/upload/setAside'
+import type { CloudEntry } from '@/storage/cloud/records'
 import { calendarName } from '@/storage/local/calendarName'
 import * as keys from '@/storage/local/keys'
 import { readKnownDetails, unsentIn, writeKnownCalendars } from '@/storage/local/localCalendars'
 import { saveSession } from '@/storage/local/session'
 import { addAside, asideSetsIn, asideText } from '@/storage/local/setAside'
-import { readDrafts, writeDraft } from '@/storage/local/unfinished'
+import { readDrafts, removeDraft, writeDraft } from '@/storage/local/unfinished'
 import { createPeopleApi } from '@/testing/fakePeople'
 import { cloudTags, fullYear } from '@/testing/fixtures'
 import { type Sent, stubFetch } from '@/testing/stubFetch'
@@ -256,6 +259,77 @@ describe('T4 what waits in a calendar that is not on the screen', () => {
     expect(readDrafts(MIRAS)).toEqual([])
   })
 
+  /** The server is there again, with another state of the own calendar. */
+  function back(days: readonly CloudEntry[], tags = cloudTags) {
+    const theirs = { days: [{ ...theirDay, entry: { tags: [], notes: 'hers' } }], tags: theirTags }
+    api = createPeopleApi(me, { days, tags }, { [MIRA]: theirs })
+    api.seen = [miras]
+    sent = stubFetch(api.answer)
+    calendar.actions.retry()
+  }
+  const ids = cloudTags.map(({ id }) => id)
+  const later = (tags: readonly string[]) => ({
+    ...second,
+    rev: 9_999,
+    entry: { tags, notes: 'mine' },
+  })
+
+  /** Puts the first tag on a day of the own calendar without a network, and goes to Mira's. */
+  const tagOffline = async () => {
+    writeKnownCalendars(ME, [miras])
+    await open()
+    offline()
+    calendar.actions.addTag(second.date, ids[0] ?? '')
+    calendar.actions.commitNote(second.date, 'mine', 'mine too')
+    goToCalendar(MIRA)
+    await vi.waitFor(() => expect(shownOther.get()?.owner).toBe(MIRA), { timeout: 5_000 })
+  }
+
+  test('D6 a tag for which a merge had no room is named, and in which calendar', async () => {
+    await tagOffline()
+    back([later(ids.slice(1, 4))])
+    await vi.waitFor(() => expect(texts()).toMatch(/^My calendar: .*Urlaub/m))
+  })
+
+  test('D8 a tag that was deleted meanwhile is named, in which calendar, and Undo sends it there again', async () => {
+    await tagOffline()
+    back([later([])], cloudTags.slice(1))
+    const gone = () => toasts.find(({ text }) => /^My calendar: .*Urlaub.* was deleted/.test(text))
+    await vi.waitFor(() => expect(gone()).toBeDefined())
+    await vi.waitFor(isSynced)
+    sent = stubFetch(api.answer)
+    gone()?.actions[0]?.run()
+    await vi.waitFor(() => expect(writes()[0]).toMatchObject({ body: { label: 'Urlaub' } }))
+    expect(writes()[0]?.headers['x-calendar']).toBeUndefined()
+    expect(gone()?.until?.aborted).toBe(true)
+    expect(daysShown()).toEqual(['2026-11-20'])
+  })
+
+  test('D3 what the server refuses is said, of which calendar, and no longer than that holds', async () => {
+    writeKnownCalendars(ME, [miras])
+    await open(`/?of=${MIRA}`)
+    await writeOffline('2026-11-20', 'hers', 'hers\nand mine', null)
+    const data = { notes: { code: 'limit_days', message: '' } }
+    const refusal = { status: 400, body: { status: 400, message: 'No.', data } }
+    sent = stubFetch((one) => (one.method === 'PATCH' ? refusal : api.answer(one)))
+    calendar.actions.retry()
+    const refused = () => toasts.find(({ text }) => /^Calendar of Mira: Failed/.test(text))
+    await vi.waitFor(() => expect(refused()).toBeDefined())
+    sent = stubFetch(api.answer)
+    calendar.actions.retry()
+    await vi.waitFor(() => expect(unsentIn(MIRAS)).toBe(0))
+    await vi.waitFor(() => expect(refused()?.until?.aborted).toBe(true))
+  })
+
+  test('D3 days that the plan no longer opens are set aside, and it is said of which calendar', async () => {
+    await tagOffline()
+    const data = { tags: { code: 'limit_quarter', message: '' } }
+    const refusal = { status: 400, body: { status: 400, message: 'No.', data } }
+    sent = stubFetch((one) => (one.method === 'PATCH' ? refusal : api.answer(one)))
+    calendar.actions.retry()
+    await vi.waitFor(() => expect(texts()).toMatch(/^My calendar: Not all of your changes fit/m))
+  })
+
   test('T8 waits until the server has said that the account may write there', async () => {
     writeKnownCalendars(ME, [miras])
     await open(`/?of=${MIRA}`)
@@ -266,6 +340,25 @@ describe('T4 what waits in a calendar that is not on the screen', () => {
     await vi.waitFor(isSynced)
     expect([writes(), unsentIn(MIRAS)]).toEqual([[], 0])
     expect(asideSetsIn(asideText(ME))[0]?.reasons.days).toEqual({ '2026-11-20': 'only_looks' })
+  })
+
+  test('E8 a note there that is too long to be saved is counted, as long as it waits', async () => {
+    writeKnownCalendars(ME, [miras])
+    await open(`/?of=${MIRA}`)
+    const draft = { date: '2026-11-20', tab: 'closed', start: 'hers', text: 'x'.repeat(200_000) }
+    writeDraft(MIRAS, draft)
+    for (const off of offs.splice(1)) off()
+    const isFailed = () => expect(status()).toEqual({ state: 'failed', days: 1 })
+    await open('/', isFailed)
+    await requestSignOut(calendar, auth)
+    expect(isDialogOpen('signOut')).toBe(true)
+    closeDialog()
+    expect(renderHook(() => useUnsentOfOthers(ME)).result.current).toBe(1)
+    expect(await calendar.actions.save()).toBe(false)
+    removeDraft(MIRAS, draft)
+    calendar.actions.retry()
+    await vi.waitFor(isSynced)
+    expect(await calendar.actions.save()).toBe(true)
   })
 
   test('D7 is counted by the question of a sign-out and of the deletion, and is in the file', async () => {
@@ -321,15 +414,19 @@ describe('T3 who only looks', () => {
     await switchTo(null)
     const [set] = asideSetsIn(asideText(ME))
     if (!set) throw new Error('nothing set aside')
-    const aside = createAsideActions(ME, calendar.tools)
-    expect(aside.into(set)).toEqual({ tier: 'free', name: '' })
+    const aside = createAsideActions(ME, calendar.tools, readFirst)
+    expect(aside.into(set)).toEqual({ tier: 'free', name: '', owner: ME })
 
     api.seen = [miras]
     await lookAtCalendars(ME)
     const cured = toasts.filter(({ id, until }) => id.includes(MIRA) && until?.aborted)
     expect(cured).toHaveLength(1)
-    expect(toasts.at(-1)?.text).toContain('You can plan in the calendar of Mira again')
-    expect(aside.into(set)).toEqual({ tier: 'pro', name: 'Mira' })
+    const again = toasts.at(-1)
+    expect(again?.text).toContain('You can plan in the calendar of Mira again')
+    // The next look finds what the last one found.
+    await lookAtCalendars(ME)
+    expect(again?.until?.aborted).toBe(false)
+    expect(aside.into(set)).toEqual({ tier: 'pro', name: 'Mira', owner: MIRA })
     aside.merge(set, Date.now())
     await vi.waitFor(() => expect(writes()).toHaveLength(1))
     expect(writes()[0]).toMatchObject({
@@ -339,16 +436,85 @@ describe('T3 who only looks', () => {
     expect([asideText(ME), daysShown()]).toEqual([null, [second.date]])
   })
 
+  test('T7 before the server has answered, what was set aside goes where this browser knows it came from', async () => {
+    writeKnownCalendars(ME, [miras])
+    await open('/')
+    otherCalendars.set(null)
+    const text = JSON.stringify({ tags: [], entries: {} })
+    const set = { at: 1, text, reasons: { days: {}, tags: {} }, of: { owner: MIRA, name: 'Mira' } }
+    const { into } = createAsideActions(ME, calendar.tools, readFirst)
+    expect(into(set)).toEqual({ tier: 'pro', name: 'Mira', owner: MIRA })
+  })
+
   test('T7 what is set aside of the own calendar never goes into the one of somebody else', async () => {
     writeKnownCalendars(ME, [miras])
     await open(`/?of=${MIRA}`)
     const part = { tags: [], entries: { [second.date]: { tags: [], notes: 'planned before' } } }
     const set = { at: 1, text: JSON.stringify(part), reasons: { days: {}, tags: {} } }
     addAside(ME, set)
-    createAsideActions(ME, calendar.tools).merge(set, Date.now())
+    const actions = createAsideActions(ME, calendar.tools, readFirst)
+    expect(await actions.read(set)).toBe(true)
+    actions.merge(set, Date.now())
     await vi.waitFor(() => expect(writes()).toHaveLength(1))
     expect(writes()[0]?.headers['x-calendar']).toBeUndefined()
     expect(daysShown()).toEqual(['2026-11-20'])
+  })
+})
+
+describe('what is set aside of the calendar of another', () => {
+  /** What this browser keeps of Mira's calendar, on a day that has a note there, with a tag that is there too. */
+  function aside() {
+    const [tag] = theirTags
+    if (!tag) throw new Error('no tags')
+    const part = {
+      tags: [{ ...tag, id: 'before000000000' }],
+      entries: { '2026-11-20': { tags: ['before000000000'], notes: 'planned' } },
+    }
+    const of = { owner: MIRA, name: 'Mira' }
+    const set = { at: 1, text: JSON.stringify(part), reasons: { days: {}, tags: {} }, of }
+    addAside(ME, set)
+    return { set, actions: createAsideActions(ME, calendar.tools, readFirst) }
+  }
+
+  test('T7 goes back there, and nowhere else, also before the server has said who it is', async () => {
+    writeKnownCalendars(ME, [miras])
+    stubFetch(() => Promise.reject(new TypeError('Failed to fetch')))
+    await open('/', () => expect(calendar.status.get()?.state).not.toBe('synced'))
+    const { set, actions } = aside()
+    expect(actions.into(set)).toMatchObject({ tier: 'pro', name: 'Mira' })
+    expect(await actions.read(set)).toBe(false)
+    actions.merge(set, Date.now())
+    expect([daysShown(), unsentIn(MIRAS)]).toEqual([[], 0])
+    expect(asideText(ME)).toContain('planned')
+  })
+
+  test('D2 is merged with what is there, which is read where this browser never did', async () => {
+    writeKnownCalendars(ME, [miras])
+    await open()
+    const { set, actions } = aside()
+    expect(await actions.read(set)).toBe(true)
+    expect(actions.preview(set, Date.now())?.tags).toEqual([])
+    actions.merge(set, Date.now())
+    await vi.waitFor(() => expect(unsentIn(MIRAS)).toBe(0))
+    expect(writes()).toMatchObject([
+      { headers: { 'x-calendar': MIRA }, body: { notes: 'hers\nplanned' } },
+    ])
+    expect(writes()[0]?.body).toMatchObject({
+      tags: expect.stringContaining(theirTags[0]?.id ?? '-'),
+    })
+    expect([asideText(ME), daysShown()]).toEqual([null, [second.date]])
+  })
+
+  test('T7 does not go elsewhere than was asked', async () => {
+    writeKnownCalendars(ME, [miras])
+    await open(`/?of=${MIRA}`)
+    const { set, actions } = aside()
+    const { owner } = actions.into(set)
+    api.seen = [{ ...miras, role: 'look' }]
+    await lookAtCalendars(ME)
+    actions.merge(set, Date.now(), owner)
+    expect([unsentIn(ME), unsentIn(MIRAS)]).toEqual([0, 0])
+    expect(asideText(ME)).toContain('planned')
   })
 })
 

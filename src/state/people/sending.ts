@@ -3,8 +3,11 @@ import { withTypedNote } from '@/domain/entryMerge'
 import { newRecordId } from '@/domain/ids'
 import { limitsOf } from '@/domain/plan'
 import { sendAppEvent } from '@/state/appEvents'
+import type { EditTools } from '@/state/calendar/commit'
+import { showGoneTagToast } from '@/state/calendar/mergeMessages'
+import { showSyncToast } from '@/state/calendar/syncMessages'
 import { otherOf, tierIn } from '@/state/people/calendars'
-import { holdOpened, openStored } from '@/state/people/openedOthers'
+import { holdOpened, openedOrStored, openStored } from '@/state/people/openedOthers'
 import { openOtherSaving } from '@/state/people/sessionPeople'
 import { accountCloud } from '@/storage/cloud/calendar'
 import { ownerIn } from '@/storage/local/calendarName'
@@ -18,7 +21,14 @@ import type { Replica } from '@/sync/replica'
 import type { SyncState } from '@/sync/status'
 import { systemClock } from '@/sync/systemClock'
 
-type Told = { readonly onChange: () => void; readonly onExpired: () => void }
+type Told = {
+  readonly onChange: () => void
+  /** An Undo of its messages has edited the calendar, maybe after what waited was sent. */
+  readonly onEdited: () => void
+  readonly onExpired: () => void
+  /** Aborted when its messages are about nobody's days any more. */
+  readonly until: AbortSignal
+}
 
 /** What waits in one calendar, on its way. */
 export type Sending = ReturnType<typeof openSending>
@@ -39,8 +49,13 @@ async function adoptDrafts(name: string, replica: Replica): Promise<void> {
  * Sends what waits in a calendar of the account that is not on the screen, while no other tab of this browser has that
  * calendar open and sends it itself. `onChange` is called when it stands otherwise.
  */
-export function openSending(me: string, name: string, { onChange, onExpired }: Told) {
+export function openSending(
+  me: string,
+  name: string,
+  { onChange, onEdited, onExpired, until }: Told,
+) {
   const owner = ownerIn(name)
+  const whose = { me, owner }
   /** While this tab is the one that sends. */
   let open: {
     readonly replica: Replica
@@ -52,6 +67,17 @@ export function openSending(me: string, name: string, { onChange, onExpired }: T
 
   const limits = () => limitsOf(tierIn(me, owner))
   const seesNotes = () => owner === me || otherOf(owner)?.notes !== false
+
+  /** What a message undoes there, which may be after all was sent. */
+  const tools: Pick<EditTools, 'read' | 'getTier' | 'commit'> = {
+    read: () => openedOrStored(name).port.get(),
+    getTier: () => tierIn(me, owner),
+    commit(change) {
+      const isStored = openedOrStored(name).commit(change)
+      onEdited()
+      return isStored ? 'stored' : 'unstored'
+    },
+  }
 
   function begin(): void {
     // Another tab has sent it, and gave the lead away.
@@ -74,7 +100,9 @@ export function openSending(me: string, name: string, { onChange, onExpired }: T
         if (event.kind === 'expired') onExpired()
         else if (event.kind === 'mapped' && owner === me) {
           sendAppEvent('tag-ids-mapped', { mapping: Object.fromEntries(event.mapping) })
-        }
+        } else if (event.kind === 'tagGone') showGoneTagToast(event, tools, until, whose)
+        else if (event.kind === 'dropped' || event.kind === 'refused')
+          showSyncToast(event, replica.port.get().tags, null, until, whose)
       },
       onStatus(status) {
         state = status.state
@@ -115,6 +143,8 @@ export function openSending(me: string, name: string, { onChange, onExpired }: T
       if (ignoreOfflineFlag) open?.engine.forgetRefusals()
       open?.engine.refresh(ignoreOfflineFlag)
     },
+    /** The calendar was edited from this page. */
+    edited: () => open?.engine.edited(),
     answered: () => open?.engine.answered(),
     expire(): void {
       isExpired = true

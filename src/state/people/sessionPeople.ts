@@ -59,7 +59,8 @@ export function openOtherSaving(
       },
       (date) => isLockedMonth(tier, monthOfDay(date), today),
     )
-    if (part) showOutOfPlanToast(me, part)
+    const isShown = (shownOther.get()?.owner ?? me) === owner
+    if (part) showOutOfPlanToast(me, part, isShown ? undefined : { me, owner })
   }
 
   const engineOptions: Pick<EngineOptions, 'mayWrite' | 'onFirstLoad' | 'onAllRefused'> = {

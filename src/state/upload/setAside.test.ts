@@ -66,6 +66,7 @@ const actionsOf = (tier: 'free' | 'pro') =>
         return hasRoom
       },
     }),
+    () => Promise.resolve(false),
   )
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { Change } from '@/domain/change'
 import { type Day, formatDay } from '@/domain/dates'
 import { newRecordId } from '@/domain/ids'
-import { limitsOf, type Tier } from '@/domain/plan'
+import { limitsOf, type Tier, tierOf } from '@/domain/plan'
 import { lastOpenDay } from '@/domain/planEnd'
 import {
   type AsidePart,
@@ -12,16 +12,18 @@ import {
 } from '@/domain/setAside'
 import { t } from '@/i18n'
 import type { EditTools } from '@/state/calendar/commit'
+import { saidOf, subjectIn, type Whose } from '@/state/calendar/inCalendar'
 import { reportNoRoom } from '@/state/calendar/storageRoom'
 import { REFUSED } from '@/state/calendar/syncMessages'
 import { createStore } from '@/state/createStore'
 import { openDialog } from '@/state/dialogs'
 import { type MessageAction, type MessageOptions, notify } from '@/state/notify'
 import { createOwnedStore } from '@/state/ownedStore'
-import { otherOf, tierIn } from '@/state/people/calendars'
+import { otherCalendars, otherOf, tierIn } from '@/state/people/calendars'
 import { openedOrStored } from '@/state/people/openedOthers'
 import { partText, reasonLines } from '@/state/upload/asideTexts'
 import { calendarName } from '@/storage/local/calendarName'
+import { readKnownCalendars } from '@/storage/local/localCalendars'
 import { onSessionChange, readSession } from '@/storage/local/session'
 import { type AsideSet, asideSetsIn, asideText, replaceAside } from '@/storage/local/setAside'
 import { randomBytes } from '@/storage/local/tabs'
@@ -59,10 +61,18 @@ type Tools = Pick<EditTools, 'read' | 'getTier'> & {
   readonly put: (change: Change) => boolean
 }
 
-/** Where a set goes that is merged: into the calendar of which it is, if the person may plan there, else into the own one. */
-function placeOf(me: string, { of }: AsideSet): { readonly owner: string; readonly name: string } {
-  const other = of && otherOf(of.owner)
-  return other?.role === 'plan' ? other : { owner: me, name: '' }
+/** Where a set goes: the calendar of `owner`, with its name, empty for the own one, and the plan that counts there. */
+type Place = { readonly owner: string; readonly name: string; readonly tier: Tier }
+
+/**
+ * Where a set goes that is merged: into the calendar of which it is, if the person may plan there, else into the own one.
+ * Before the server has said who that is, it counts what this browser knows.
+ */
+function placeOf(me: string, { of }: AsideSet): Place {
+  const known = otherCalendars.get() ? null : readKnownCalendars(me)
+  const other = of && (otherOf(of.owner) ?? known?.find(({ owner }) => owner === of.owner))
+  if (other?.role !== 'plan') return { owner: me, name: '', tier: tierIn(me, me) }
+  return { owner: other.owner, name: other.name, tier: tierOf(other) }
 }
 
 /** What merging a set would bring into the calendar, and what would stay (D2). */
@@ -74,20 +84,34 @@ function mergedWith({ read, getTier }: Tools, part: AsidePart, now: number): Fil
   return fillCalendar(read(), part.calendar, room, () => newRecordId(randomBytes))
 }
 
-/** What a person can do with what is set aside under `owner`. */
+/**
+ * What a person can do with what is set aside under `owner`. `readFirst` reads a calendar that this browser never read, and
+ * answers whether it holds anything.
+ */
 export function createAsideActions(
   owner: string,
   shown: Pick<EditTools, 'read' | 'getTier' | 'commit' | 'owner'>,
+  readFirst: (me: string, name: string) => Promise<boolean>,
 ) {
+  /** The calendars that were read and hold nothing. */
+  const empty = new Set<string>()
+  const nameFor = (set: AsideSet) => calendarName(owner, placeOf(owner, set).owner)
+
   /** What a set is merged with: the calendar on the screen is edited there, another one as this browser stores it. */
   function toolsFor(set: AsideSet): Tools {
-    const { owner: into } = placeOf(owner, set)
-    const name = calendarName(owner, into)
+    const name = nameFor(set)
     if (name === shown.owner()) {
       return { ...shown, put: (change) => shown.commit(change, 'noStep') !== 'unstored' }
     }
     const replica = openedOrStored(name)
-    return { read: replica.port.get, getTier: () => tierIn(owner, into), put: replica.commit }
+    return { read: replica.port.get, getTier: () => placeOf(owner, set).tier, put: replica.commit }
+  }
+
+  function isRead(set: AsideSet): boolean {
+    const name = nameFor(set)
+    if (name === shown.owner() || empty.has(name)) return true
+    const { baseTags, baseDays } = openedOrStored(name)
+    return baseTags.length + Object.keys(baseDays).length > 0
   }
 
   function put(set: AsideSet, left: AsidePart | null): boolean {
@@ -101,19 +125,32 @@ export function createAsideActions(
   }
 
   return {
-    /** The plan that counts where a set goes, and whose calendar that is: a name, empty for the own one. */
-    into(set: AsideSet): { readonly tier: Tier; readonly name: string } {
-      return { tier: toolsFor(set).getTier(), name: placeOf(owner, set).name }
+    into: (set: AsideSet): Place => placeOf(owner, set),
+    /** Says whether it is known what is in the calendar where a set goes: without that it cannot be merged. */
+    isRead,
+    /** Reads that calendar where this browser never did; answers whether it is known now. */
+    async read(set: AsideSet): Promise<boolean> {
+      if (isRead(set)) return true
+      const name = nameFor(set)
+      try {
+        if (!(await readFirst(owner, name))) empty.add(name)
+      } catch {
+        return false
+      }
+      return isRead(set)
     },
     /** `now` in milliseconds since the epoch. */
     preview: (set: AsideSet, now: number): FilledCalendar | null => {
       const part = partOf(set)
       return part && mergedWith(toolsFor(set), part, now)
     },
-    /** The calendar is stored before the set is removed. After a crash in between, merging again doubles nothing. */
-    merge(set: AsideSet, now: number): void {
+    /**
+     * The calendar is stored before the set is removed. After a crash in between, merging again doubles nothing. It goes
+     * nowhere else than where the person was asked about: `into` is the owner of that calendar.
+     */
+    merge(set: AsideSet, now: number, into = placeOf(owner, set).owner): void {
       const part = partOf(set)
-      if (!part) return
+      if (!part || placeOf(owner, set).owner !== into || !isRead(set)) return
       const tools = toolsFor(set)
       const { change, left } = mergedWith(tools, part, now)
       const { name } = placeOf(owner, set)
@@ -170,22 +207,30 @@ function showLeftOverToast(
   part: AsidePart,
   text: 'setAside.leftOver' | 'setAside.outOfPlan',
   options: Pick<MessageOptions, 'id' | 'ends'>,
+  whose?: Whose,
 ): void {
   const why = () => reasonLines(part).join(' ')
   const goPro = { label: () => t('menu.goPro'), run: () => openDialog({ kind: 'upgrade' }) }
   const { download, discard } = actionsFor(userId, JSON.stringify(part.calendar))
-  notify.info(() => t(text, { what: partText(part), why: why() }), {
-    ...options,
-    stays: true,
-    // A larger plan does not allow longer notes.
-    actions: [download, needsPlan(part) ? goPro : discard],
-    until: untilSeen(userId),
-  })
+  notify.info(
+    saidOf(() => t(text, { what: partText(part), why: why() }), whose),
+    {
+      ...options,
+      stays: true,
+      // A larger plan does not allow longer notes.
+      actions: [download, needsPlan(part) ? goPro : discard],
+      until: untilSeen(userId),
+    },
+  )
 }
 
-/** Shows which changes were set aside because the plan does not open their days any more (D3). */
-export function showOutOfPlanToast(userId: string, part: AsidePart): void {
-  showLeftOverToast(userId, part, 'setAside.outOfPlan', { id: 'aside', ends: REFUSED })
+/**
+ * Shows which changes were set aside because the plan does not open their days any more (D3), and in `whose` calendar
+ * where that is not on the screen.
+ */
+export function showOutOfPlanToast(userId: string, part: AsidePart, whose?: Whose): void {
+  const about = { id: subjectIn('aside', whose), ends: subjectIn(REFUSED, whose) }
+  showLeftOverToast(userId, part, 'setAside.outOfPlan', about, whose)
 }
 
 /**

@@ -1,0 +1,116 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { accountOf } from '@/domain/account'
+import type { OtherCalendar } from '@/domain/people'
+import { loadAccountCode } from '@/state/accountCode'
+import { AuthProvider, useAuthService } from '@/state/auth/AuthProvider'
+import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
+import { TagsProvider } from '@/state/calendar/TagsProvider'
+import { lookAtCalendars } from '@/state/people/access'
+import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
+import { writeKnownCalendars } from '@/storage/local/localCalendars'
+import { saveSession } from '@/storage/local/session'
+import { addAside, asideText } from '@/storage/local/setAside'
+import { createPeopleApi } from '@/testing/fakePeople'
+import { cloudTags } from '@/testing/fixtures'
+import { stubFetch } from '@/testing/stubFetch'
+import { SetAsideSection } from './SetAsideSection'
+
+const ME = 'user00000000001'
+const MIRA = 'user00000000002'
+const DAY = '2026-11-20'
+const me = { id: ME, email: 'me@example.org', name: 'Me', pro: false, lang: 'en' }
+const miras: OtherCalendar = {
+  owner: MIRA,
+  name: 'Mira',
+  role: 'plan',
+  notes: true,
+  colour: '#2563eb',
+  since: '2026-11-01',
+  isPro: true,
+}
+const theirDay = { id: 'day000000000001', date: DAY, rev: 1, entry: { tags: [], notes: 'hers' } }
+let api: ReturnType<typeof createPeopleApi>
+let leave = () => {}
+
+const titled = (name: string) => screen.findByRole('alertdialog', { name })
+
+function Enter() {
+  const auth = useAuthService()
+  leave = () => auth.leave()
+  if (!auth.store.get().account) auth.enter(accountOf(me))
+  return <SetAsideSection />
+}
+
+async function show() {
+  saveSession({ token: 'token', record: me })
+  await loadAccountCode()
+  render(
+    <PreferencesProvider>
+      <AuthProvider>
+        <TagsProvider>
+          <CalendarEntriesProvider>
+            <Enter />
+          </CalendarEntriesProvider>
+        </TagsProvider>
+      </AuthProvider>
+    </PreferencesProvider>,
+  )
+  return userEvent.setup()
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  api = createPeopleApi(
+    me,
+    { days: [], tags: cloudTags },
+    { [MIRA]: { days: [theirDay], tags: cloudTags } },
+  )
+  api.seen = [miras]
+  stubFetch(api.answer)
+  writeKnownCalendars(ME, [miras])
+  const part = { tags: [], entries: { [DAY]: { tags: [], notes: 'planned' } } }
+  const reasons = { days: { [DAY]: 'only_looks' }, tags: {} }
+  const of = { owner: MIRA, name: 'Mira' }
+  addAside(ME, { at: Date.now(), text: JSON.stringify(part), reasons, of })
+})
+
+afterEach(() => act(() => leave()))
+
+test('T7 a question whose calendar can no longer be written in is over, and what was asked about stays', async () => {
+  const user = await show()
+  await user.click(
+    await screen.findByRole('button', { name: /^Put back into the calendar of Mira/ }),
+  )
+  await titled('Put back into the calendar of Mira?')
+  api.seen = [{ ...miras, role: 'look' }]
+  await act(() => lookAtCalendars(ME, true))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Merge into my calendar' })).toBeVisible()
+  expect(asideText(ME)).toContain('planned')
+})
+
+test('T7 a question whose calendar gets another name says so', async () => {
+  const user = await show()
+  await user.click(
+    await screen.findByRole('button', { name: /^Put back into the calendar of Mira/ }),
+  )
+  api.seen = [{ ...miras, name: 'Mira Berg' }]
+  await act(() => lookAtCalendars(ME, true))
+  expect(await titled('Put back into the calendar of Mira Berg?')).toBeVisible()
+})
+
+test('D2 a calendar that cannot be read now takes nothing in, and what is set aside stays', async () => {
+  const isHers = (query: URLSearchParams) => query.get('filter')?.includes(MIRA)
+  stubFetch((sent) =>
+    isHers(sent.query) ? Promise.reject(new TypeError('Failed to fetch')) : api.answer(sent),
+  )
+  const user = await show()
+  await user.click(
+    await screen.findByRole('button', { name: /^Put back into the calendar of Mira/ }),
+  )
+  await screen.findByText(/cannot be read at the moment/)
+  expect(screen.queryByRole('button', { name: 'Merge' })).toBeNull()
+  expect(asideText(ME)).toContain('planned')
+})
