@@ -82,6 +82,10 @@ const ALLOWED: Record<string, readonly [times: number, reason: string]> = {
   'pages/LegalPage.tsx': [1, 'takes away the text that was written into the page'],
   'state/appEvents.ts': [1, 'sends the events of the app (A3)'],
   'state/appUpdate.ts': [1, 'reads which version of the app the page has begun with'],
+  'state/undo/undo.ts': [
+    1,
+    'finds the day that a step has changed: one in the window needs no message',
+  ],
   'state/transfer/watchFiles.ts': [1, WHERE],
   'ui/Menu.tsx': [1, 'reads the name by which the library joins an item with its submenu'],
   'ui/laterStyles.ts': [1, 'reads the address that the build has written into the page'],

@@ -37,17 +37,18 @@ export function showDroppedToast(
   until: AbortSignal,
 ): void {
   const labels = tagIds.map((id) => tags.find((tag) => tag.id === id)?.label ?? id)
-  const values = { tags: namesInRow(labels), count: labels.length }
-  const words = () => {
-    const how = t(othersPlanHere() ? 'merge.byTwo' : 'merge.onTwo')
-    return t('merge.tagsDropped', { ...values, how, date: shortDay(date, shownLanguage()) })
-  }
+  const text = t('merge.tagsDropped', {
+    tags: namesInRow(labels),
+    count: labels.length,
+    how: t(othersPlanHere() ? 'merge.byTwo' : 'merge.onTwo'),
+    date: shortDay(date, shownLanguage()),
+  })
   const id = `dropped ${date}`
   contradictions.set(id, (now) => {
     const there = entryOf(now.entries, date).tags
     return !now.tags.some((tag) => tagIds.includes(tag.id) && !there.includes(tag.id))
   })
-  notify.error(words, { id, until })
+  notify.error(text, { id, until })
 }
 
 /** The deletion of a tag as a change: `days` had it here, and do not any more. */
@@ -73,12 +74,13 @@ export function showGoneTagToast(
 ): void {
   const { tag, days } = event
   const id = `tagGone ${tag.id}`
-  const words = () => {
-    const names = days.map((date) => shortDay(date, shownLanguage()))
-    const values = { label: tag.label, count: days.length, days: someText(names, MOST_NAMES) }
-    const how = t(othersPlanHere() ? 'merge.byOther' : 'merge.onOther')
-    return t('merge.tagGone', { ...values, how })
-  }
+  const names = days.map((date) => shortDay(date, shownLanguage()))
+  const text = t('merge.tagGone', {
+    label: tag.label,
+    count: days.length,
+    days: someText(names, MOST_NAMES),
+    how: t(othersPlanHere() ? 'merge.byOther' : 'merge.onOther'),
+  })
 
   function undo(): void {
     const now = read()
@@ -89,10 +91,10 @@ export function showGoneTagToast(
   }
 
   contradictions.set(id, ({ tags }) => tags.some((other) => other.id === tag.id))
-  notify.info(words, {
+  notify.info(text, {
     id,
     stays: true,
-    actions: [{ label: () => t('undo.undo'), run: undo }],
+    actions: [{ label: t('undo.undo'), run: undo }],
     until,
   })
 }

@@ -16,7 +16,7 @@ import { reportNoRoom } from '@/state/calendar/storageRoom'
 import { REFUSED } from '@/state/calendar/syncMessages'
 import { createStore } from '@/state/createStore'
 import { openDialog } from '@/state/dialogs'
-import { type MessageAction, type MessageOptions, notify } from '@/state/notify'
+import { endMessage, type MessageAction, notify } from '@/state/notify'
 import { createOwnedStore } from '@/state/ownedStore'
 import { otherOf, tierIn } from '@/state/people/calendars'
 import { openedOrStored } from '@/state/people/openedOthers'
@@ -97,7 +97,7 @@ export function createAsideActions(
 
   function showToast(isHeld: boolean, done: string): void {
     if (isHeld) notify.success(done, { id: 'aside' })
-    else notify.error(() => t('setAside.storageFull'), { id: 'aside' })
+    else notify.error(t('setAside.storageFull'), { id: 'aside' })
   }
 
   return {
@@ -150,16 +150,16 @@ function actionsFor(userId: string, text: string) {
   }
   /** In the settings, where the set stands. */
   const ask = (kind: 'merge' | 'discard'): MessageAction => ({
-    label: () => t(`setAside.${kind}`),
+    label: t(`setAside.${kind}`),
     run: withSet((set) => {
       asideQuestion.set({ kind, set })
       openDialog({ kind: 'settings', tab: 'tags' })
     }),
   })
-  const download = { label: () => t('setAside.download'), run: withSet(downloadAside) }
+  const download = { label: t('setAside.download'), run: withSet(downloadAside) }
   const putBack = (name: string): MessageAction => ({
     ...ask('merge'),
-    label: () => t('setAside.putBack', { name }),
+    label: t('setAside.putBack', { name }),
   })
   return { merge: ask('merge'), putBack, download, discard: ask('discard') }
 }
@@ -169,13 +169,13 @@ function showLeftOverToast(
   userId: string,
   part: AsidePart,
   text: 'setAside.leftOver' | 'setAside.outOfPlan',
-  options: Pick<MessageOptions, 'id' | 'ends'>,
+  id: string,
 ): void {
-  const why = () => reasonLines(part).join(' ')
-  const goPro = { label: () => t('menu.goPro'), run: () => openDialog({ kind: 'upgrade' }) }
+  const why = reasonLines(part).join(' ')
+  const goPro = { label: t('menu.goPro'), run: () => openDialog({ kind: 'upgrade' }) }
   const { download, discard } = actionsFor(userId, JSON.stringify(part.calendar))
-  notify.info(() => t(text, { what: partText(part), why: why() }), {
-    ...options,
+  notify.info(t(text, { what: partText(part), why }), {
+    id,
     stays: true,
     // A larger plan does not allow longer notes.
     actions: [download, needsPlan(part) ? goPro : discard],
@@ -185,7 +185,8 @@ function showLeftOverToast(
 
 /** Shows which changes were set aside because the plan does not open their days any more (D3). */
 export function showOutOfPlanToast(userId: string, part: AsidePart): void {
-  showLeftOverToast(userId, part, 'setAside.outOfPlan', { id: 'aside', ends: REFUSED })
+  endMessage(REFUSED)
+  showLeftOverToast(userId, part, 'setAside.outOfPlan', 'aside')
 }
 
 /**
@@ -195,13 +196,13 @@ export function showOutOfPlanToast(userId: string, part: AsidePart): void {
 export function showUnsentToast(
   userId: string,
   part: AsidePart,
-  words: () => string,
+  text: string,
   subject: string,
   back?: { readonly name: string },
 ): void {
   const { download, discard, putBack } = actionsFor(userId, JSON.stringify(part.calendar))
   const actions = back ? [putBack(back.name), download] : [download, discard]
-  notify.info(words, { id: subject, stays: true, actions, until: untilSeen(userId) })
+  notify.info(text, { id: subject, stays: true, actions, until: untilSeen(userId) })
 }
 
 /** What is set aside may be a whole calendar, of as many characters. */
@@ -212,12 +213,12 @@ export function showFirstLoginToast(userId: string, event: FirstLoginEvent): voi
   if (event.kind === 'uploaded') notify.success(t('upload.done'), { id: 'upload' })
   else if (event.kind === 'ownUploaded') notify.success(t('upload.ownDone'), { id: 'upload' })
   else if (event.kind === 'seeded') {
-    // It comes right after the word of the sign-in, which is to be read too.
-    notify.success(t('tags.defaultsCreated'), { id: 'tagsMade', beside: true, ends: 'tags' })
+    endMessage('tags')
+    notify.success(t('tags.defaultsCreated'), { id: 'tagsMade' })
   } else if (event.kind === 'storageFull') reportNoRoom(CALENDAR)
   else if (event.kind === 'setAside') {
     const { merge, download, discard } = actionsFor(userId, event.text)
-    notify.info(() => t('setAside.kept'), {
+    notify.info(t('setAside.kept'), {
       id: 'asideKept',
       stays: true,
       actions: [merge, download, discard],
@@ -225,8 +226,9 @@ export function showFirstLoginToast(userId: string, event: FirstLoginEvent): voi
     })
   } else if (event.kind === 'leftOver') {
     // The retry went through, as far as it goes.
-    showLeftOverToast(userId, event.part, 'setAside.leftOver', { id: 'aside', ends: 'upload' })
+    endMessage('upload')
+    showLeftOverToast(userId, event.part, 'setAside.leftOver', 'aside')
   } else if (event.kind === 'tooLong') {
-    showLeftOverToast(userId, event.part, 'setAside.leftOver', { id: 'asideNotes' })
+    showLeftOverToast(userId, event.part, 'setAside.leftOver', 'asideNotes')
   }
 }
