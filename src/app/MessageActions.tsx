@@ -6,12 +6,12 @@ export function MessageActions({
   onDone,
 }: Pick<Message, 'actions'> & { onDone: () => void }) {
   return (
-    <div className="flex flex-wrap gap-x-4 gap-y-1">
+    <div className="flex flex-wrap gap-x-4 gap-y-1 pointer-coarse:gap-y-3">
       {actions.map(({ label, run }) => (
         <button
           key={label}
           type="button"
-          className="min-h-6 rounded font-semibold underline underline-offset-2 pointer-coarse:min-h-11"
+          className="min-h-6 rounded font-semibold underline underline-offset-2 pointer-coarse:-my-1.5 pointer-coarse:min-h-11"
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             run()
