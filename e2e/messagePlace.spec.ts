@@ -24,18 +24,6 @@ async function tagThree(page: Page, first: string): Promise<Locator> {
   return message
 }
 
-/** Where a message stands once it has come in. */
-async function restOf(message: Locator): Promise<Box> {
-  let box = await boxOf(message)
-  const isStill = async () => {
-    const before = box
-    box = await boxOf(message)
-    return box.y === before.y
-  }
-  await expect.poll(isStill, { intervals: [100] }).toBe(true)
-  return box
-}
-
 /** The controls of an open card that something else lies over. */
 const covered = (card: Locator) =>
   card.evaluate((element) =>
@@ -67,14 +55,18 @@ test.describe('on a desktop', () => {
     ).toBeVisible()
     const message = await tagThree(page, '2026-12-27')
     await expect(messages(page)).toHaveCount(1)
-    const lifted = await restOf(message)
+    const bottomOf = async () => {
+      const { y, height } = await boxOf(message)
+      return y + height
+    }
+    await expect.poll(bottomOf).toBe(900 - 16 - (await boxOf(bar(page))).height - 8)
+    const lifted = await boxOf(message)
     expect(lifted.width).toBeLessThan(300)
     expect(lifted.x + lifted.width).toBe(1440 - 16)
-    expect(lifted.y + lifted.height).toBeLessThan((await boxOf(bar(page))).y)
+    expect(meet(lifted, await boxOf(bar(page)))).toBe(false)
     await page.keyboard.press('Escape')
     await expect(bar(page)).toBeHidden()
-    const { y, height } = await restOf(message)
-    expect(y + height).toBe(900 - 16)
+    await expect.poll(bottomOf).toBe(900 - 16)
     await page.locator('[data-date="2026-12-25"]').click()
     const card = page.getByRole('dialog')
     await expect(card).toBeVisible()
@@ -95,8 +87,8 @@ test.describe('on a phone', () => {
   }) => {
     await openCalendar(page, '/?view=year')
     const message = await tagThree(page, '2026-12-08')
-    const { x, y, width } = await restOf(message)
-    expect(y).toBe(8)
+    await expect.poll(async () => (await boxOf(message)).y).toBe(8)
+    const { x, width } = await boxOf(message)
     expect(x + width / 2).toBeCloseTo(390 / 2, 0)
     expect(meet(await boxOf(message), await boxOf(bar(page)))).toBe(false)
     await page.keyboard.press('Escape')

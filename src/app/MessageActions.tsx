@@ -13,7 +13,9 @@ export function MessageActions({
           type="button"
           className="min-h-6 rounded font-semibold underline underline-offset-2 pointer-coarse:-my-1.5 pointer-coarse:min-h-11"
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => {
+          onClick={(event) => {
+            // By the second press of a double click another message offers the opposite in its place.
+            if (event.detail > 1) return
             run()
             onDone()
           }}
