@@ -77,7 +77,6 @@ const FILES: Readonly<Record<string, readonly Entry[]>> = {
     'features/calendar/keys/startUndo',
     'features/calendar/list/DayMenu',
     'features/calendar/list/FilterCount',
-    'features/calendar/list/showDayFullToast',
     'features/calendar/marking/SelectionBar',
     'features/calendar/notes/NoteError',
     'features/calendar/notes/showNoteKeptToast',
