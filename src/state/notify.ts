@@ -44,10 +44,12 @@ type Show = (message: Message) => void
 /** The last message of each subject with what ends it. */
 const said = new Map<string, { readonly message: Message; readonly end: AbortController }>()
 
-/** Closes the message of a subject, or about one thing, because it is not true any more. */
-export function endMessage(name: string): void {
-  for (const { message, end } of said.values())
-    if (message.id === name || message.about === name) end.abort()
+/** Closes the message of a subject, or about one thing, because it is not true any more; of one kind if that is given. */
+export function endMessage(name: string, kind?: Message['kind']): void {
+  for (const { message, end } of said.values()) {
+    const isMeant = message.id === name || message.about === name
+    if (isMeant && (kind ?? message.kind) === message.kind) end.abort()
+  }
 }
 
 /** Closes the messages that stay and speak of what an account held, because somebody else uses the app now (D7). */

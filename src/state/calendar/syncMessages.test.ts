@@ -4,6 +4,7 @@ import { changeLanguage } from '@/i18n'
 import { endContradicted } from '@/state/calendar/mergeMessages'
 import { endTroubles, type SyncPhase, showSyncToast } from '@/state/calendar/syncMessages'
 import { connectToasts, type Message } from '@/state/notify'
+import { showFirstLoginToast } from '@/state/upload/setAside'
 import { CloudError } from '@/storage/cloud/client'
 import type { SyncMessage } from '@/sync/engineTypes'
 import { NoConnection } from '@/sync/firstLoginUpload'
@@ -231,6 +232,12 @@ describe('what was mended', () => {
     expect(isOver()).toEqual([false, false, false])
     endTroubles()
     expect(isOver()).toEqual([true, true, true])
+  })
+
+  test('s.4 the word that an upload went well stays when all is saved', () => {
+    showFirstLoginToast('u1', { kind: 'uploaded', tags: 1, entries: 1 })
+    endTroubles()
+    expect(isOver()).toEqual([false])
   })
 
   test('D3 a refusal is told no more once nothing stands so', () => {

@@ -20,7 +20,7 @@ const TROUBLES = ['sync', 'upload', 'tags']
 
 /** The server has all of the calendar: what went wrong before is mended. */
 export function endTroubles(): void {
-  for (const subject of TROUBLES) endMessage(subject)
+  for (const subject of TROUBLES) endMessage(subject, 'error')
 }
 
 /** Shows that what was going up did not get there. */
