@@ -98,6 +98,17 @@ test('messages about different things stand together, and an error until it is c
   await isGone('Failed to save data to cloud')
 })
 
+test('an error that is said again is one message, which stands still', async () => {
+  show()
+  const say = () => act(() => notify.error('Storage is full', { id: '*storage' }))
+  say()
+  const message = (await screen.findByText('Storage is full')).closest('li')
+  for (let times = 0; times < 3; times += 1) say()
+  await settle()
+  expect(screen.getAllByText('Storage is full')).toHaveLength(1)
+  expect(message).toHaveAttribute('data-removed', 'false')
+})
+
 const refuseTag = (tagId: string) => {
   const error = new CloudError(400, 'No.')
   const refusals = [{ what: 'createTag', tagId, error }] as const

@@ -16,13 +16,15 @@ const mobileOffset = { top: 'max(8px, env(safe-area-inset-top))', left: 16, righ
 /** How long a message is shown that passes by and offers nothing. */
 const PASSING_MS = 3_000
 
-function show({ kind, text, stays, actions, until }: Message) {
+function show({ kind, text, id: subject, stays, actions, until }: Message) {
   if (until.aborted) return
   const close = () => toast.dismiss(id)
   const buttons = actions.length > 0 && <MessageActions actions={actions} onDone={close} />
   const passesAfter = actions.length > 0 ? UNDO_MESSAGE_MS : PASSING_MS
-  // Each has an id of its own: sonner shows nothing that takes the id of one that is fading out.
+  // What stays and is said again changes in its place. One that passes has an id of its own: sonner shows nothing that
+  // takes the id of one that is fading out.
   const id = toast[kind](text, {
+    ...(stays && { id: subject }),
     [stays ? 'description' : 'action']: buttons,
     closeButton: stays,
     duration: stays ? Number.POSITIVE_INFINITY : passesAfter,
