@@ -103,7 +103,7 @@ test('V2 V3 a deleted tag comes back with its days, and a moment of which nothin
   await question.getByRole('button', { name: 'Bring back 2 days' }).click()
   await expectDay(page, day, ['Sport'], 'with a note')
   await expectDay(page, other, ['Sport'])
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.locator('[data-removed="false"]').getByRole('button', { name: 'Undo' }).click()
   await expectDay(page, day, [], 'with a note')
 })
 

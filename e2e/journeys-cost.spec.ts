@@ -149,6 +149,6 @@ test('E8 with 365 full days one edit changes the row of its day, and of those th
   const { days, most } = await take()
   expect(days).toContain(day)
   expect(joined).toEqual(expect.arrayContaining(days))
-  // The row with its tag, the status in words and as read out, a message with Undo.
+  // The row with its tag, the status in words and as read out.
   expect(most).toBeLessThanOrEqual(12)
 })

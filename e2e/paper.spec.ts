@@ -66,7 +66,7 @@ test.describe('in a dark browser', () => {
       await expect(dayRow(page, today)).toContainText('Visit grandmother')
       // A message, which has a place of its own on the page from then on, is no second sheet.
       await dayRow(page, today).focus()
-      await page.keyboard.press('1')
+      await page.keyboard.press('Control+c')
       await expect(page.locator('[data-sonner-toast]')).toBeVisible()
       await paperStyles(page)
       // Some browsers copy the page before its styles are those of paper; and what is printed is fetched

@@ -1,32 +1,61 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toast } from 'sonner'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Toasts } from '@/app/Toasts'
 import { NO_REASONS } from '@/domain/setAside'
-import { changeLanguage, loadLaterTexts } from '@/i18n'
+import { UNDO_MESSAGE_MS } from '@/domain/timing'
+import { loadLaterTexts } from '@/i18n'
 import { showSyncToast } from '@/state/calendar/syncMessages'
-import { aboutTag, LAST_EDIT, type MessageOptions, notify } from '@/state/notify'
-import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
+import { aboutTag, LAST_EDIT, MANY_DAYS, type MessageOptions, notify } from '@/state/notify'
+import { PreferencesProvider, usePreferences } from '@/state/preferences/PreferencesProvider'
+import { endSelection, select } from '@/state/selection'
 import { showFirstLoginToast } from '@/state/upload/setAside'
 import { CloudError } from '@/storage/cloud/client'
+
+function Page() {
+  const { setLanguage } = usePreferences()
+  return (
+    <>
+      <button type="button">day</button>
+      <button type="button" onClick={() => void setLanguage('de')}>
+        Deutsch
+      </button>
+      <button type="button" onClick={() => void setLanguage('en')}>
+        English
+      </button>
+      <Toasts />
+    </>
+  )
+}
 
 const show = () =>
   render(
     <PreferencesProvider>
-      <button type="button">day</button>
-      <Toasts />
+      <Page />
     </PreferencesProvider>,
   )
 
-const showToast = (text: string, more: MessageOptions = {}) =>
-  act(() => notify.success(text, { id: LAST_EDIT, beside: true, passesAfter: 7_000, ...more }))
+const showEdit = (text: string, more: MessageOptions = {}) =>
+  act(() =>
+    notify.success(text, {
+      id: LAST_EDIT,
+      actions: [{ label: 'Undo', run: () => undefined }],
+      ...more,
+    }),
+  )
 
 const part = { calendar: { tags: [], entries: {} }, reasons: NO_REASONS }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
+/** What is on its way out has begun to go by then. */
+const settle = () =>
+  act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+
 const toasts = () => document.querySelectorAll('[data-sonner-toast]:not([data-removed="true"])')
+
+const isGone = (text: string) => waitFor(() => expect(screen.queryByText(text)).toBeNull())
 
 beforeAll(async () => {
   await loadLaterTexts()
@@ -39,60 +68,45 @@ afterEach(async () => {
   await waitFor(() => expect(document.querySelector('[data-sonner-toast]')).toBeNull())
 })
 
-test('many edits in a row are one message whose words change in its place', async () => {
-  show()
-  showToast('Urlaub added')
-  const first = (await screen.findByText('Urlaub added')).closest('li')
-  showToast('Urlaub removed')
-  expect((await screen.findByText('Urlaub removed')).closest('li')).toBe(first)
-  expect(toasts()).toHaveLength(1)
-})
-
-test('its time begins anew with each edit, and ends', async () => {
+test('of one subject the last message stands alone, for its whole time', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
     show()
-    showToast('Urlaub added')
-    await screen.findByText('Urlaub added')
-    await pass(5_000)
-    showToast('Urlaub removed')
-    await pass(5_000)
-    expect(screen.getByText('Urlaub removed')).toBeInTheDocument()
+    showEdit('3 days tagged')
+    await screen.findByText('3 days tagged')
+    await pass(UNDO_MESSAGE_MS - 2_000)
+    showEdit('5 days tagged')
+    await pass(UNDO_MESSAGE_MS - 2_000)
+    expect(screen.getByText('5 days tagged')).toBeInTheDocument()
     expect(toasts()).toHaveLength(1)
-    await pass(4_000)
+    await pass(3_000)
     expect(toasts()).toHaveLength(0)
   } finally {
     vi.useRealTimers()
   }
 })
 
-test('D7 one that is over is not renewed', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  const time = new AbortController()
-  try {
-    show()
-    showToast('Secret added', { until: time.signal })
-    await screen.findByText('Secret added')
-    showToast('Secret removed', { until: time.signal })
-    act(() => time.abort())
-    for (let tenth = 0; tenth < 25; tenth++) await pass(100)
-    expect(screen.queryByText(/^Secret/)).toBeNull()
-  } finally {
-    vi.useRealTimers()
-  }
-})
-
-test('an error and another message stay beside it', async () => {
+test('messages about different things stand together, and an error until it is closed', async () => {
   show()
   act(() => notify.error('Failed to save data to cloud'))
-  await screen.findByText('Failed to save data to cloud')
   act(() => notify.success('Logged in successfully!'))
-  await screen.findByText('Logged in successfully!')
-  showToast('Note changed')
-  showToast('Note changed again')
-  await screen.findByText('Note changed again')
-  expect(screen.getByText('Failed to save data to cloud')).toBeInTheDocument()
+  showEdit('3 days tagged')
+  await screen.findByText('3 days tagged')
   expect(screen.getByText('Logged in successfully!')).toBeInTheDocument()
+  const error = screen.getByText('Failed to save data to cloud').closest('li')
+  await userEvent.click(error?.querySelector('[data-close-button]') as Element)
+  await isGone('Failed to save data to cloud')
+})
+
+test('an error that is said again is one message, which stands still', async () => {
+  show()
+  const say = () => act(() => notify.error('Storage is full', { id: '*storage' }))
+  say()
+  const message = (await screen.findByText('Storage is full')).closest('li')
+  for (let times = 0; times < 3; times += 1) say()
+  await settle()
+  expect(screen.getAllByText('Storage is full')).toHaveLength(1)
+  expect(message).toHaveAttribute('data-removed', 'false')
 })
 
 const refuseTag = (tagId: string) => {
@@ -104,41 +118,56 @@ const refuseTag = (tagId: string) => {
 
 test('s.8 that a tag was refused takes the place of the message that it was made', async () => {
   show()
-  showToast('Tag created', { about: aboutTag('choir') })
+  showEdit('Tag created', { about: aboutTag('choir') })
   await screen.findByText('Tag created')
   await refuseTag('choir')
-  await waitFor(() => expect(screen.queryByText('Tag created')).toBeNull())
+  await isGone('Tag created')
 })
 
 test.each([
-  ['of a day', 'Friday cleared', {}],
+  ['of many days', '3 days cleared', { about: MANY_DAYS }],
   ['of another tag', 'Tag updated', { about: aboutTag('sport') }],
 ])('s.8 that a tag was refused leaves the message %s, with its Undo', async (_, text, more) => {
   show()
-  showToast('Tag created', { about: aboutTag('choir') })
-  await screen.findByText('Tag created')
-  showToast(text, { ...more, actions: [{ label: 'Undo', run: vi.fn() }] })
+  showEdit('Tag created', { about: aboutTag('choir') })
+  showEdit(text, more)
   const message = (await screen.findByText(text)).closest('li')
   await refuseTag('choir')
   // What goes after it is gone: it would be gone too.
-  act(() => void toast.dismiss('refused'))
-  await waitFor(() => expect(screen.queryByText('Failed to create tag. No.')).toBeNull())
+  await isGone('Tag created')
   expect(message).toHaveAttribute('data-removed', 'false')
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+})
+
+test('R4 another selection ends what is said of many days, and nothing else', async () => {
+  show()
+  act(() => notify.success('Tag deleted', { id: LAST_EDIT, about: aboutTag('choir') }))
+  act(() => notify.info('Nothing was changed', { id: 'marking', about: MANY_DAYS }))
+  const message = (await screen.findByText('Tag deleted')).closest('li')
+  await screen.findByText('Nothing was changed')
+  act(() => select('2026-11-02', '2026-11-04'))
+  await isGone('Nothing was changed')
+  expect(message).toHaveAttribute('data-removed', 'false')
+  act(() => notify.info('3 days copied', { id: 'copied', about: MANY_DAYS }))
+  const copied = (await screen.findByText('3 days copied')).closest('li')
+  act(() => select('2026-11-02', '2026-11-05'))
+  await settle()
+  expect(copied).toHaveAttribute('data-removed', 'false')
+  act(endSelection)
 })
 
 test('its button answers, and the focus stays where it was', async () => {
   show()
   const user = userEvent.setup()
   act(() => screen.getByRole('button', { name: 'day' }).focus())
-  const run = vi.fn(() => showToast('Undone'))
-  showToast('Cleared', { actions: [{ label: 'Undo', run }] })
+  const run = vi.fn(() => showEdit('Undone'))
+  showEdit('3 days cleared', { actions: [{ label: 'Undo', run }] })
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(run).toHaveBeenCalledOnce()
   // What the button told stays: it is not the message that was pressed any more.
   const message = (await screen.findByText('Undone')).closest('li')
-  showToast('Later')
-  expect((await screen.findByText('Later')).closest('li')).toBe(message)
+  await isGone('3 days cleared')
+  expect(message).toHaveAttribute('data-removed', 'false')
   expect(screen.getByRole('button', { name: 'day' })).toHaveFocus()
 })
 
@@ -148,43 +177,28 @@ test('D3 what was told of a failed try goes when its end is told', async () => {
   await screen.findByText('Failed to sync local data')
   act(() => showFirstLoginToast('u1', { kind: 'leftOver', part, tags: 0, entries: 0 }))
   await screen.findByText(/^Not all of it fits/)
-  await waitFor(() => expect(screen.queryByText('Failed to sync local data')).toBeNull())
-})
-
-test('D2 the end of an upload leaves the message of what is set aside', async () => {
-  show()
-  act(() => notify.error('Something else', { id: 'else' }))
-  act(() => showFirstLoginToast('u1', { kind: 'setAside', text: '' }))
-  await screen.findByText(/^Your account already has a calendar/)
-  for (const text of ['ownUploaded', 'uploaded'] as const) {
-    act(() => showFirstLoginToast('u1', { kind: text, tags: 1, entries: 1 }))
-  }
-  await screen.findByText('Local data successfully synced to cloud')
-  // What goes after it is gone: it would be gone too.
-  act(() => void toast.dismiss('else'))
-  await waitFor(() => expect(screen.queryByText('Something else')).toBeNull())
-  const message = screen.getByText(/^Your account already has a calendar/).closest('li')
-  expect(message).toHaveAttribute('data-removed', 'false')
+  await isGone('Failed to sync local data')
 })
 
 test('D7 it goes when its time is over for good', async () => {
   show()
   const time = new AbortController()
-  showToast('Secret removed', { until: time.signal })
+  showEdit('Secret removed', { until: time.signal })
   await screen.findByText('Secret removed')
   act(() => time.abort())
-  await waitFor(() => expect(screen.queryByText('Secret removed')).toBeNull())
-  showToast('Next')
-  await screen.findByText('Next')
-  expect(within(document.body).queryByText('Secret removed')).toBeNull()
+  await isGone('Secret removed')
 })
 
-test('S12 a message that stays, and what it offers, follow the language', async () => {
+test('a message stays as it was said, and another language closes all', async () => {
   show()
+  const user = userEvent.setup()
   act(() => showFirstLoginToast('u1', { kind: 'leftOver', part, tags: 0, entries: 0 }))
-  await screen.findByText(/Not all of it fits your account/)
-  await act(() => changeLanguage('de'))
-  expect(screen.getByText(/Nicht alles passt in Ihr Konto/)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Herunterladen' })).toBeVisible()
-  await act(() => changeLanguage('en'))
+  showEdit('3 days tagged')
+  const message = (await screen.findByText(/^Not all of it fits/)).closest('li')
+  await user.click(screen.getByRole('button', { name: 'English' }))
+  await settle()
+  expect(message).toHaveAttribute('data-removed', 'false')
+  await user.click(screen.getByRole('button', { name: 'Deutsch' }))
+  await waitFor(() => expect(toasts()).toHaveLength(0))
+  await user.click(screen.getByRole('button', { name: 'English' }))
 })

@@ -8,14 +8,14 @@ export async function showTooMuchToast(field: HTMLElement, count: number): Promi
   await loadLaterTexts()
   const typed = new AbortController()
   field.addEventListener('input', () => typed.abort(), { once: true })
-  const words = () => {
-    const language = shownLanguage()
-    const values = {
-      length: numberText(count, language),
-      max: numberText(MAX_NOTE_LENGTH, language),
-    }
-    const isNote = field instanceof HTMLTextAreaElement
-    return t(isNote ? 'tooMuch.note' : 'tooMuch.field', values)
+  const language = shownLanguage()
+  const values = {
+    length: numberText(count, language),
+    max: numberText(MAX_NOTE_LENGTH, language),
   }
-  notify.error(words, { id: 'tooMuch', until: typed.signal })
+  const isNote = field instanceof HTMLTextAreaElement
+  notify.error(t(isNote ? 'tooMuch.note' : 'tooMuch.field', values), {
+    id: 'tooMuch',
+    until: typed.signal,
+  })
 }

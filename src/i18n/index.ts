@@ -90,6 +90,9 @@ export async function loadLaterTexts(): Promise<void> {
   await addTexts(starting ?? shownLanguage(), ['later'])
 }
 
+/** Whether they are there in the language of now. */
+export const hasLaterTexts = (): boolean => known.has(`${shownLanguage()}later`)
+
 const known = new Set<string>()
 
 async function addTexts(language: BundleLanguage, wanted: readonly Part[]): Promise<void> {

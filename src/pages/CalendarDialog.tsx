@@ -57,8 +57,8 @@ function ShownNumbers({ year }: { year?: number | undefined }) {
       onArrive={(day) => {
         reached.current = day
       }}
-      returnFocus={(_, usual) => {
-        if (reached.current === null) usual()
+      returnFocus={(opener) => {
+        if (reached.current === null) opener?.focus()
         else arriveAt(reached.current, isPhone)
       }}
     />

@@ -54,7 +54,7 @@ function Invitation({ token }: { token: string }) {
   }
   if (state.kind === 'failed') {
     return (
-      <Outcome title={t('join.failedTitle')} line={state.words()}>
+      <Outcome title={t('join.failedTitle')} line={state.words}>
         <Button kind="primary" className="h-11 px-5! text-sm!" onClick={() => void load()}>
           {t('errors.retry')}
         </Button>
@@ -77,7 +77,7 @@ function Invitation({ token }: { token: string }) {
       email={session.account?.email}
       isBusy={isBusy}
       lack={lack}
-      failure={words?.() ?? null}
+      failure={words}
       onJoin={() => void enter()}
     />
   )

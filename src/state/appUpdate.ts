@@ -66,10 +66,10 @@ export async function followUpdates(workers: ServiceWorkerContainer): Promise<vo
     await loadLaterTexts()
     await until(() => !isSomethingOpen())
     const actions = [
-      { label: () => t('update.now'), run: () => void update() },
-      { label: () => t('update.later'), run: () => undefined },
+      { label: t('update.now'), run: () => void update() },
+      { label: t('update.later'), run: () => undefined },
     ]
-    notify.info(() => t('update.ready'), {
+    notify.info(t('update.ready'), {
       id: '*update',
       stays: true,
       actions,

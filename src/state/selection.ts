@@ -1,5 +1,6 @@
 import type { Day } from '@/domain/dates'
 import { daysFrom } from '@/domain/marking/block'
+import { endMessage, MANY_DAYS } from '@/state/notify'
 import { createOwnedStore } from '@/state/ownedStore'
 import type { StoredCopy } from '@/storage/local/copiedDays'
 
@@ -9,10 +10,12 @@ export type Selection = { readonly anchor: Day; readonly head: Day }
 /** The selected days of the calendar; null while there are none (R1). */
 export const selection = createOwnedStore<Selection | null>(null)
 
-/** Selects the days between two; the same ones call no listener. */
+/** Selects the days between two; the same ones call no listener. Another selection ends what is said of many days. */
 export function select(anchor: Day, head: Day): void {
   const now = selection.get()
-  if (now?.anchor !== anchor || now.head !== head) selection.set({ anchor, head })
+  if (now?.anchor === anchor && now.head === head) return
+  if (now?.anchor !== anchor) endMessage(MANY_DAYS)
+  selection.set({ anchor, head })
 }
 
 /** Ends the selection. */

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './IconButton'
 import { isComposing } from './isComposing'
@@ -43,6 +43,9 @@ const UNSAVED = '[data-unsaved]'
 /** Messages stand over dialogs and are pressed without leaving them. */
 const MESSAGE = '[data-sonner-toast]'
 
+/** The longest double click that systems know, in milliseconds. */
+const DOUBLE_CLICK_MS = 500
+
 const isIn = (place: string, target: EventTarget | null) =>
   target instanceof Element && target.closest(place) !== null
 
@@ -60,6 +63,7 @@ export function Dialog({
   const { t } = useTranslation()
   const onCloseAutoFocus = useReturnFocus(returnFocus)
   useBackAsEscape()
+  const [openedAt] = useState(() => performance.now())
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
@@ -81,9 +85,10 @@ export function Dialog({
             if (isIn(OWN_ESCAPE, event.target) || isComposing(event)) event.preventDefault()
           }}
           onPointerDownOutside={(event) => {
-            const { button, target } = event.detail.originalEvent
+            const { button, target, timeStamp } = event.detail.originalEvent
             // After another button than the first the browser gives the focus to what lies behind.
-            const isMeant = button === 0 && !isIn(MESSAGE, target)
+            const isSecond = timeStamp - openedAt < DOUBLE_CLICK_MS
+            const isMeant = button === 0 && !isSecond && !isIn(MESSAGE, target)
             if (!isMeant || document.querySelector(UNSAVED)) event.preventDefault()
           }}
         >

@@ -13,8 +13,7 @@ import {
 import { buttonClass } from './buttonClass'
 import { CheckBox } from './CheckBox'
 import { OpenedByKey } from './LazyMenu'
-import './secondPress'
-import { useBackAsEscape } from './useBackAsEscape'
+import { BackAsEscape } from './useBackAsEscape'
 
 const surface =
   'sheet z-50 min-w-44 max-w-[calc(100vw-16px)] max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto rounded-xl border border-line bg-card p-1 text-[0.84375rem] text-ink outline-none'
@@ -56,12 +55,6 @@ export function Menu({ trigger, children, align = 'end', onOpenChange, ...rest }
       </Radix.Portal>
     </Radix.Root>
   )
-}
-
-/** It is there while the menu is open. */
-function BackAsEscape() {
-  useBackAsEscape()
-  return null
 }
 
 type ItemProps = ComponentProps<typeof Radix.Item> & { icon?: ReactNode }

@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-popover'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId } from 'react'
 import { isComposing } from './isComposing'
 import { ScrollEnd } from './ScrollEnd'
-import { useBackAsEscape } from './useBackAsEscape'
+import { BackAsEscape } from './useBackAsEscape'
 import { type ReturnFocus, useReturnFocus } from './useReturnFocus'
 
 type Props = {
@@ -26,6 +26,7 @@ const OWN_ESCAPE = '[data-own-escape]'
  */
 export function Popover({ title, description, anchor, onClose, returnFocus, children }: Props) {
   const id = useId()
+  const onCloseAutoFocus = useReturnFocus(returnFocus)
   const place = {
     get current() {
       return anchor()
@@ -56,7 +57,7 @@ export function Popover({ title, description, anchor, onClose, returnFocus, chil
           alignOffset={-12}
           collisionPadding={8}
           className="popover z-50 flex max-h-(--radix-popover-content-available-height) w-[17rem] max-w-[calc(100vw-16px)] flex-col overflow-y-auto overscroll-contain rounded-xl border border-line bg-card px-3 pt-2.5 pb-1.5 text-ink outline-none"
-          onCloseAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={onCloseAutoFocus}
           onEscapeKeyDown={(event) => {
             const { target } = event
             const isOfPart = target instanceof Element && target.closest(OWN_ESCAPE) !== null
@@ -74,16 +75,9 @@ export function Popover({ title, description, anchor, onClose, returnFocus, chil
           </p>
           {children}
           <ScrollEnd />
-          <Closing returnFocus={returnFocus} />
+          <BackAsEscape />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   )
-}
-
-/** It is there while the popover is: Back closes that, and the focus goes back. */
-function Closing({ returnFocus }: { returnFocus: ReturnFocus }) {
-  useBackAsEscape()
-  useReturnFocus(returnFocus)
-  return null
 }

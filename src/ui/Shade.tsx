@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { type MouseEvent, useEffect } from 'react'
-import './secondPress'
 
 let shades = 0
 

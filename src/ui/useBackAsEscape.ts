@@ -31,3 +31,9 @@ export function useBackAsEscape(): void {
     return () => watcher.destroy()
   }, [])
 }
+
+/** The same for a part of what comes and goes. */
+export function BackAsEscape(): null {
+  useBackAsEscape()
+  return null
+}

@@ -1,77 +1,45 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 
-/** The element outside of all dialogs that had the focus last; one dialog may replace another. */
-let origin: HTMLElement | null = null
+/** Gives the focus to what had it, or to something else; `opener` is null where that is not there any more. */
+export type ReturnFocus = (opener: HTMLElement | null) => void
 
-/** What takes the focus in the place of an element that goes, as a field does that is left: the nearest around it. */
-const homes = new WeakMap<HTMLElement, HTMLElement>()
+const OVER_PAGE = '[role$="dialog"], [role="menu"]'
 
-/** An element that had the focus, or what takes it in its place; null where neither is there any more. */
-function standing(element: HTMLElement | null): HTMLElement | null {
-  const home = element && (element.isConnected ? element : homes.get(element))
-  return home?.isConnected ? home : null
+/** The element outside of dialogs and menus that had the focus last: one dialog may replace another. */
+let last: HTMLElement | null = null
+
+document.addEventListener('focusin', ({ target }) => {
+  if (target instanceof HTMLElement && !target.closest(OVER_PAGE)) last = target
+})
+
+/** Never to the page behind a dialog that is still open. */
+const usual: ReturnFocus = (opener) => {
+  const dialogs = document.querySelectorAll<HTMLElement>('[role$="dialog"]')
+  const back = opener ?? [...dialogs].at(-1) ?? last
+  back?.focus()
 }
 
-/** The button that opened a menu; for a menu within another one, the button of the outer menu. */
-function buttonOf(menu: Element): HTMLElement | null {
-  const opener = document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
-  const outer = opener?.closest('[role="menu"]')
-  return outer ? buttonOf(outer) : opener
-}
-
-/** The element that gets the focus back: for one within a menu, which is about to close, the menu's button. */
-function openerOf(focused: Element | null): HTMLElement | null {
-  if (!(focused instanceof HTMLElement) || focused === document.body) return null
-  const menu = focused.closest('[role="menu"]')
-  const opener = menu ? buttonOf(menu) : focused
+/** What has the focus, or of a menu its button; and what is around that, for a field that goes as it is left. */
+function openersNow(): readonly (HTMLElement | null | undefined)[] {
+  const focused = document.activeElement
+  const menu = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  const opener = menu ? document.getElementById(menu) : focused
+  if (!(opener instanceof HTMLElement) || opener === document.body) return [last]
   // Of what goes in a dialog, that dialog says itself what has the focus then.
-  if (opener && !opener.closest('[role="dialog"], [role="alertdialog"]')) {
-    const home = opener.parentElement?.closest<HTMLElement>('[tabindex]')
-    if (home) homes.set(opener, home)
-    origin = opener
-  }
-  return opener
-}
-
-// A menu gives the focus back one task after it closed. A dialog opened in between finds no focused element.
-document.addEventListener('focusin', ({ target }) => openerOf(target as Element))
-
-const findOpener = () => openerOf(document.activeElement) ?? origin
-
-/** Gives the focus back; `opener` is what had it, if that is still there, and `usual` what is done without it. */
-export type ReturnFocus = (opener: HTMLElement | null, usual: () => void) => void
-
-const isDone = (event: Event) => event.preventDefault()
-
-/** Gives the focus back, but never to the page behind a dialog that is still open. */
-function focusWithin(target: HTMLElement | null): void {
-  const dialogs = document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')
-  const uppermost = [...dialogs].at(-1)
-  if (!uppermost || uppermost.contains(target)) target?.focus()
-  else if (!uppermost.contains(document.activeElement)) uppermost.focus()
+  const isInDialog = opener.closest(OVER_PAGE) !== null
+  return [opener, isInDialog ? null : opener.parentElement?.closest<HTMLElement>('[tabindex]')]
 }
 
 /**
- * Gives the focus, once a dialog is gone, back to where it was, or lets `returnFocus` decide. Radix gives it
- * only to a trigger, which our dialogs do not have, and a task later: the page would be drawn twice.
+ * Gives the focus, once a dialog is gone, back to where it was, or lets `returnFocus` decide: Radix gives it only to a
+ * trigger, which our dialogs do not have.
  *
- * @returns what to do when Radix is about to move the focus itself
+ * @returns what to do when Radix is about to move the focus
  */
-export function useReturnFocus(returnFocus?: ReturnFocus): (event: Event) => void {
-  const [opener] = useState(findOpener)
-  const decide = useRef(returnFocus)
-  useEffect(() => {
-    decide.current = returnFocus
-  })
-  useEffect(() => {
-    const giveBack = () => {
-      const there = standing(opener)
-      const usual = () => focusWithin(there ?? standing(origin))
-      if (decide.current) decide.current(there, usual)
-      else usual()
-    }
-    // Afterwards, because Radix still traps the focus in the dialog at this moment.
-    return () => queueMicrotask(giveBack)
-  }, [opener])
-  return isDone
+export function useReturnFocus(returnFocus = usual): (event: Event) => void {
+  const [openers] = useState(openersNow)
+  return (event) => {
+    event.preventDefault()
+    returnFocus(openers.find((one) => one?.isConnected) ?? null)
+  }
 }

@@ -32,7 +32,7 @@ export function ShareAddress({ share }: { share: CloudShare | null }) {
         isOff={!isActive}
         onCopied={(isCopied) => {
           if (isCopied) notify.success(t('share.copied'), { id: 'share' })
-          else notify.info(() => t('share.copyFailed'), { id: 'share', stays: true })
+          else notify.info(t('share.copyFailed'), { id: 'share', stays: true })
         }}
       />
       {!Number.isNaN(capturedAt) && (

@@ -35,7 +35,7 @@ async function send(id: string, keepalive = false): Promise<void> {
     if (!(error instanceof CloudError)) throw error
     // Being offline is no failure, and the page shows it already.
     if (error.status === 0 && !navigator.onLine) return
-    notify.error(() => t('account.updateFailed'), { id: LANGUAGE })
+    notify.error(t('account.updateFailed'), { id: LANGUAGE })
   } finally {
     waitsToLeave(LANGUAGE, readPendingLanguage(id) !== null)
   }

@@ -44,7 +44,7 @@ export function useChangePassword(): (current: string, next: string) => Promise<
     } catch {
       if (error) return await failureOf(error)
       auth.expire()
-      notify.info(() => t('account.passwordSignIn'), { id: 'account', stays: true })
+      notify.info(t('account.passwordSignIn'), { id: 'account', stays: true })
     }
     return 'done'
   }

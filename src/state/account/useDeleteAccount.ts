@@ -55,7 +55,7 @@ export function useDeleteAccount(): (password: string) => Promise<DeletionFault 
     unanswered = ''
     auth.leave()
     removeDeletedAccount(id)
-    notify.success(() => t('account.deleted'), { id: 'account', stays: true })
+    notify.success(t('account.deleted'), { id: 'account', stays: true })
     return null
   }
 }

@@ -63,6 +63,6 @@ export function useDownloadData(): () => Promise<void> {
     const { text, isComplete } = await dataFile(account?.id ?? null, await ownCalendar(), now)
     saveFile(t('account.fileName', { date: formatDay(now) }), text, 'application/json')
     if (isComplete) notify.success(t('account.downloaded'), { id: 'download' })
-    else notify.info(() => t('account.downloadedHere'), { id: 'download', stays: true })
+    else notify.info(t('account.downloadedHere'), { id: 'download', stays: true })
   }
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { t } from '@/i18n'
 import { attemptError } from '@/state/attemptError'
 import { useAuthService } from '@/state/auth/AuthProvider'
-import { accountFailureWords } from '@/state/auth/authMessages'
+import { accountFailure } from '@/state/auth/authMessages'
 import { renewSession } from '@/state/auth/renewSession'
 import { notify } from '@/state/notify'
 import { endSessions } from '@/storage/cloud/account'
@@ -24,11 +24,11 @@ export function useEndSessions(): () => Promise<void> {
   return useCallback(async () => {
     const error = await endOnce()
     if (error) {
-      const words = await accountFailureWords(auth, error, () => t('account.sessionsFailed'))
+      const words = await accountFailure(auth, error, t('account.sessionsFailed'))
       notify.error(words, { id: 'account' })
       return
     }
     auth.leave()
-    notify.success(() => t('account.sessionsEnded'), { id: 'account', stays: true })
+    notify.success(t('account.sessionsEnded'), { id: 'account', stays: true })
   }, [auth])
 }

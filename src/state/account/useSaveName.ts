@@ -12,7 +12,7 @@ export function useSaveName(): (name: string) => Promise<void> {
       await updateUser(account.id, { name })
       notify.success(t('account.saved'), { id: 'account' })
     } catch {
-      notify.error(() => t('account.updateFailed'), { id: 'account' })
+      notify.error(t('account.updateFailed'), { id: 'account' })
     }
   }
 }

@@ -42,7 +42,7 @@ export function useBillingPortal(): () => void {
     if (url) openTab(url)
     else {
       console.error('No billing portal is configured.')
-      notify.info(() => t('billing.noPortal', { email: supportAddress }), {
+      notify.info(t('billing.noPortal', { email: supportAddress }), {
         id: 'portal',
         stays: true,
       })

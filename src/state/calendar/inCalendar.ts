@@ -10,13 +10,11 @@ export const subjectIn = (subject: string, whose?: Whose): string =>
   whose ? `${subject} ${whose.owner}` : subject
 
 /** What a message says, and in which calendar that is, where it is not the one on the screen. */
-export function saidOf(words: () => string, whose?: Whose): () => string {
-  if (!whose) return words
+export function saidOf(text: string, whose?: Whose): string {
+  if (!whose) return text
   const { me, owner } = whose
   const name = isolate(otherOf(owner)?.name ?? '')
-  return () => {
-    const theirs = () => t('people.of', { name: name || t('people.somebody') })
-    const calendar = owner === me ? t('people.mine') : theirs()
-    return t('save.inCalendar', { calendar, text: words() })
-  }
+  const theirs = t('people.of', { name: name || t('people.somebody') })
+  const calendar = owner === me ? t('people.mine') : theirs
+  return t('save.inCalendar', { calendar, text })
 }

@@ -34,12 +34,12 @@ const notesWithToast = new Set<Day>()
 
 const subjectOf = (date: Day) => `noteKept ${date}`
 const nameOf = (date: Day) => shortDay(date, shownLanguage())
-const wordsFor = (date: Day) => () => t('save.noteKept', { date: nameOf(date) })
+const textFor = (date: Day) => t('save.noteKept', { date: nameOf(date) })
 
 /** Says where a note is that is too long to be saved, until it is opened again or was shortened. */
 export function showNoteKeptToast(date: Day, opened: AbortSignal): void {
   notesWithToast.add(date)
-  notify.error(wordsFor(date), { id: subjectOf(date), until: opened })
+  notify.error(textFor(date), { id: subjectOf(date), until: opened })
   longNotesLeft.set(longNotesLeft.get() + 1)
 }
 
@@ -54,9 +54,11 @@ export function createLongNotes(owner: string) {
   function showToast(days: readonly Day[]): void {
     const [first = ''] = days
     const count = days.length
-    const all = () =>
-      t('save.notesKept', { count, days: listText(days.map(nameOf), shownLanguage()) })
-    notify.error(count > 1 ? all : wordsFor(first), { id: 'notesKept', until: toastEnd.signal })
+    const all = { count, days: listText(days.map(nameOf), shownLanguage()) }
+    notify.error(count > 1 ? t('save.notesKept', all) : textFor(first), {
+      id: 'notesKept',
+      until: toastEnd.signal,
+    })
   }
 
   return {

@@ -7,7 +7,7 @@ import { isLockedMonth, type Limits, limitsOf } from '@/domain/plan'
 import { monthOfDay } from '@/domain/quarters'
 import { loadLaterTexts, t } from '@/i18n'
 import type { EditTools } from '@/state/calendar/commit'
-import { notify } from '@/state/notify'
+import { MANY_DAYS, notify, onceTexts } from '@/state/notify'
 import type { Skipped, StepKind } from '@/state/undo/recorder'
 import { withSkipped } from '@/state/undo/undoTexts'
 
@@ -59,7 +59,7 @@ const ofKind = ({ change, changed }: MarkedDays): Change =>
 export async function showLackToast(lack: AccountLack): Promise<void> {
   const { accountLackText } = await import('@/state/calendar/accountRoom')
   await loadLaterTexts()
-  notify.error(() => accountLackText(lack), { id: NOTHING_DONE })
+  notify.error(accountLackText(lack), { id: NOTHING_DONE, about: MANY_DAYS })
 }
 
 /** Says that nothing was changed, and how many days were passed over. */
@@ -67,11 +67,6 @@ export function showNothingDoneToast(
   key: 'marking.nothing' | 'marking.notStored',
   skipped: Skipped,
 ): void {
-  const words = () => withSkipped(t(key), skipped)
-  const show = () =>
-    key === 'marking.nothing'
-      ? notify.info(words, { id: NOTHING_DONE })
-      : notify.error(words, { id: NOTHING_DONE })
-  // Without the texts nothing is said.
-  loadLaterTexts().then(show, () => undefined)
+  const say = key === 'marking.nothing' ? notify.info : notify.error
+  onceTexts(() => say(withSkipped(t(key), skipped), { id: NOTHING_DONE, about: MANY_DAYS }))
 }

@@ -42,11 +42,12 @@ export function showDroppedToast(
   whose?: Whose,
 ): void {
   const labels = tagIds.map((id) => tags.find((tag) => tag.id === id)?.label ?? id)
-  const values = { tags: namesInRow(labels), count: labels.length }
-  const words = () => {
-    const how = t(othersPlanIn(whose?.owner) ? 'merge.byTwo' : 'merge.onTwo')
-    return t('merge.tagsDropped', { ...values, how, date: shortDay(date, shownLanguage()) })
-  }
+  const text = t('merge.tagsDropped', {
+    tags: namesInRow(labels),
+    count: labels.length,
+    how: t(othersPlanIn(whose?.owner) ? 'merge.byTwo' : 'merge.onTwo'),
+    date: shortDay(date, shownLanguage()),
+  })
   const id = subjectIn(`dropped ${date}`, whose)
   if (!whose) {
     contradictions.set(id, (now) => {
@@ -54,7 +55,7 @@ export function showDroppedToast(
       return !now.tags.some((tag) => tagIds.includes(tag.id) && !there.includes(tag.id))
     })
   }
-  notify.error(saidOf(words, whose), { id, until })
+  notify.error(saidOf(text, whose), { id, until })
 }
 
 /** The deletion of a tag as a change: `days` had it here, and do not any more. */
@@ -81,12 +82,13 @@ export function showGoneTagToast(
 ): void {
   const { tag, days } = event
   const id = subjectIn(`tagGone ${tag.id}`, whose)
-  const words = () => {
-    const names = days.map((date) => shortDay(date, shownLanguage()))
-    const values = { label: tag.label, count: days.length, days: someText(names, MOST_NAMES) }
-    const how = t(othersPlanIn(whose?.owner) ? 'merge.byOther' : 'merge.onOther')
-    return t('merge.tagGone', { ...values, how })
-  }
+  const names = days.map((date) => shortDay(date, shownLanguage()))
+  const text = t('merge.tagGone', {
+    label: tag.label,
+    count: days.length,
+    days: someText(names, MOST_NAMES),
+    how: t(othersPlanIn(whose?.owner) ? 'merge.byOther' : 'merge.onOther'),
+  })
 
   function undo(): void {
     const now = read()
@@ -98,10 +100,10 @@ export function showGoneTagToast(
   }
 
   if (!whose) contradictions.set(id, ({ tags }) => tags.some((other) => other.id === tag.id))
-  notify.info(saidOf(words, whose), {
+  notify.info(saidOf(text, whose), {
     id,
     stays: true,
-    actions: [{ label: () => t('undo.undo'), run: undo }],
+    actions: [{ label: t('undo.undo'), run: undo }],
     until,
   })
 }

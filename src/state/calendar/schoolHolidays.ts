@@ -1,10 +1,10 @@
 import type { KnownSchool } from '@/domain/holidays/layers'
 import { readSchoolHolidays, type SchoolHoliday } from '@/domain/holidays/schoolHolidays'
 import { HOLIDAYS_TIMEOUT_MS, SCHOOL_FRESH_MS, SCHOOL_RETRY_MS } from '@/domain/timing'
-import { loadLaterTexts, t } from '@/i18n'
+import { t } from '@/i18n'
 import { createStore, type Store } from '@/state/createStore'
 import { isDialogOpen } from '@/state/dialogs'
-import { notify } from '@/state/notify'
+import { notify, onceTexts } from '@/state/notify'
 import { onOwnerChange } from '@/state/ownedStore'
 import { fetchSchoolHolidays } from '@/storage/cloud/plainGets'
 import {
@@ -144,7 +144,7 @@ export function createSchoolHolidays(sayFailure: () => void): SchoolHolidays {
 /** The school holidays of this page. Whoever chooses them in the settings reads there that they cannot be had. */
 export const schoolHolidays = createSchoolHolidays(() => {
   if (isDialogOpen('settings')) return
-  const say = () => notify.info(() => t('holidays.schoolFailed'), { id: 'school' })
-  loadLaterTexts().then(say, () => undefined)
+  const say = () => notify.info(t('holidays.schoolFailed'), { id: 'school' })
+  onceTexts(say)
 })
 onOwnerChange(schoolHolidays.forget)

@@ -3,7 +3,7 @@ import { STORE_AGAIN_MS, VISITOR_FOLD_MS, VISITOR_SETTLE_MS } from '@/domain/tim
 import { createAuth } from '@/state/auth/createAuth'
 import { type CalendarState, createCalendar } from '@/state/calendar/createCalendar'
 import { createShownCalendar } from '@/state/calendar/TagsProvider'
-import { connectToasts, type Message, spoken } from '@/state/notify'
+import { connectToasts, LAST_EDIT, type Message } from '@/state/notify'
 import { openUndo } from '@/state/undo/undo'
 import type { Copy } from '@/storage/local/crashJournal'
 import { restoreLost } from '@/storage/local/localJson'
@@ -64,8 +64,7 @@ const write = (note: string) => calendar.actions.openNote(DAY).commit(text() ?? 
 /** What the last thing done is told as, at this moment. */
 function lastDone(): string {
   openUndo(calendar.tools).read()
-  const last = toasts.findLast(({ beside }) => beside)
-  return last ? spoken(last.words) : ''
+  return toasts.findLast(({ id }) => id === LAST_EDIT)?.text ?? ''
 }
 
 function asksAtClosing(): boolean {
@@ -108,7 +107,7 @@ describe('E6 while storage is full', () => {
     expect(standing().map(({ text: words }) => words)).toEqual([
       expect.stringContaining('storage is full'),
     ])
-    expect(toasts.filter(({ words }) => /saved|kept in/i.test(spoken(words)))).toEqual([])
+    expect(toasts.filter(({ text: words }) => /saved|kept in/i.test(words))).toEqual([])
     calendar.actions.addTag('2026-12-01', '1')
     expect(lastDone()).toBe('Urlaub added – not stored yet')
   })

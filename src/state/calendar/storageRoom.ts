@@ -1,7 +1,7 @@
 import { STORE_AGAIN_MS } from '@/domain/timing'
 import { t } from '@/i18n'
 import { createStore } from '@/state/createStore'
-import { endMessage, notify } from '@/state/notify'
+import { endMessage, notify, onceTexts } from '@/state/notify'
 import { hasRoom, isAllStored, isStorageClosed } from '@/storage/local/localJson'
 
 /** Something that a person did is not in storage: no message may say that it is saved. */
@@ -21,7 +21,7 @@ export type StorageRoom = {
 }
 
 function showFullToast(): void {
-  notify.error(() => t(isStorageClosed() ? 'browser.storageBlocked' : 'browser.storageFull'), {
+  notify.error(t(isStorageClosed() ? 'browser.storageBlocked' : 'browser.storageFull'), {
     id: STORAGE,
   })
 }
@@ -33,7 +33,7 @@ let current: StorageRoom | null = null
 /** Something beside the calendar found no room in storage, for as many characters. */
 export function reportNoRoom(characters: number): void {
   if (current) current.lacks(characters)
-  else showFullToast()
+  else onceTexts(showFullToast)
 }
 
 /**
@@ -86,7 +86,8 @@ export function createStorageRoom(isStored: (withCopies: boolean) => boolean): S
       if (isLooking) return
       wanted = Math.max(wanted, characters)
       unstored.set(true)
-      showFullToast()
+      // There may be room again before the texts are there.
+      onceTexts(() => unstored.get() && showFullToast())
       if (timer) return
       timer = setInterval(look, STORE_AGAIN_MS)
       window.addEventListener('storage', look)

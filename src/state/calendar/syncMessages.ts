@@ -21,19 +21,18 @@ const TROUBLES = ['sync', 'upload', 'tags']
 
 /** The server has all of the calendar: what went wrong before is mended. */
 export function endTroubles(): void {
-  for (const subject of TROUBLES) endMessage(subject)
+  for (const subject of TROUBLES) endMessage(subject, 'error')
 }
 
 /** Shows that what was going up did not get there. */
 function showUnsentToast(
   phase: Exclude<SyncPhase, null>,
-  reason: () => string,
+  reason: string,
   over: { readonly until?: AbortSignal } = {},
 ): void {
   const isUpload = phase === 'upload'
-  const words = () =>
-    isUpload ? t('upload.failed', { reason: reason() }) : `${t('tags.defaultsFailed')}. ${reason()}`
-  notify.error(words, { id: isUpload ? 'upload' : 'tags', ...over })
+  const text = isUpload ? t('upload.failed', { reason }) : `${t('tags.defaultsFailed')}. ${reason}`
+  notify.error(text, { id: isUpload ? 'upload' : 'tags', ...over })
 }
 
 function cause(error: CloudError): string {
@@ -44,7 +43,7 @@ function cause(error: CloudError): string {
 
 /** Shows that the session ended before what was under way was done: it is shown as failed (s.8, D10). */
 export function showEndedToast(phase: SyncPhase): void {
-  if (phase) showUnsentToast(phase, () => t('upload.sessionOver'))
+  if (phase) showUnsentToast(phase, t('upload.sessionOver'))
 }
 
 /**
@@ -63,14 +62,14 @@ export function showSyncToast(
   else if (event.kind === 'refused') {
     // During an upload what is refused for good is shown at its end, all of it at once.
     if (phase !== 'upload') showRefusedToast(event.refusals, tags, phase === 'seed', until, whose)
-  } else if (phase) showUnsentToast(phase, () => cause(event.error), { until })
+  } else if (phase) showUnsentToast(phase, cause(event.error), { until })
   else {
     const isAboutTags = event.error instanceof TagsNotLoaded
-    const words = () =>
+    const text =
       event.kind === 'saveFailed'
         ? `${t('save.failed')}. ${t('save.kept')}`
         : t(isAboutTags ? 'tags.loadFailed' : 'save.loadFailed')
-    notify.error(words, { id: 'sync', until })
+    notify.error(text, { id: 'sync', until })
   }
 }
 
@@ -87,17 +86,14 @@ function showRefusedToast(
 ): void {
   const isDefault = ({ what }: Refusal) => isSeeding && what === 'createTag'
   const defaults = refusals.find(isDefault)
-  if (defaults) showUnsentToast('seed', () => cause(defaults.error), { until })
+  if (defaults) showUnsentToast('seed', cause(defaults.error), { until })
   const others = refusals.filter((refusal) => !isDefault(refusal))
   const id = subjectIn(REFUSED, whose)
   if (refusals.length === 0) endMessage(id)
   if (others.length === 0) return
   // That a tag was made or changed is not true any more (s.8).
-  const ends = others.flatMap((refusal) => (refusal.what === 'day' ? [] : aboutTag(refusal.tagId)))
-  notify.error(
-    saidOf(() => refusalText(others, tags), whose),
-    { id, until, ends },
-  )
+  for (const refusal of others) if (refusal.what !== 'day') endMessage(aboutTag(refusal.tagId))
+  notify.error(saidOf(refusalText(others, tags), whose), { id, until })
 }
 
 /** More days or tags than these are not named one by one. */

@@ -78,7 +78,7 @@ function openFor(owner: string): Choices {
     // Being offline is no failure, and the page shows it already.
     if (isToastShown || (outcome === 'unsaved' && !navigator.onLine)) return
     isToastShown = true
-    notify.error(() => t(`choices.${outcome}`), { id: SETTINGS })
+    notify.error(t(`choices.${outcome}`), { id: SETTINGS })
   }
 
   /** A visitor's go nowhere. */
@@ -122,7 +122,7 @@ function openFor(owner: string): Choices {
   }
 }
 
-const tooLarge = () => notify.error(() => t('choices.tooLarge'), { id: 'settingsTooLarge' })
+const tooLarge = () => notify.error(t('choices.tooLarge'), { id: 'settingsTooLarge' })
 
 /**
  * An account takes over what a visitor chose before it was entered, each theme of which it has chosen nothing itself

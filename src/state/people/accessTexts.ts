@@ -13,17 +13,16 @@ type Kept = AsidePart | 'noRoom' | null
 const called = (name: string) => name || t('people.somebody')
 
 /** A sentence, and what became of what was not sent. */
-function withKept(sentence: () => string, kept: Kept): () => string {
-  return () => {
-    if (kept === null) return sentence()
-    if (kept === 'noRoom') return `${sentence()} ${t('people.keptInPlace')}`
-    return `${sentence()} ${t('people.kept', { what: partText(kept) })}`
-  }
+function withKept(sentence: string, kept: Kept): string {
+  if (kept === null) return sentence
+  if (kept === 'noRoom') return `${sentence} ${t('people.keptInPlace')}`
+  return `${sentence} ${t('people.kept', { what: partText(kept) })}`
 }
 
-function show(me: string, subject: string, words: () => string, kept: Kept): void {
-  if (kept !== null && kept !== 'noRoom') showUnsentToast(me, kept, words, subject)
-  else notify.info(words, { id: subject, stays: true })
+function show(me: string, subject: string, sentence: string, kept: Kept): void {
+  const text = withKept(sentence, kept)
+  if (kept !== null && kept !== 'noRoom') showUnsentToast(me, kept, text, subject)
+  else notify.info(text, { id: subject, stays: true })
 }
 
 type Named = Pick<OtherCalendar, 'owner' | 'name'>
@@ -35,23 +34,17 @@ const plansAgain = ({ owner }: Named) => `plansAgain ${owner}`
 
 /** Shows that a person does not see a calendar any more, which was on the screen or not (T2). */
 export function showEndToast(me: string, one: Named, kept: Kept, wasShown: boolean): void {
-  const sentence = () =>
-    t(wasShown ? 'people.removed' : 'people.removedElsewhere', { name: called(one.name) })
+  const why = wasShown ? 'people.removed' : 'people.removedElsewhere'
   endMessage(onlyLooks(one))
   endMessage(plansAgain(one))
-  show(me, ended(one), withKept(sentence, kept), kept)
+  show(me, ended(one), t(why, { name: called(one.name) }), kept)
 }
 
 /** Shows that a person may only look at a calendar from now on, and why (T7). */
 export function showLooksToast(me: string, now: OtherCalendar, kept: Kept): void {
   endMessage(plansAgain(now))
   const why = now.isPro ? 'people.onlyLook' : 'people.onlyLookNoPro'
-  show(
-    me,
-    onlyLooks(now),
-    withKept(() => t(why, { name: called(now.name) }), kept),
-    kept,
-  )
+  show(me, onlyLooks(now), t(why, { name: called(now.name) }), kept)
 }
 
 /** A person sees a calendar: the messages that say otherwise, or that nothing can be planned there, end with their cause. */
@@ -65,17 +58,17 @@ export function showPlansAgain(me: string, now: OtherCalendar): void {
   const set = asideSetsIn(asideText(me)).findLast(({ of }) => of?.owner === now.owner)
   const part = set && partOf(set)
   if (!part) return
-  const words = () => t('people.plansAgain', { name: called(now.name), what: partText(part) })
-  showUnsentToast(me, part, words, plansAgain(now), now)
+  const text = t('people.plansAgain', { name: called(now.name), what: partText(part) })
+  showUnsentToast(me, part, text, plansAgain(now), now)
 }
 
 /** Shows that the address names a calendar that the person does not see. */
 export function showUnknownToast(): void {
-  notify.info(() => t('people.unknown'), { id: 'calendarUnknown', stays: true })
+  notify.info(t('people.unknown'), { id: 'calendarUnknown', stays: true })
 }
 
 /** Shows that the plan of its owner counts in the calendar that is shown (T7). */
 export function showOwnersPlanToast(): void {
   const name = shownOther.get()?.name ?? ''
-  notify.info(() => t('people.ownersPlan', { name: called(name) }), { id: 'ownersPlan' })
+  notify.info(t('people.ownersPlan', { name: called(name) }), { id: 'ownersPlan' })
 }

@@ -7,6 +7,6 @@ import { CloudError } from '@/storage/cloud/client'
 export function chooseColour(me: string, owner: string, colour: string): void {
   colourCalendar(me, owner, colour).catch((error: unknown) => {
     if (!(error instanceof CloudError)) throw error
-    notify.error(() => t('beside.colourFailed'), { id: 'colourOfCalendar' })
+    notify.error(t('beside.colourFailed'), { id: 'colourOfCalendar' })
   })
 }

@@ -3,7 +3,7 @@ import type { Account } from '@/domain/account'
 import type { Invited } from '@/domain/people'
 import { attemptError } from '@/state/attemptError'
 import { useAuth, useAuthService } from '@/state/auth/AuthProvider'
-import { accountFailureWords, requestFailure } from '@/state/auth/authMessages'
+import { accountFailure, requestFailure } from '@/state/auth/authMessages'
 import type { Auth } from '@/state/auth/createAuth'
 import { createStore } from '@/state/createStore'
 import { joinCalendar } from '@/state/people/memberships'
@@ -20,7 +20,7 @@ type Joining =
   | { readonly kind: 'loading' }
   | { readonly kind: 'unknown' }
   /** It could not be read; `words` say why. */
-  | { readonly kind: 'failed'; readonly words: () => string }
+  | { readonly kind: 'failed'; readonly words: string }
   | {
       readonly kind: 'known'
       readonly invited: Invited
@@ -29,7 +29,7 @@ type Joining =
       readonly isBusy: boolean
       readonly lack: Lack | null
       /** Why joining did not work just now. */
-      readonly words: (() => string) | null
+      readonly words: string | null
     }
 
 const ENDED = ['used', 'withdrawn', 'expired', 'waiting'] as const
@@ -57,7 +57,7 @@ function createJoining(token: string, me: string, auth: Auth) {
           : { kind: 'unknown' },
       (error: unknown): Joining => {
         const failure = attemptError(error)
-        return { kind: 'failed', words: () => requestFailure(failure) }
+        return { kind: 'failed', words: requestFailure(failure) }
       },
     )
     if (mine === reads) store.set(next)
@@ -76,7 +76,7 @@ function createJoining(token: string, me: string, auth: Auth) {
       store.set({ ...known, lack: code })
     } else if (error.status === 404) await load()
     else {
-      const words = await accountFailureWords(auth, error, () => requestFailure(error))
+      const words = await accountFailure(auth, error, requestFailure(error))
       store.set({ ...known, words })
     }
   }

@@ -13,7 +13,7 @@ import { mayChange, shownOther } from '@/state/calendar/shownOther'
 import { createShownCalendar } from '@/state/calendar/TagsProvider'
 import { beforeHide } from '@/state/calendar/watchPage'
 import { closeDialog, isDialogOpen, openDialog } from '@/state/dialogs'
-import { connectToasts, type Message, spoken } from '@/state/notify'
+import { connectToasts, type Message } from '@/state/notify'
 import { lookAtCalendars, takeStored } from '@/state/people/access'
 import { calendarAddress } from '@/state/people/address'
 import { otherCalendars } from '@/state/people/calendars'
@@ -71,7 +71,7 @@ const daysShown = () => Object.keys(calendar.shown.get().entries)
 const writes = () =>
   sent.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/collections/'))
 const storedOfMira = () => Object.keys(localStorage).filter((key) => key.includes(MIRA))
-const texts = () => toasts.map(({ words }) => spoken(words)).join('\n')
+const texts = () => toasts.map(({ text }) => text).join('\n')
 
 async function open(address = '/', isThere = isSynced) {
   window.history.replaceState(null, '', address)

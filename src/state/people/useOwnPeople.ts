@@ -3,7 +3,7 @@ import type { Invitation, Person, Role } from '@/domain/people'
 import { t } from '@/i18n'
 import { attemptError } from '@/state/attemptError'
 import { useAuthService } from '@/state/auth/AuthProvider'
-import { accountFailureWords } from '@/state/auth/authMessages'
+import { accountFailure } from '@/state/auth/authMessages'
 import type { Auth } from '@/state/auth/createAuth'
 import { notify } from '@/state/notify'
 import { useStore } from '@/state/useStore'
@@ -48,7 +48,7 @@ function createActions(owner: string, auth: Auth): PeopleActions {
       return await work()
     } catch (error) {
       const failure = attemptError(error)
-      const words = await accountFailureWords(auth, failure, () => peopleFailure(failure))
+      const words = await accountFailure(auth, failure, peopleFailure(failure))
       notify.error(words, { id: SUBJECT })
       // What was refused may not be as it was known here.
       if (failure.status >= 400) await readOwnPeople(owner)
@@ -113,7 +113,7 @@ function createActions(owner: string, auth: Auth): PeopleActions {
 /** Says whether the address is on the clipboard; else it is selected. */
 export function invitationCopied(isCopied: boolean): void {
   if (isCopied) notify.success(t('ownPeople.copied'), { id: SUBJECT })
-  else notify.info(() => t('share.copyFailed'), { id: SUBJECT, stays: true })
+  else notify.info(t('share.copyFailed'), { id: SUBJECT, stays: true })
 }
 
 /** Says who has just joined. */

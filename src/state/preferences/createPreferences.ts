@@ -2,7 +2,7 @@ import type { Language } from '@/domain/languages'
 import { changeLanguage, shownLanguage, t } from '@/i18n'
 import { OWN_NAMES } from '@/i18n/languages'
 import { createStore, type Store } from '@/state/createStore'
-import { endMessage, notify } from '@/state/notify'
+import { endMessage, endMessages, notify, onceTexts } from '@/state/notify'
 import { showFont } from '@/state/preferences/shownFont'
 import {
   type Font,
@@ -69,6 +69,8 @@ export function createPreferences(): Preferences {
     try {
       // The old texts are shown until the new ones arrive; if they do not, the old ones stay.
       await changeLanguage(language)
+      // They stay as they were said, in a language that is not read any more.
+      if (shownLanguage() !== store.get().language) endMessages()
       show({ language: shownLanguage() })
       return true
     } catch (error) {
@@ -81,10 +83,12 @@ export function createPreferences(): Preferences {
     if (!(await showLanguage(language))) {
       const online = new AbortController()
       window.addEventListener('online', () => online.abort(), { once: true })
-      notify.error(() => t('browser.noLanguage', { language: OWN_NAMES[language] }), {
-        id: LANGUAGE,
-        until: online.signal,
-      })
+      onceTexts(() =>
+        notify.error(t('browser.noLanguage', { language: OWN_NAMES[language] }), {
+          id: LANGUAGE,
+          until: online.signal,
+        }),
+      )
       return false
     }
     endMessage(LANGUAGE)

@@ -36,7 +36,7 @@ const off = () => Promise.reject(new CloudError(0, ''))
 
 let toasts: string[]
 let shown: readonly SharedHoliday[] = []
-const plainText = async (_: CloudError, otherwise: () => string) => otherwise
+const plainText = async (_: CloudError, otherwise: string) => otherwise
 let explain = plainText
 
 beforeEach(async () => {
@@ -295,10 +295,7 @@ it('D10 a session that is over is told as that, and not as what the plan does no
   vi.mocked(cloud.switchShare).mockRejectedValue(new CloudError(404, ''))
   await link.toggle(wish)
   expect(toasts.at(-1)).toBe('error: Your plan does not allow this at the moment.')
-  explain =
-    async ({ status }) =>
-    () =>
-      `${status}: Your session has expired.`
+  explain = async ({ status }) => `${status}: Your session has expired.`
   const again = await openWith(made)
   await again.toggle(wish)
   expect(toasts.at(-1)).toBe('error: 404: Your session has expired.')

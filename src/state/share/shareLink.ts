@@ -49,7 +49,7 @@ type Tools = {
   /** The holidays of some years, if the person shows them. */
   readonly holidaysOf: (years: readonly number[]) => Promise<readonly SharedHoliday[]>
   /** What a failure is shown as: `otherwise`, unless the session is over (D10). */
-  readonly explain: (error: CloudError, otherwise: () => string) => Promise<() => string>
+  readonly explain: (error: CloudError, otherwise: string) => Promise<string>
 }
 
 /** The public link of an account with its actions (s.4, "Share link"). */
@@ -94,7 +94,7 @@ export function createShareLink({ account, save, holidaysOf, explain }: Tools): 
       if (share) change({ status: 'ready', share })
     } catch (error) {
       if (!(error instanceof CloudError)) throw error
-      notify.error(await explain(error, () => shareFailure(error)), { id: 'share' })
+      notify.error(await explain(error, shareFailure(error)), { id: 'share' })
       // The plan or the link may have changed elsewhere.
       isAsked ||= error.status === 404 || error.status === 400
     } finally {
@@ -112,7 +112,7 @@ export function createShareLink({ account, save, holidaysOf, explain }: Tools): 
   async function capture(wish: ShareWish): Promise<ShareContent | null> {
     const { years, includeNotes, ownerName } = wish
     if (!(await save())) {
-      notify.error(() => t('share.notSaved'), { id: 'share' })
+      notify.error(t('share.notSaved'), { id: 'share' })
       return null
     }
     const calendar = await readYears(account.id, years)
@@ -120,7 +120,7 @@ export function createShareLink({ account, save, holidaysOf, explain }: Tools): 
     const bytes = snapshotBytes(data)
     if (bytes > MAX_SNAPSHOT_BYTES) {
       const max = kilobytes(MAX_SNAPSHOT_BYTES)
-      notify.error(() => t('share.tooLarge', { size: kilobytes(bytes), max }), { id: 'share' })
+      notify.error(t('share.tooLarge', { size: kilobytes(bytes), max }), { id: 'share' })
       return null
     }
     return { years, data, includeNotes, ownerName: publishedName(ownerName, account) }

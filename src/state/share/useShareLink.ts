@@ -4,7 +4,7 @@ import type { Account } from '@/domain/account'
 import { type SharedHoliday, snapshotHolidays } from '@/domain/holidays/sharedHolidays'
 import { snapshotOf } from '@/domain/share'
 import { useAuthService } from '@/state/auth/AuthProvider'
-import { accountFailureWords } from '@/state/auth/authMessages'
+import { accountFailure } from '@/state/auth/authMessages'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { layers } from '@/state/calendar/layers'
 import { schoolHolidays } from '@/state/calendar/schoolHolidays'
@@ -24,7 +24,7 @@ export function useShareLink(account: Account, isShown: boolean) {
         account,
         save: actions.save,
         holidaysOf: shownHolidays,
-        explain: (error, otherwise) => accountFailureWords(auth, error, otherwise),
+        explain: (error, otherwise) => accountFailure(auth, error, otherwise),
       }),
     [account, actions, auth],
   )

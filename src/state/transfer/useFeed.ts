@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { t } from '@/i18n'
 import { attemptError } from '@/state/attemptError'
 import { useAuthService } from '@/state/auth/AuthProvider'
-import { accountFailureWords } from '@/state/auth/authMessages'
+import { accountFailure } from '@/state/auth/authMessages'
 import { notify } from '@/state/notify'
 import { changeFeed, endFeed, type FeedChoice, makeFeed, readFeed } from '@/storage/cloud/account'
 
@@ -18,7 +18,7 @@ export type FeedState = {
 /** Says whether the address is on the clipboard; else it is selected. */
 export function feedCopied(isCopied: boolean): void {
   if (isCopied) notify.success(t('transfer.feedCopied'), { id: 'feed' })
-  else notify.info(() => t('share.copyFailed'), { id: 'feed', stays: true })
+  else notify.info(t('share.copyFailed'), { id: 'feed', stays: true })
 }
 
 /** The feed of the account with what can be done about it (I4). A failure is shown and changes nothing. */
@@ -39,9 +39,8 @@ export function useFeed() {
 
   async function showFailure(error: unknown): Promise<void> {
     const failure = attemptError(error)
-    const otherwise = () =>
-      t(failure.status === 403 ? 'transfer.feedNeedsPro' : 'transfer.feedFailed')
-    notify.error(await accountFailureWords(auth, failure, otherwise), { id: 'feed' })
+    const otherwise = t(failure.status === 403 ? 'transfer.feedNeedsPro' : 'transfer.feedFailed')
+    notify.error(await accountFailure(auth, failure, otherwise), { id: 'feed' })
   }
 
   async function during(work: () => Promise<Partial<FeedState>>): Promise<void> {

@@ -1,13 +1,13 @@
 import type { Calendar } from '@/domain/calendar'
+import type { Day } from '@/domain/dates'
 import { inverseOf, isEmptyChange, joinChanges, withMappedTags } from '@/domain/joinChanges'
 import { limitsOf, UNDO_STEPS } from '@/domain/plan'
-import { UNDO_MESSAGE_MS } from '@/domain/timing'
 import { undoChange } from '@/domain/undoChange'
 import { t } from '@/i18n'
 import { onAppEvent } from '@/state/appEvents'
 import type { EditTools } from '@/state/calendar/commit'
 import { unstored } from '@/state/calendar/storageRoom'
-import { aboutTag, endMessage, LAST_EDIT, notify } from '@/state/notify'
+import { aboutTag, endMessage, LAST_EDIT, MANY_DAYS, notify } from '@/state/notify'
 import type { Edit, NextStep, Undo } from '@/state/undo/recorder'
 import {
   type Deed,
@@ -32,6 +32,20 @@ const LEFT = `${LAST_EDIT} left`
 
 const isNothing = ({ change, beside }: Edit) => isEmptyChange(change) && !beside
 
+/** Whether a day is in the window: what happens to it there is seen. */
+function isInWindow(day: Day): boolean {
+  const box = document.querySelector(`[data-date="${day}"]`)?.getBoundingClientRect()
+  return box !== undefined && box.bottom >= 0 && box.top <= window.innerHeight
+}
+
+/** Whether a step is told: not where it changed one day before the person's eyes, and nothing else. */
+function isTold({ change, beside, skipped }: Edit): boolean {
+  const [date, ...others] = Object.keys(change.days)
+  if (change.tags.length > 0 || beside || others.length > 0) return true
+  const { full, locked, unknown = [] } = skipped ?? { full: 0, locked: 0 }
+  return full + locked + unknown.length > 0 || (date !== undefined && !isInWindow(date))
+}
+
 /** Where a step is: it was done, or taken back. */
 type Stack = 'done' | 'undone'
 
@@ -39,8 +53,6 @@ function createUndo(tools: EditTools): Undo {
   const { read: shown, getTier, commit, recorder } = tools
   const stacks: Record<Stack, readonly Done[]> = { done: [], undone: [] }
   let made = 0
-  /** Ends the messages about this owner's steps. */
-  let toasts = new AbortController()
 
   /** A joined step keeps the name of what the person did first. */
   function joined(last: Done, next: Done): Done | null {
@@ -62,17 +74,16 @@ function createUndo(tools: EditTools): Undo {
   }
 
   function showToast(deed: Done): void {
-    const label = () => t('undo.undo')
-    const isOver = isNothing(deed)
-    const where = () =>
-      unstored.get() ? 'nowhere' : getTier() === 'anonymous' ? 'here' : 'account'
-    notify.success(() => deedText(deed, labelled(deed), where()), {
+    // The Undo of the message before is not that of the last step any more.
+    if (!isTold(deed)) {
+      endMessage(LAST_EDIT)
+      return
+    }
+    const where = unstored.get() ? 'nowhere' : getTier() === 'anonymous' ? 'here' : 'account'
+    notify.success(deedText(deed, labelled(deed), where), {
       id: LAST_EDIT,
       about: aboutOf(deed),
-      beside: true,
-      passesAfter: UNDO_MESSAGE_MS,
-      until: toasts.signal,
-      actions: isOver ? [] : [{ label, run: () => void move('done', deed.id) }],
+      actions: [{ label: t('undo.undo'), run: () => void move('done', deed.id) }],
     })
   }
 
@@ -81,8 +92,8 @@ function createUndo(tools: EditTools): Undo {
     return [...shown().tags, ...change.tags.flatMap(({ before }) => before ?? [])]
   }
 
-  /** The tag that a deed made, changed or deleted, if it did: the server may refuse it yet (s.8). */
-  const aboutOf = ({ change }: Deed) => change.tags[0] && aboutTag(change.tags[0].id)
+  /** The tag that a deed made, changed or deleted, which the server may refuse yet (s.8), or its many days. */
+  const aboutOf = ({ change }: Deed) => (change.tags[0] ? aboutTag(change.tags[0].id) : MANY_DAYS)
 
   const nameOf = (deed: Deed) => stepTextWithDay(deed, labelled(deed))
 
@@ -111,23 +122,20 @@ function createUndo(tools: EditTools): Undo {
     // The message about what an earlier step left out ends, because this one may have made room or say the same.
     endMessage(LEFT)
     const left = noRoomText(result, labelled(deed))
-    if (left) {
-      const words = () => noRoomText(result, labelled(deed)) ?? left
-      notify.error(words, { id: LEFT, until: toasts.signal })
-    }
+    if (left) notify.error(left, { id: LEFT })
     const isBack = from === 'done'
     const isMoved = deed.beside?.(isBack, false) === true
     if (result.calendar !== now) commit({ ...result.change, kind: 'undo' }, 'noStep')
     else if (!isMoved) return left !== null
-    const label = () => t(isBack ? 'undo.redo' : 'undo.undo')
-    const sentence = () =>
-      storedText(t(isBack ? 'undo.undone' : 'undo.redone', { what: nameOf(deed) }), unstored.get())
-    notify.info(sentence, {
+    if (!isTold(deed)) {
+      endMessage(LAST_EDIT)
+      return true
+    }
+    const label = t(isBack ? 'undo.redo' : 'undo.undo')
+    const sentence = t(isBack ? 'undo.undone' : 'undo.redone', { what: nameOf(deed) })
+    notify.info(storedText(sentence, unstored.get()), {
       id: LAST_EDIT,
       about: aboutOf(deed),
-      beside: true,
-      passesAfter: UNDO_MESSAGE_MS,
-      until: toasts.signal,
       actions: [{ label, run: () => void move(isBack ? 'undone' : 'done', deed.id) }],
     })
     return true
@@ -184,8 +192,8 @@ function createUndo(tools: EditTools): Undo {
     forget() {
       stacks.done = []
       stacks.undone = []
-      toasts.abort()
-      toasts = new AbortController()
+      endMessage(LAST_EDIT)
+      endMessage(LEFT)
     },
   }
 }

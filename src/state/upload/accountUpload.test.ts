@@ -5,7 +5,7 @@ import { DEFAULT_TAGS } from '@/domain/tags'
 import { uploadProgress } from '@/state/calendar/calendarSession'
 import { createStore } from '@/state/createStore'
 import { isDialogOpen } from '@/state/dialogs'
-import { connectToasts, type Message, spoken } from '@/state/notify'
+import { connectToasts, type Message } from '@/state/notify'
 import { openAccountUpload } from '@/state/upload/accountUpload'
 import { saveSession } from '@/storage/local/session'
 import { asideSetsIn, asideText } from '@/storage/local/setAside'
@@ -265,7 +265,7 @@ test('D3 what is refused is set aside with its reason, told with what to do, and
   expect(toasts).toHaveLength(1)
   expect(toasts[0]).toMatchObject({ stays: true, text: expect.stringContaining('1 day') })
   expect(toasts[0]?.text).toContain('November\u00a020,\u00a02026 lies outside the current quarter.')
-  expect(toasts[0]?.actions.map(({ label }) => spoken(label))).toEqual(['Download', 'Go Pro'])
+  expect(toasts[0]?.actions.map(({ label }) => label)).toEqual(['Download', 'Go Pro'])
   toasts[0]?.actions[1]?.run()
   expect(isDialogOpen('upgrade')).toBe(true)
   vi.advanceTimersByTime(5_000)

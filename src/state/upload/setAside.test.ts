@@ -5,7 +5,7 @@ import { NO_REASONS, needsPlan } from '@/domain/setAside'
 import { TOO_LONG } from '@/domain/setAsideReasons'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { changeLanguage } from '@/i18n'
-import { connectToasts, type Message, spoken } from '@/state/notify'
+import { connectToasts, type Message } from '@/state/notify'
 import { reasonLines } from '@/state/upload/asideTexts'
 import {
   asideQuestion,
@@ -246,7 +246,7 @@ describe('messages', () => {
     saveSession({ token: 'token', record: { id: USER } })
     showFirstLoginToast(USER, { kind: 'setAside', text: set.text })
     expect(toasts[0]).toMatchObject({ kind: 'info', stays: true })
-    expect(toasts[0]?.actions.map(({ label }) => spoken(label))).toEqual([
+    expect(toasts[0]?.actions.map(({ label }) => label)).toEqual([
       'Merge into my calendar',
       'Download',
       'Discard',
@@ -258,7 +258,7 @@ describe('messages', () => {
     addAside(USER, later)
     showFirstLoginToast(USER, { kind: 'setAside', text: set.text })
     const run = (label: string) =>
-      toasts[0]?.actions.find((action) => spoken(action.label) === label)?.run()
+      toasts[0]?.actions.find((action) => action.label === label)?.run()
     for (const [label, kind] of [
       ['Merge into my calendar', 'merge'],
       ['Discard', 'discard'],
@@ -282,7 +282,7 @@ describe('messages', () => {
     expect(message?.id).not.toBe(toasts[0]?.id)
     expect(message).toMatchObject({ stays: true })
     expect(message?.text).toMatch(/: 1 day\. The note of November.20,.2026 is too long\.$/)
-    expect(message?.actions.map(({ label }) => spoken(label))).toEqual(['Download', 'Discard'])
+    expect(message?.actions.map(({ label }) => label)).toEqual(['Download', 'Discard'])
     message?.actions[1]?.run()
     expect(asideQuestion.get()?.set.reasons).toEqual(long.reasons)
     asideQuestion.set(null)

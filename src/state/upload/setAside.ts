@@ -17,7 +17,7 @@ import { reportNoRoom } from '@/state/calendar/storageRoom'
 import { REFUSED } from '@/state/calendar/syncMessages'
 import { createStore } from '@/state/createStore'
 import { openDialog } from '@/state/dialogs'
-import { type MessageAction, type MessageOptions, notify } from '@/state/notify'
+import { endMessage, type MessageAction, notify } from '@/state/notify'
 import { createOwnedStore } from '@/state/ownedStore'
 import { otherCalendars, otherOf, tierIn } from '@/state/people/calendars'
 import { openedOrStored } from '@/state/people/openedOthers'
@@ -121,7 +121,7 @@ export function createAsideActions(
 
   function showToast(isHeld: boolean, done: string): void {
     if (isHeld) notify.success(done, { id: 'aside' })
-    else notify.error(() => t('setAside.storageFull'), { id: 'aside' })
+    else notify.error(t('setAside.storageFull'), { id: 'aside' })
   }
 
   return {
@@ -187,16 +187,16 @@ function actionsFor(userId: string, text: string) {
   }
   /** In the settings, where the set stands. */
   const ask = (kind: 'merge' | 'discard'): MessageAction => ({
-    label: () => t(`setAside.${kind}`),
+    label: t(`setAside.${kind}`),
     run: withSet((set) => {
       asideQuestion.set({ kind, set })
       openDialog({ kind: 'settings', tab: 'tags' })
     }),
   })
-  const download = { label: () => t('setAside.download'), run: withSet(downloadAside) }
+  const download = { label: t('setAside.download'), run: withSet(downloadAside) }
   const putBack = (name: string): MessageAction => ({
     ...ask('merge'),
-    label: () => t('setAside.putBack', { name }),
+    label: t('setAside.putBack', { name }),
   })
   return { merge: ask('merge'), putBack, download, discard: ask('discard') }
 }
@@ -206,22 +206,19 @@ function showLeftOverToast(
   userId: string,
   part: AsidePart,
   text: 'setAside.leftOver' | 'setAside.outOfPlan',
-  options: Pick<MessageOptions, 'id' | 'ends'>,
+  id: string,
   whose?: Whose,
 ): void {
-  const why = () => reasonLines(part).join(' ')
-  const goPro = { label: () => t('menu.goPro'), run: () => openDialog({ kind: 'upgrade' }) }
+  const why = reasonLines(part).join(' ')
+  const goPro = { label: t('menu.goPro'), run: () => openDialog({ kind: 'upgrade' }) }
   const { download, discard } = actionsFor(userId, JSON.stringify(part.calendar))
-  notify.info(
-    saidOf(() => t(text, { what: partText(part), why: why() }), whose),
-    {
-      ...options,
-      stays: true,
-      // A larger plan does not allow longer notes.
-      actions: [download, needsPlan(part) ? goPro : discard],
-      until: untilSeen(userId),
-    },
-  )
+  notify.info(saidOf(t(text, { what: partText(part), why }), whose), {
+    id,
+    stays: true,
+    // A larger plan does not allow longer notes.
+    actions: [download, needsPlan(part) ? goPro : discard],
+    until: untilSeen(userId),
+  })
 }
 
 /**
@@ -229,8 +226,8 @@ function showLeftOverToast(
  * where that is not on the screen.
  */
 export function showOutOfPlanToast(userId: string, part: AsidePart, whose?: Whose): void {
-  const about = { id: subjectIn('aside', whose), ends: subjectIn(REFUSED, whose) }
-  showLeftOverToast(userId, part, 'setAside.outOfPlan', about, whose)
+  endMessage(subjectIn(REFUSED, whose))
+  showLeftOverToast(userId, part, 'setAside.outOfPlan', subjectIn('aside', whose), whose)
 }
 
 /**
@@ -240,13 +237,13 @@ export function showOutOfPlanToast(userId: string, part: AsidePart, whose?: Whos
 export function showUnsentToast(
   userId: string,
   part: AsidePart,
-  words: () => string,
+  text: string,
   subject: string,
   back?: { readonly name: string },
 ): void {
   const { download, discard, putBack } = actionsFor(userId, JSON.stringify(part.calendar))
   const actions = back ? [putBack(back.name), download] : [download, discard]
-  notify.info(words, { id: subject, stays: true, actions, until: untilSeen(userId) })
+  notify.info(text, { id: subject, stays: true, actions, until: untilSeen(userId) })
 }
 
 /** What is set aside may be a whole calendar, of as many characters. */
@@ -257,12 +254,12 @@ export function showFirstLoginToast(userId: string, event: FirstLoginEvent): voi
   if (event.kind === 'uploaded') notify.success(t('upload.done'), { id: 'upload' })
   else if (event.kind === 'ownUploaded') notify.success(t('upload.ownDone'), { id: 'upload' })
   else if (event.kind === 'seeded') {
-    // It comes right after the word of the sign-in, which is to be read too.
-    notify.success(t('tags.defaultsCreated'), { id: 'tagsMade', beside: true, ends: 'tags' })
+    endMessage('tags')
+    notify.success(t('tags.defaultsCreated'), { id: 'tagsMade' })
   } else if (event.kind === 'storageFull') reportNoRoom(CALENDAR)
   else if (event.kind === 'setAside') {
     const { merge, download, discard } = actionsFor(userId, event.text)
-    notify.info(() => t('setAside.kept'), {
+    notify.info(t('setAside.kept'), {
       id: 'asideKept',
       stays: true,
       actions: [merge, download, discard],
@@ -270,8 +267,9 @@ export function showFirstLoginToast(userId: string, event: FirstLoginEvent): voi
     })
   } else if (event.kind === 'leftOver') {
     // The retry went through, as far as it goes.
-    showLeftOverToast(userId, event.part, 'setAside.leftOver', { id: 'aside', ends: 'upload' })
+    endMessage('upload')
+    showLeftOverToast(userId, event.part, 'setAside.leftOver', 'aside')
   } else if (event.kind === 'tooLong') {
-    showLeftOverToast(userId, event.part, 'setAside.leftOver', { id: 'asideNotes' })
+    showLeftOverToast(userId, event.part, 'setAside.leftOver', 'asideNotes')
   }
 }

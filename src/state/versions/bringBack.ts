@@ -40,14 +40,16 @@ function bringBack(
   })
   const { change, locked, unknown } = brought
   const labelled = [...now.tags, ...deleted.map(({ tag }) => tag)]
-  const left = () =>
-    [noRoomText(brought, labelled), unknown > 0 ? t('versions.unknown', { count: unknown }) : null]
-      .filter((text) => text !== null)
-      .join(' ')
-  if (left() !== '') notify.error(left, { id: LEFT })
+  const left = [
+    noRoomText(brought, labelled),
+    unknown > 0 ? t('versions.unknown', { count: unknown }) : null,
+  ]
+    .filter((text) => text !== null)
+    .join(' ')
+  if (left !== '') notify.error(left, { id: LEFT })
   const skipped = { full: 0, locked: locked.length }
   if (isEmptyChange(change)) {
-    if (left() === '') showNothingDoneToast('marking.nothing', skipped)
+    if (left === '') showNothingDoneToast('marking.nothing', skipped)
     return false
   }
   const count = Object.keys(change.days).length

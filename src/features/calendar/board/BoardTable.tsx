@@ -44,7 +44,8 @@ export function BoardTable(props: Props) {
     onMouseDown(event: MouseEvent) {
       if (event.detail > 1) event.preventDefault()
     },
-    onClick: ({ target, detail }: MouseEvent) => press(target, detail > 1),
+    // The second press of a double click does nothing more: what the first has closed or opened may lie elsewhere.
+    onClick: ({ target, detail }: MouseEvent) => detail < 2 && press(target),
   }
   return (
     <table

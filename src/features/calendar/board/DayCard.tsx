@@ -6,8 +6,7 @@ import type { Day } from '@/domain/dates'
 import { spokenDay } from '@/i18n/format'
 import { Dialog } from '@/ui/Dialog'
 import { IconButton } from '@/ui/IconButton'
-import { useBackAsEscape } from '@/ui/useBackAsEscape'
-import { useReturnFocus } from '@/ui/useReturnFocus'
+import { BackAsEscape } from '@/ui/useBackAsEscape'
 import { focusDay, refocusDay, rowOf } from '../keys/focusDay'
 import { useBoardWords } from './BoardContext'
 import { DaySteps } from './DaySteps'
@@ -76,7 +75,11 @@ function DayPopover(props: DayCardProps) {
             // The note that is written hears of it itself: it is put back, and its day has the focus.
             if (event.target instanceof HTMLTextAreaElement) event.preventDefault()
           }}
-          onCloseAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            // Unless something else was pressed.
+            if (document.activeElement === document.body) refocusDay(day)
+          }}
         >
           <div className="-mt-1.5 -mr-2 flex items-center gap-0.5">
             <h2 className="mr-auto font-semibold">{title}</h2>
@@ -86,18 +89,9 @@ function DayPopover(props: DayCardProps) {
             </IconButton>
           </div>
           {children}
-          <Closing day={day} />
+          <BackAsEscape />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   )
-}
-
-/** It is there while the card is: Back closes that, and its day has the focus, unless something else was pressed. */
-function Closing({ day }: { day: Day }) {
-  useBackAsEscape()
-  useReturnFocus(() => {
-    if (document.activeElement === document.body) refocusDay(day)
-  })
-  return null
 }

@@ -22,7 +22,6 @@ export function useDayCard(isReadOnly = false) {
   })
   // What is done next is done to the selected days (R1).
   useEffect(() => selection.subscribe(() => closeForSelection()), [])
-  const pressedLast = useRef<Day | null>(null)
   return {
     card,
     show,
@@ -35,15 +34,9 @@ export function useDayCard(isReadOnly = false) {
         once: true,
       })
     },
-    /**
-     * A press on its cell closes a card, on another one shows that; a finger that only looks need not type. The second
-     * press of a double click does nothing more to the same day.
-     */
-    press(target: EventTarget | null, isSecond: boolean) {
+    /** A press on its cell closes a card, on another one shows that; a finger that only looks need not type. */
+    press(target: EventTarget | null) {
       const day = dayAt(target)
-      const isDouble = isSecond && day === pressedLast.current
-      pressedLast.current = day
-      if (isDouble) return
       if (day === card) show(null)
       else show(day, !isReadOnly && !matchMedia(FINGER).matches)
     },

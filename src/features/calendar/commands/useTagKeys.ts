@@ -1,8 +1,10 @@
 import type { Day } from '@/domain/dates'
 import { entryOf } from '@/domain/entries'
 import { filterDay } from '@/domain/filter'
-import { useCalendar, useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
+import { t } from '@/i18n'
+import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { useShownCalendar, useTags } from '@/state/calendar/TagsProvider'
+import { notify, onceTexts } from '@/state/notify'
 import { askForTag } from '../list/askForTag'
 
 /** What keys do with the tags of a day; where it has as many as the plan allows a message says so (L1). */
@@ -10,12 +12,7 @@ export function useTagKeys(tagsPerDay: number) {
   const tags = useTags()
   const { shown, filter } = useShownCalendar()
   const { addTag, removeTag } = useCalendarActions()
-  const { tools } = useCalendar()
-  // Without its code or texts nothing is said.
-  const showDayFull = () =>
-    void import('../list/showDayFullToast')
-      .then((code) => code.showDayFullToast(tools))
-      .catch(() => undefined)
+  const showDayFull = () => onceTexts(() => notify.info(t('save.dayTagsFull'), { id: 'dayFull' }))
   const tagsOn = (day: Day) => entryOf(shown.get().entries, day).tags
   const ifRoom = (day: Day, act: () => void) =>
     (tagsOn(day).length < tagsPerDay ? act : showDayFull)()

@@ -1,4 +1,3 @@
-import { UNDO_MESSAGE_MS } from '@/domain/timing'
 import type { EditTools } from '@/state/calendar/commit'
 import { openUndo } from '@/state/undo/undo'
 
@@ -25,20 +24,10 @@ export function startUndo(tools: EditTools) {
   const history = openUndo(tools)
   const { edits } = tools.recorder
   let isOver = false
-  let shownAt = Number.NEGATIVE_INFINITY
   const showLastEdit = () => {
-    if (isOver || edits.get().length === 0) return
-    history.read()
-    shownAt = performance.now()
+    if (!isOver) history.read()
   }
-  /** Where a message stands, other words for one day cost less in the frame of the edit than in their own. */
-  const showInTime = () => {
-    const isStanding = performance.now() - shownAt < UNDO_MESSAGE_MS
-    const isOneDay = Object.keys(edits.get().at(-1)?.change.days ?? {}).length === 1
-    if (isStanding && isOneDay) queueMicrotask(showLastEdit)
-    else whenFree(showLastEdit)
-  }
-  const off = edits.subscribe(showInTime)
+  const off = edits.subscribe(() => whenFree(showLastEdit))
   whenFree(showLastEdit)
   return {
     run: (kind: 'undo' | 'redo') => keepFocus(history[kind]),

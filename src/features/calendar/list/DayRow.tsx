@@ -74,7 +74,7 @@ export const DayRow = memo(function DayRow({ date, isToday, above, below }: Prop
             className="day-open"
             aria-haspopup="menu"
             aria-label={`${edit.dayActions}: ${spoken}`}
-            onClick={({ detail }) => edit.menu.press(date, detail === 0)}
+            onClick={({ detail }) => edit.menu.press(date, detail)}
             onContextMenu={(event) => {
               event.preventDefault()
               edit.menu.open(date, false)

@@ -74,7 +74,7 @@ const DayTag = memo(function DayTag({ date, tag, join }: TagProps) {
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
     // A finger that only meant to scroll, or to hit the day beside, takes no tag off, and nobody can read a
     // letter's name without a mouse: a tap on a tag opens the day's menu, which names them.
-    if (event.detail > 0 && edit?.menu.isTouch()) return edit.menu.press(date, false)
+    if (event.detail > 0 && edit?.menu.isTouch()) return edit.menu.press(date, event.detail)
     // The button is about to go; its day keeps the focus, with a ring after a key, whose click has no detail.
     const how = { preventScroll: true, focusVisible: event.detail === 0 }
     event.currentTarget.closest<HTMLElement>('[data-date]')?.focus(how)

@@ -1,4 +1,4 @@
-import { type PointerEvent, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
 import type { Day } from '@/domain/dates'
 import type { DayMenuPort } from './GridContext'
 
@@ -28,7 +28,9 @@ export function useDayMenu() {
       })
     return {
       open,
-      press: (day, isByKey) => day !== openAtPress.current && open(day, isByKey),
+      press(day, count) {
+        if (day !== openAtPress.current || count > 1) open(day, count === 0)
+      },
       isTouch: () => isTouch.current,
     }
   }, [])
@@ -39,6 +41,13 @@ export function useDayMenu() {
     onPointerDownCapture: ({ pointerType }: PointerEvent) => {
       openAtPress.current = menu?.day
       isTouch.current = pointerType === 'touch' || pointerType === 'pen'
+    },
+    /**
+     * People double-click where one click is enough. By the second press a dialog or a menu may be gone and a day lie
+     * there: it would take a tag off, or open a note. Only the menu that the first one has opened stays.
+     */
+    onClickCapture(event: MouseEvent) {
+      if (event.detail > 1 && openAtPress.current === undefined) event.stopPropagation()
     },
     // The row has heard of the press before.
     onClick: () => {

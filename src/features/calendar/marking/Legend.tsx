@@ -8,7 +8,7 @@ import { paletteOf, type Tag } from '@/domain/tags'
 import { numberText } from '@/i18n/format'
 import { useCanChange } from '@/state/calendar/shownOther'
 import { useShownCalendar, useTags } from '@/state/calendar/TagsProvider'
-import { notify } from '@/state/notify'
+import { notify, onceTexts } from '@/state/notify'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { brush } from '@/state/selection'
 import { useStore } from '@/state/useStore'
@@ -99,7 +99,7 @@ const LegendTag = memo(function LegendTag({ tag, count, isArmed, year }: TagProp
       title={`${t('marking.days', { count })}. ${t(isArmed ? 'marking.putAway' : 'marking.arm', tag)}`}
       onClick={() => {
         brush.set(isArmed ? null : tag.id)
-        if (!isArmed) notify.info(() => t('marking.brushHint', tag), { id: 'brush' })
+        if (!isArmed) onceTexts(() => notify.info(t('marking.brushHint', tag), { id: 'brush' }))
       }}
     >
       {content}

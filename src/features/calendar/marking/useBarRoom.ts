@@ -6,6 +6,9 @@ const page = document.documentElement
 /** Between the last day that is selected and the bar, in pixels. */
 const GAP = 4
 
+/** What messages stand higher by over the bar than over the edge of the window, besides its height. */
+const OVER_BAR = 8
+
 /** On a phone the days that a finger has just held are not left under the bar. */
 function reveal(bar: HTMLElement): void {
   if (!window.matchMedia(PHONE).matches) return
@@ -38,7 +41,7 @@ export function useBarRoom(bar: RefObject<HTMLElement | null>): void {
     const element = bar.current
     if (!element) return
     const measure = () => {
-      set('--selection-bar', element.offsetHeight)
+      set('--selection-bar', element.offsetHeight + OVER_BAR)
       if (page.hasAttribute('data-sweeping')) return
       set(ROOM, element.offsetHeight)
       reveal(element)

@@ -22,7 +22,7 @@ import { useWayToMore } from '@/state/billing/goPro'
 import { useCalendar, useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { isTextOf, keepCopied } from '@/state/calendar/copiedDays'
 import { type ChangeMany, markDays } from '@/state/calendar/markDays'
-import { notify } from '@/state/notify'
+import { MANY_DAYS, notify, onceTexts } from '@/state/notify'
 import { copied } from '@/state/selection'
 import type { StepKind } from '@/state/undo/recorder'
 import { useStore } from '@/state/useStore'
@@ -176,7 +176,12 @@ export function useDaysActions(today: Day): DaysActions {
     },
     copy(days, among) {
       copy(days, among)
-      notify.info(() => t('marking.copied', { count: days.length }), { id: 'copied' })
+      onceTexts(() =>
+        notify.info(t('marking.copied', { count: days.length }), {
+          id: 'copied',
+          about: MANY_DAYS,
+        }),
+      )
     },
     cut(days, among) {
       copy(days, among)

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { balanceOf } from '@/domain/leave/balance'
 import type { Reckoning } from '@/domain/leave/workdays'
-import { UNDO_MESSAGE_MS } from '@/domain/timing'
-import { t as say } from '@/i18n'
 import { changeLeaveYear } from '@/state/choices/leave'
 import { notify } from '@/state/notify'
 import { Button } from '@/ui/Button'
@@ -21,10 +19,9 @@ export function CarryOver({ before, carried }: Props) {
 
   function carry(): void {
     changeLeaveYear(year, { carried: left ?? undefined })
-    notify.success(() => say('numbers.carriedOver', { days, year }), {
+    notify.success(t('numbers.carriedOver', { days, year }), {
       id: 'carried',
-      passesAfter: UNDO_MESSAGE_MS,
-      actions: [{ label: () => say('undo.undo'), run: () => changeLeaveYear(year, { carried }) }],
+      actions: [{ label: t('undo.undo'), run: () => changeLeaveYear(year, { carried }) }],
     })
   }
 

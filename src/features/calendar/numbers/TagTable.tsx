@@ -39,7 +39,7 @@ export function TagTable({ reckoning, hasWorkdays }: Props) {
       number: (value) => numberText(value, language),
     })
     const showToast = (key: 'numbers.copied' | 'numbers.notCopied') => () =>
-      notify.info(() => t(key), { id: 'copied' })
+      notify.info(t(key), { id: 'copied' })
     if (!navigator.clipboard) showToast('numbers.notCopied')()
     else
       navigator.clipboard

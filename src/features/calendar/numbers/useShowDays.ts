@@ -5,7 +5,7 @@ import { isShown, monthsOf, type View } from '@/domain/surface/place'
 import { POINTED_MS } from '@/domain/timing'
 import { t } from '@/i18n'
 import { closeDialog, openDialog } from '@/state/dialogs'
-import { endMessage, type MessageAction, notify, type Words } from '@/state/notify'
+import { endMessage, type MessageAction, notify } from '@/state/notify'
 import { useAddressedPlace, useShownMonth } from '@/state/place'
 import { useToday } from '@/state/useToday'
 import { useIsPhone, useMediaQuery } from '@/ui/useMediaQuery'
@@ -20,7 +20,7 @@ const SHOWN = 'shownDays'
 export type ShownDays = {
   readonly first: Day
   readonly days: Preview
-  readonly words: Words
+  readonly words: string
   readonly actions: readonly MessageAction[]
 }
 
@@ -51,7 +51,7 @@ function pin({ days, words, actions }: ShownDays, year: number): void {
   document.addEventListener('click', ({ target }) => isMeant(target) && stop(), heard)
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && stop(), heard)
   const back = {
-    label: () => t('settings.backToNumbers'),
+    label: t('settings.backToNumbers'),
     run: () => openDialog({ kind: 'numbers', year }),
   }
   const closing = [...actions, back].map(({ label, run }) => ({

@@ -22,10 +22,10 @@ export function LeaveCalendarDialog({ owner, name }: { owner: string; name: stri
     try {
       await leaveCalendar(me, owner)
       close()
-      notify.info(() => t('people.left', named), { id: 'calendarLeft' })
+      notify.info(t('people.left', named), { id: 'calendarLeft' })
     } catch {
       setLeaving(false)
-      notify.error(() => t('people.notLeft'), { id: 'calendarLeft' })
+      notify.error(t('people.notLeft'), { id: 'calendarLeft' })
     }
   }
 

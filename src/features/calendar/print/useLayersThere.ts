@@ -23,7 +23,7 @@ export function useLayersThere({ view, month }: PrintJob): boolean {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is printed is chosen once.
   useEffect(() => {
     const end = new AbortController()
-    const wait = () => notify.info(() => t('print.waiting'), { id: 'print', until: end.signal })
+    const wait = () => notify.info(t('print.waiting'), { id: 'print', until: end.signal })
     const hint = setTimeout(wait, PRINT_HINT_MS)
     const years = [...new Set(monthsOf(view, month).map(({ year }) => year))]
     const nameOfMissing = ({ state, year, person }: MissingLayer) => {
@@ -37,8 +37,7 @@ export function useLayersThere({ view, month }: PrintJob): boolean {
       end.abort()
       clearTimeout(hint)
       const what = listText(missing.map(nameOfMissing), language)
-      if (what)
-        notify.info(() => t('print.missing', { what }), { id: 'print', passesAfter: 10_000 })
+      if (what) notify.info(t('print.missing', { what }), { id: 'print', stays: true })
       setThere(true)
     })
     return () => {

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { Dialog } from '@/ui/Dialog'
-import { useBackAsEscape } from '@/ui/useBackAsEscape'
+import { BackAsEscape } from '@/ui/useBackAsEscape'
 import { useIsPhone } from '@/ui/useMediaQuery'
 import { useReturnFocus } from '@/ui/useReturnFocus'
 import { DayCalendar } from './DayCalendar'
@@ -24,6 +24,7 @@ type Props = {
 export function DayPopup({ label, opener, onClose, ...days }: Props) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
+  const onCloseAutoFocus = useReturnFocus(returnFocus)
   if (isPhone) {
     return (
       <Dialog title={t('dates.choose')} description={label} isOver onClose={onClose}>
@@ -40,6 +41,7 @@ export function DayPopup({ label, opener, onClose, ...days }: Props) {
         <Radix.Content
           aria-label={t('dates.choose')}
           data-own-escape=""
+          onCloseAutoFocus={onCloseAutoFocus}
           align="end"
           sideOffset={8}
           collisionPadding={8}
@@ -50,7 +52,7 @@ export function DayPopup({ label, opener, onClose, ...days }: Props) {
           }}
         >
           <DayCalendar {...days} />
-          <Closing />
+          <BackAsEscape />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -60,11 +62,4 @@ export function DayPopup({ label, opener, onClose, ...days }: Props) {
 /** Where a press beside the calendar has given the focus to something else, that keeps it. */
 function returnFocus(opener: HTMLElement | null) {
   if (document.activeElement === document.body) opener?.focus()
-}
-
-/** It is there while the calendar is: Back closes that, and then the focus is again where it was. */
-function Closing() {
-  useBackAsEscape()
-  useReturnFocus(returnFocus)
-  return null
 }
