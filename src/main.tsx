@@ -2,6 +2,8 @@ import { createRoot } from 'react-dom/client'
 import { App } from '@/app/App'
 import { startWithRetry } from '@/app/startWithRetry'
 import { placeIn } from '@/domain/surface/place'
+import { keysAreHeard } from '@/features/calendar/commands/keys'
+import { doPresses } from '@/first/doPresses'
 import { shownLanguage, startI18n } from '@/i18n'
 import { YearBoard } from '@/pages/CalendarPage'
 import { loadAccountCode } from '@/state/accountCode'
@@ -33,4 +35,5 @@ const board = async () => {
 startWithRetry(async () => {
   await Promise.all([texts, account(), board()])
   renderPage(createRoot(root), <App />)
+  void doPresses(keysAreHeard)
 })

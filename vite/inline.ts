@@ -19,7 +19,7 @@ const INLINE = /<script>([\s\S]*?)<\/script>/g
 const POLICY = '.scripts.json'
 
 /** What draws the year in place of the days: a file of its own, because few visits begin with it. */
-const BOARD = 'src/app/firstBoard.ts'
+const BOARD = 'src/first/board.ts'
 let board = { fileName: '', source: '' }
 
 /** Leaves the `import()` of that file to the browser. */
@@ -27,7 +27,7 @@ const boardApart: Plugin = {
   name: 'board-apart',
   enforce: 'pre',
   resolveId: (id) =>
-    id === './firstBoard' ? { id: `/${board.fileName}`, external: 'absolute' } : undefined,
+    id === './board' ? { id: `/${board.fileName}`, external: 'absolute' } : undefined,
 }
 
 function fileOfBoard(source: string) {
@@ -60,7 +60,9 @@ async function withScripts(html: string): Promise<string> {
   if (inputs.length > 0) board = fileOfBoard(await scriptOf(BOARD))
   const scripts = new Map<string, string>()
   for (const input of inputs) scripts.set(input, await scriptOf(input))
-  return html.replace(MARKED, (_, input: string) => `<script>${scripts.get(input)}</script>`)
+  // What the page says by itself where the app does not come is written with comments, which nobody fetches.
+  const bare = html.replace(/<!--.*-->|\n\s*(\/\/.*)?/g, '\n')
+  return bare.replace(MARKED, (_, input: string) => `<script>${scripts.get(input)}</script>`)
 }
 
 const pagesOf = (bundle: Rolldown.OutputBundle) =>

@@ -11,7 +11,7 @@ import { root } from '../../scripts/lib/paths.mjs'
 const isBuilt = existsSync(path.join(distDir, 'index.html'))
 
 const KB = 1000
-const MAX_SCRIPT = 113 * KB
+const MAX_SCRIPT = 113.5 * KB
 const MAX_SCRIPT_GZIP = 130 * KB
 const MAX_STYLE = 14.5 * KB
 const MAX_FIRST_STYLE = 7.2 * KB
@@ -57,7 +57,7 @@ describe('the build', () => {
     expect(isBuilt).toBe(true)
   })
 
-  test('Must hold: the initial JavaScript of / is at most 113 kB as browsers get it, 130 kB with gzip', () => {
+  test('Must hold: the initial JavaScript of / is at most 113.5 kB as browsers get it, 130 kB with gzip', () => {
     const br = packed(initial, 'br') + inlined('br')
     const gzip = packed(initial, 'gz') + inlined('gz')
     expect(inlined('gz')).toBeGreaterThan(2 * KB)

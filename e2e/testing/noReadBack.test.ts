@@ -21,10 +21,6 @@ const WHERE = 'asks what the pressed or focused element lies in, which no store 
 
 /** What may do so, how often, and why. */
 const ALLOWED: Record<string, readonly [times: number, reason: string]> = {
-  'app/firstBanner.ts': [
-    1,
-    'reads what the script in the head of the page has found out before it',
-  ],
   'features/account/PictureForm.tsx': [
     1,
     'opens the choice of a file, which a browser offers no other way',
@@ -33,9 +29,7 @@ const ALLOWED: Record<string, readonly [times: number, reason: string]> = {
   'features/calendar/asItWas/ThenBoard.tsx': [1, FOCUS],
   'features/calendar/board/DayCard.tsx': [1, FOCUS],
   'features/calendar/board/DayCardBody.tsx': [1, FOCUS],
-  'features/calendar/commands/keys.ts': [2, WHERE],
   'features/calendar/commands/situation.ts': [10, WHERE],
-  'features/calendar/early/replayEarly.ts': [3, WHERE],
   'features/calendar/header/CalendarHeader.tsx': [1, FOCUS],
   'features/calendar/header/HeaderMenu.tsx': [1, FOCUS],
   'features/calendar/keys/arriveAt.ts': [1, FOCUS],
@@ -75,6 +69,12 @@ const ALLOWED: Record<string, readonly [times: number, reason: string]> = {
   'features/find/FindDialog.tsx': [1, 'finds the chosen line, to scroll it into the list'],
   'features/settings/TagsTab.tsx': [1, FOCUS],
   'features/tags/AddTagDialog.tsx': [1, FOCUS],
+  'first/banner.ts': [1, 'reads what the script in the head of the page has found out before it'],
+  'first/doPresses.ts': [
+    5,
+    'does what was pressed before the app was there as a hand does it (Q1)',
+  ],
+  'first/presses.ts': [2, WHERE],
   'pages/AddTag.tsx': [
     2,
     'finds where another chip will stand, and the card that is given the focus',

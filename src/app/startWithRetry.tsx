@@ -32,7 +32,7 @@ export function startWithRetry(start: () => Promise<void>): void {
   function offerRetry(): () => void {
     const text = t(navigator.onLine ? 'errors.unreachable' : 'errors.offline')
     // The page's own word of it, should it have come before.
-    document.querySelector('[data-not-started]')?.remove()
+    document.getElementById('not-started')?.remove()
     const close = showNotice({ text, label: t('errors.retry'), onClick: retry })
     window.addEventListener('online', retry)
     return () => {

@@ -29,10 +29,9 @@ import { readShowDaysTill } from '@/storage/local/localPreferences'
 import { readSession } from '@/storage/local/session'
 import { chipsOn, PHONE, WIDE } from '@/ui/screens'
 import { scrollToRow } from '@/ui/scrollToRow'
-import { drawn } from './drawn'
-import { followClicks, followKeys } from './earlyPresses'
-import { firstBanner } from './firstBanner'
-import { shownLanguage } from './shownLanguage'
+import { firstBanner } from './banner'
+import { drawn, shownLanguage } from './drawn'
+import { keepKeys, keepPresses } from './presses'
 
 // The app waits for it, and it takes no time of what is drawn here.
 try {
@@ -88,7 +87,7 @@ function rowOf(cell: Cell, at: number, cells: readonly Cell[]): HTMLElement {
     drawn('day-tags', ...shown),
     note,
   )
-  followClicks(row, note, cell, chips)
+  keepPresses(row, note, cell, (box) => note.append(box), chips)
   return row
 }
 
@@ -115,7 +114,7 @@ function draw(shell: Element): void {
   const { isYear, month } = placeIn(location.search)
   if (isYear) {
     shell.replaceChildren()
-    void import('./firstBoard')
+    void import('./board')
     return
   }
   const at = month ?? monthOfDay(today)
@@ -142,7 +141,7 @@ function draw(shell: Element): void {
       cardOf(block, block.days.map(cell), mostTags(calendar.entries, block.days)),
     ),
   )
-  followKeys(userId ?? 'visitor')
+  keepKeys(userId ?? 'visitor')
   scrollToRow(shell.querySelector('[data-today]'), isPhone)
 }
 
