@@ -61,7 +61,7 @@ async function withScripts(html: string): Promise<string> {
   const scripts = new Map<string, string>()
   for (const input of inputs) scripts.set(input, await scriptOf(input))
   // What the page says by itself where the app does not come is written with comments, which nobody fetches.
-  const bare = html.replace(/<!--.*-->|\n\s*(\/\/.*)?/g, '\n')
+  const bare = html.replace(/(<!--.*-->|\n\s*(\/\/.*)?)+/g, '\n')
   return bare.replace(MARKED, (_, input: string) => `<script>${scripts.get(input)}</script>`)
 }
 

@@ -65,7 +65,7 @@ function drawnCell(day: BoardCell, isLocked: boolean): HTMLElement {
     ...(isOnYear(cell.till) ? [drawn(cellTillLook(cell.till), String(cell.till))] : []),
     ...(cell.week === null ? [] : [drawn('cell-week', String(cell.week))]),
   )
-  if (!isLocked) keepPresses(made, isByFinger ? null : made, cell, (box) => openOver(made, box))
+  if (!isLocked) keepPresses(made, cell, isByFinger ? null : (box) => openOver(made, box))
   return made
 }
 

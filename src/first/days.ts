@@ -87,7 +87,7 @@ function rowOf(cell: Cell, at: number, cells: readonly Cell[]): HTMLElement {
     drawn('day-tags', ...shown),
     note,
   )
-  keepPresses(row, note, cell, (box) => note.append(box), chips)
+  keepPresses(row, cell, (box) => note.append(box), chips)
   return row
 }
 

@@ -5,8 +5,8 @@ import type { Press } from './presses'
 
 /** Where the app has what was pressed, in the row of its day; the rest is the row itself. */
 const PARTS: Partial<Record<Press['what'], string>> = {
-  note: '[data-note]',
-  tag: '[data-tag] button',
+  'chip day-tag': '[data-tag] button',
+  'day-note': '[data-note]',
   'day-add': '[data-add]',
   'day-more': '.day-more',
   'day-head': '.day-open',
@@ -158,5 +158,5 @@ export async function doPresses(keysAreHeard: Promise<void>): Promise<void> {
   // The person has gone on to another day by hand since the last key, and stays there.
   if (focused === left || !own || at === own) return
   if (focused?.isConnected) focusQuietly(focused)
-  else await doPress({ what: 'note', day: own }, [])
+  else await doPress({ what: 'day-note', day: own }, [])
 }

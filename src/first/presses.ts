@@ -11,8 +11,16 @@ import { drawn } from './drawn'
 
 /** What was pressed. */
 export type Press = {
-  /** A part of a day by its class, the day itself, or a key while it had the focus. */
-  readonly what: 'note' | 'tag' | 'day-add' | 'day-more' | 'day-head' | 'cell' | 'day' | 'key'
+  /** A part of a day by its classes, the day itself, or a key while it had the focus. */
+  readonly what:
+    | 'chip day-tag'
+    | 'day-add'
+    | 'day-more'
+    | 'day-head'
+    | 'day-note'
+    | 'cell'
+    | 'day'
+    | 'key'
   readonly day: Day
   /** What it was pressed with, as far as the browser says so. */
   readonly pointer?: string
@@ -32,6 +40,8 @@ declare global {
 
 /** With these the browser scrolls the page. */
 const SCROLLS = /^( |Arrow|Page|Home|End)/
+
+const PARTS = '.chip, .day-add, .day-more, .day-head, .day-note, .cell, .day'
 
 const presses: Press[] = []
 window.presses = presses
@@ -83,14 +93,13 @@ function fieldFor({ date, entry: { notes } }: Cell): HTMLTextAreaElement {
 }
 
 /**
- * Keeps the presses on the row of a day, on whose `chips` its tags stand. One on the place of its note opens a field,
- * which `open` shows.
+ * Keeps the presses on the row of a day, on whose `chips` its tags stand. One on its note, or on a cell, opens a field,
+ * which `open` shows; null where none is typed in.
  */
 export function keepPresses(
   row: HTMLElement,
-  place: HTMLElement | null,
   cell: Cell,
-  open: (box: HTMLElement) => void,
+  open: ((box: HTMLElement) => void) | null,
   chips: readonly unknown[] = [],
 ): void {
   const { date: day } = cell
@@ -99,9 +108,8 @@ export function keepPresses(
   row.onclick = (event) => {
     const target = event.target as Element
     if (target === field) return
-    const tag = cell.tags[chips.indexOf(target)]?.label
-    const part = target.closest('.day-add, .day-more, .day-head, .cell')?.className
-    const isNote = place?.contains(target)
+    const what = target.closest(PARTS)?.className as Press['what']
+    const isNote = open && /note|cell/.test(what)
     if (isNote) {
       field ??= fieldFor(cell)
       box ??= drawn('note-edit', field)
@@ -109,12 +117,8 @@ export function keepPresses(
       field.focus()
       field.selectionStart = field.textLength
     }
-    presses.push({
-      what: (part ?? (isNote ? 'note' : tag ? 'tag' : 'day')) as Press['what'],
-      day,
-      pointer: (event as PointerEvent).pointerType,
-      tag,
-      field: isNote ? field : undefined,
-    })
+    const tag = cell.tags[chips.indexOf(target)]?.label
+    const pointer = (event as PointerEvent).pointerType
+    presses.push({ what, day, pointer, tag, field: isNote ? field : undefined })
   }
 }

@@ -21,7 +21,7 @@ function drawCell(date: string) {
   document.body.append(day)
   const shown = document.createElement('div')
   document.body.append(shown)
-  keepPresses(day, day, cell, (box) => shown.append(box))
+  keepPresses(day, cell, (box) => shown.append(box))
   return { day, field: () => shown.querySelector('textarea') }
 }
 
