@@ -98,7 +98,7 @@ async function pressKey(pressed: KeyboardEvent): Promise<void> {
   else await shown()
 }
 
-/** Does one press, after which others came `next`; false if a note that was typed finds no field. */
+/** Does one press, after which others came `next`; false if its day does not come, or the field for a note. */
 async function doPress(one: Press, next: readonly Press[]): Promise<boolean> {
   const { what, day, tag, field, key } = one
   if (key) {
@@ -109,8 +109,9 @@ async function doPress(one: Press, next: readonly Press[]): Promise<boolean> {
   if (field && next.some((later) => later.field === field)) return true
   // A browser that does not say what pressed is used by finger if it is made for that.
   const pointer = one.pointer || (matchMedia(FINGER).matches ? 'touch' : 'mouse')
-  const row = rowOf(day)
-  const parts = [...(row?.querySelectorAll<HTMLElement>(PARTS[what] ?? 'none') ?? [])]
+  const row = await soon(() => rowOf(day))
+  if (!row) return false
+  const parts = [...row.querySelectorAll(PARTS[what] ?? 'none')]
   const isPressed = ({ parentElement: found }: Element) => !tag || found?.dataset.tag === tag
   const part = what === 'cell' ? row : parts.find(isPressed)
   // A finger takes no tag off: it opens the menu, which names it.
@@ -130,7 +131,7 @@ async function doPress(one: Press, next: readonly Press[]): Promise<boolean> {
 
 /**
  * Does what was pressed on the drawn days, in its order and once, as soon as the app shows days, and keys once
- * `keysAreHeard`. A note that finds no field of the app stays in the list: it is left as a draft when the page goes.
+ * `keysAreHeard`. What cannot be done ends it, and stays in the list: a note is left as a draft when the page goes.
  */
 export async function doPresses(keysAreHeard: Promise<void>): Promise<void> {
   const { presses } = window

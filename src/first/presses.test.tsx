@@ -130,6 +130,7 @@ test.each([
 
 test('Q1 keys act on the day that was pressed, in their order, and scroll nothing', async () => {
   const { days, start } = draw()
+  expect(press('ArrowDown')).toBe(true)
   press('1')
   fireEvent.click(days[0].row)
   press('3')
@@ -156,12 +157,22 @@ test('Q1 a tag that was pressed twice is taken off once, beside a note that is b
   expect(editor()).toHaveFocus()
 })
 
-test('Q1 the menu that was pressed is open, unless something was pressed after it', async () => {
+test('Q1 the menu that was pressed last is open', async () => {
   const { days, start } = draw()
   fireEvent.click(days[0].head)
   fireEvent.click(days[1].head)
   await start()
   expect(await screen.findByRole('menu')).toHaveAccessibleName(/November 26/)
+})
+
+test('Q1 a menu that was pressed before a note keeps nobody from writing it', async () => {
+  const { days, start } = draw()
+  fireEvent.click(days[0].head)
+  fireEvent.click(days[1].note)
+  type(days[1].field(), 'Kino')
+  await start()
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(editor()).toHaveFocus()
 })
 
 test('Q1 a finger that pressed a tag takes none off: the menu of its day is open', async () => {

@@ -30,7 +30,6 @@ async function start(...days: readonly HTMLElement[]) {
   for (const day of days) day.remove()
   window.history.replaceState(null, '', '/?view=year')
   await renderApp(fullYear(year))
-  await act(() => doPresses(keysAreHeard))
   await act(() => vi.dynamicImportSettled())
 }
 
@@ -59,7 +58,11 @@ test('Q1 on the drawn year the day that was pressed last has its card, with what
   fireEvent.change(cells[0].field() as Element, { target: { value: 'Zahnarzt 9:15' } })
   fireEvent.click(cells[1].day)
   fireEvent.change(cells[1].field() as Element, { target: { value: 'Kino' } })
+  // Once more: its card is not closed by it.
+  fireEvent.click(cells[1].day)
   await start(cells[0].day, cells[1].day)
+  // Not within an act, which keeps back what comes later.
+  void doPresses(keysAreHeard)
   await waitFor(() => expect(card()).toHaveAccessibleName(spokenDay(second, 'en')), {
     timeout: 20_000,
   })
