@@ -27,6 +27,7 @@ import { test } from './support/test'
 import { holdBack } from './support/wire'
 
 const APP = '**/assets/index-*.js'
+const MENU = '**/assets/{DayMenu,tools}-*.js'
 const today = civilDay(new Date())
 
 const unsaved = { 'temp-has-changes': 'true' }
@@ -337,6 +338,18 @@ test('Q1 what is pressed and typed on the days before the app is there happens o
     await expect(dayRow(page, openDay(8))).toBeFocused()
     await expect(noteButton(page, openDay(2))).toHaveText('Flight 2 to Varna')
     await expect(dayTags(page, openDay(1))).toHaveCount(0)
+  })
+  await test.step('a menu that was pressed before a note, and whose code is slow, keeps nobody from typing', async () => {
+    const menuArrives = await holdBack(page, MENU)
+    const arrive = await open()
+    await drawn(4, '.day-head').click()
+    await drawn(7, '.note').click()
+    arrive()
+    await expect(field(7)).toBeFocused()
+    menuArrives()
+    await page.keyboard.type(' to Plovdiv', { delay: 50 })
+    await expect(field(7)).toHaveValue(/ to Plovdiv$/)
+    await field(7).press('Escape')
   })
   await test.step('keys act on the day that was pressed, and the menu of a day opens', async () => {
     const arrive = await open()

@@ -165,16 +165,6 @@ test('Q1 the menu that was pressed last is open', async () => {
   expect(await screen.findByRole('menu')).toHaveAccessibleName(/November 26/)
 })
 
-test('Q1 a menu that was pressed before a note keeps nobody from writing it', async () => {
-  const { days, start } = draw()
-  fireEvent.click(days[0].head)
-  fireEvent.click(days[1].note)
-  type(days[1].field(), 'Kino')
-  await start()
-  expect(screen.queryByRole('menu')).toBeNull()
-  expect(editor()).toHaveFocus()
-})
-
 test('Q1 a finger that pressed a tag takes none off: the menu of its day is open', async () => {
   const { days, start } = draw()
   fireEvent(
