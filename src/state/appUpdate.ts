@@ -2,9 +2,11 @@ import { UPDATE_CHECK_MS, UPDATE_PATIENCE_MS, UPDATE_RETRY_MS } from '@/domain/t
 import { loadLaterTexts, t } from '@/i18n'
 import { notify } from '@/state/notify'
 import { finishWork, reloadSafely } from '@/ui/beforeReload'
-import { mayLeaveBuild } from '@/ui/leaveBuild'
 import { isNoteOpen, isSomethingOpen, until } from '@/ui/openEdits'
 import { whenIdle } from '@/ui/whenIdle'
+
+/** The key in `sessionStorage` of the build that this tab reloads to leave, by the address of its script; index.html has it too. */
+const LEFT_BUILD = 'quartal:1:left-build'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -88,6 +90,22 @@ export async function followUpdates(workers: ServiceWorkerContainer): Promise<vo
   checkWhenShown(registration)
   // A worker may have taken the page over before this code was here to hear of it.
   if (!registration.waiting && workers.controller && (await isLeftBehind())) void reloadWhenQuiet()
+}
+
+/**
+ * Says whether this tab may reload to leave the build with this script, and notes that it does: it gets that answer
+ * once for each build, because the browser may also have discarded the files of the right one.
+ */
+function mayLeaveBuild(script: string): boolean {
+  try {
+    // Each tab may run another build, so each remembers for itself.
+    if (sessionStorage.getItem(LEFT_BUILD) === script) return false
+    sessionStorage.setItem(LEFT_BUILD, script)
+    return true
+  } catch {
+    // The browser stores nothing: the page might reload for ever.
+    return false
+  }
 }
 
 /** Says whether the active worker belongs to another build, because it does not have this page's script. */
