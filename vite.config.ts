@@ -54,7 +54,7 @@ export default defineConfig({
           groups: [
             // What starts the app, with what every file needs.
             { name: 'index', test: /src.main\.tsx$|preload-helper|rolldown/, priority: 6 },
-            { name: 'start', test: /src.app.start\.tsx$/, priority: 5 },
+            { name: 'start', test: /src.start\.tsx$/, priority: 5 },
             { name: 'marking', test: /marking.Marking\.tsx$/, priority: 4 },
             { name: 'account', test: /(accountSession|AccountState)\.tsx?$/, priority: 1 },
             { name: 'year', test: /YearBoard\.tsx$/, priority: 3 },

@@ -27,6 +27,7 @@ import { test } from './support/test'
 import { holdBack } from './support/wire'
 
 const APP = '**/assets/index-*.js'
+const MENU = '**/assets/{DayMenu,tools}-*.js'
 const today = civilDay(new Date())
 
 const unsaved = { 'temp-has-changes': 'true' }
@@ -338,6 +339,18 @@ test('Q1 what is pressed and typed on the days before the app is there happens o
     await expect(noteButton(page, openDay(2))).toHaveText('Flight 2 to Varna')
     await expect(dayTags(page, openDay(1))).toHaveCount(0)
   })
+  await test.step('a menu that was pressed before a note, and whose code is slow, keeps nobody from typing', async () => {
+    const menuArrives = await holdBack(page, MENU)
+    const arrive = await open()
+    await drawn(4, '.day-head').click()
+    await drawn(7, '.note').click()
+    arrive()
+    await expect(field(7)).toBeFocused()
+    menuArrives()
+    await page.keyboard.type(' to Plovdiv', { delay: 50 })
+    await expect(field(7)).toHaveValue(/ to Plovdiv$/)
+    await field(7).press('Escape')
+  })
   await test.step('keys act on the day that was pressed, and the menu of a day opens', async () => {
     const arrive = await open()
     await drawn(16, '.day-tags').click({ position: { x: 4, y: 1 } })
@@ -365,6 +378,73 @@ test('Q1 what is pressed and typed on the days before the app is there happens o
     })
   }
   expect(errors).toEqual([])
+})
+
+for (const { name, use } of [
+  { name: 'a mouse', use: {} },
+  { name: 'a finger', use: phone },
+]) {
+  test.describe(`with ${name}`, () => {
+    test.use(use)
+
+    test(`Q1 a press on a day of the year with ${name} opens its card once that is there, with what was typed meanwhile`, async ({
+      page,
+    }) => {
+      const errors: Error[] = []
+      page.on('pageerror', (error) => errors.push(error))
+      await startWith(page, calendarOf('Flight'))
+      const arrive = await holdBack(page, APP)
+      const cardArrives = await holdBack(page, '**/assets/DayCard-*.js')
+      await page.goto('/?view=year', { waitUntil: 'commit' })
+      const cell = page.locator('.board .cell:not([data-locked])', { hasText: /^10/ }).last()
+      const isTyped = name === 'a mouse'
+      await cell.click()
+      if (isTyped) await page.keyboard.type('Zahn')
+      arrive()
+      await expect(page.locator('[data-date]').first()).toBeVisible()
+      if (isTyped) await page.keyboard.type('arzt')
+      cardArrives()
+      const card = page.getByRole('dialog')
+      await expect(card).toHaveAccessibleName(/\b10\b/)
+      const note = card.getByRole('textbox')
+      if (isTyped) {
+        await expect(note).toBeFocused()
+        await page.keyboard.type(' 9:15')
+        await expect(note).toHaveValue(/Zahnarzt 9:15$/)
+      } else await expect(note).toHaveCount(0)
+      await expect(page.locator('textarea')).toHaveCount(isTyped ? 1 : 0)
+      expect(errors).toEqual([])
+    })
+  })
+}
+
+test.describe('by finger', () => {
+  test.use(phone)
+
+  test('Q1 a finger writes a note and opens the menu of a day before the app is there; a tag that it meets stays', async ({
+    page,
+  }) => {
+    const entries = { [today]: { tags: ['1', '2'], notes: '' } }
+    await startWith(page, { 'temp-calendar-data': JSON.stringify({ tags: TAGS, entries }) })
+    const tap = async (part: string) => {
+      const arrive = await holdBack(page, APP)
+      await page.goto('/', { waitUntil: 'commit' })
+      await page.locator(`.cards .day[data-today] ${part}`).first().tap()
+      return arrive
+    }
+    const arrive = await tap('.day-note')
+    await page.keyboard.type('Zahnarzt')
+    arrive()
+    await expect(noteField(page, today)).toHaveValue('Zahnarzt')
+    await expect(noteField(page, today)).toBeFocused()
+    await page.keyboard.press('Control+Enter')
+    for (const part of ['.day-head', '.day-tag']) {
+      const menuArrives = await tap(part)
+      menuArrives()
+      await expect(page.getByRole('menuitem', { name: 'Remove Tag U' })).toBeVisible()
+      await expect(dayTags(page, today)).toHaveCount(2)
+    }
+  })
 })
 
 test('Must hold: a note can be written before the first days of an account have come', async ({

@@ -15,11 +15,11 @@ test.describe('where scripts are off', () => {
   }) => {
     await page.goto('/')
     for (const [lang, words] of [
-      ['en', 'Quartal needs JavaScript'],
-      ['de', 'Quartal braucht JavaScript'],
-      ['bg', 'Quartal има нужда от JavaScript'],
+      ['en', 'It needs JavaScript'],
+      ['de', 'Die App braucht JavaScript'],
+      ['bg', 'Необходим е JavaScript'],
     ] as const) {
-      await expect(page.locator(`p[lang="${lang}"]`).first()).toContainText(words)
+      await expect(page.locator(`p[lang="${lang}"]`)).toContainText(words)
     }
     await page.getByRole('link', { name: 'Impressum' }).click()
     await expect(page).toHaveTitle('Impressum · Quartal')
@@ -46,7 +46,7 @@ test.describe('where the app does not come', () => {
     await page.clock.install()
     await page.route(MAIN, (route) => route.abort())
     await page.goto('/')
-    await expect(notice(page)).toContainText('Quartal ist nicht gestartet')
+    await expect(notice(page)).toHaveText(/^\s*Quartal ist nicht gestartet.*Impressum\s*$/)
     await expect(notice(page).getByRole('link', { name: 'Impressum' })).toBeVisible()
     await page.unroute(MAIN)
     let answer = () => {}
@@ -54,7 +54,7 @@ test.describe('where the app does not come', () => {
       answer = resolve
     })
     await page.route(MAIN, (route) => answered.then(() => route.continue()))
-    await notice(page).getByRole('button', { name: 'Neu laden' }).click({ noWaitAfter: true })
+    await notice(page).getByRole('link', { name: 'Neu laden' }).click({ noWaitAfter: true })
     await expect(notice(page)).toHaveCount(0)
     await expect(page.locator('.day').first()).toBeVisible()
     await page.clock.runFor(9_000)
@@ -64,6 +64,21 @@ test.describe('where the app does not come', () => {
     answer()
     await expect(page.locator('[data-date]').first()).toBeVisible()
     await expect(notice(page)).toHaveCount(0)
+  })
+
+  test('Q2 a page that the copy of the app in the browser gave, whose scripts are gone, is read anew once', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const controller = { postMessage: () => undefined }
+      Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => ({ controller }) })
+    })
+    await page.route(MAIN, (route) => route.abort())
+    let visits = 0
+    page.on('domcontentloaded', () => visits++)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(notice(page)).toBeVisible()
+    expect(visits).toBe(2)
   })
 })
 

@@ -11,4 +11,10 @@ const painted = new Promise<void>((resolve) => {
   requestAnimationFrame(() => setTimeout(resolve))
   setTimeout(resolve, LATEST_MS)
 })
-void painted.then(() => import('@/app/start'))
+painted
+  .then(() => import('@/start'))
+  .catch((error: unknown) => {
+    // The page says by itself that the app has not come (index.html).
+    reportError(error)
+    window.addEventListener('online', () => window.location.reload())
+  })

@@ -12,7 +12,7 @@ const INLINE = /<script>([\s\S]*?)<\/script>/g
 const POLICY = '.scripts.json'
 
 /** What draws the year in place of the days: a file of its own, because few visits begin with it. */
-const BOARD = 'src/app/firstBoard.ts'
+const BOARD = 'src/first/board.ts'
 
 /** Builds a script by itself: it waits for no other file. */
 async function scriptOf(input: string): Promise<string> {
@@ -36,7 +36,9 @@ async function scriptOf(input: string): Promise<string> {
 async function withScripts(html: string): Promise<string> {
   const scripts = new Map<string, string>()
   for (const [, input = ''] of html.matchAll(MARKED)) scripts.set(input, await scriptOf(input))
-  return html.replace(MARKED, (_, input: string) => `<script>${scripts.get(input)}</script>`)
+  // What the page says by itself where the app does not come is written with comments, which nobody fetches.
+  const bare = html.replace(/(<!--.*-->|\n\s*(\/\/.*)?)+/g, '\n')
+  return bare.replace(MARKED, (_, input: string) => `<script>${scripts.get(input)}</script>`)
 }
 
 const pagesOf = (bundle: Rolldown.OutputBundle) =>

@@ -67,7 +67,7 @@ export const preload: Plugin = {
     order: 'post',
     handler(html, { bundle }) {
       if (!bundle) return html
-      const start = filesOf('/src/app/start.tsx', bundle)
+      const start = filesOf('/src/start.tsx', bundle)
       const links = [
         ...start.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
         ...stylesOf(

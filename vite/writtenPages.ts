@@ -16,11 +16,12 @@ async function renderPages(): Promise<Written['written']> {
   return module.written
 }
 
-const NOSCRIPT = /<noscript>[\s\S]*?<\/noscript>/
 const ROOT = '<div id="root">'
 
 /** What stands in the page before the app is there, which a written page needs nothing of. */
-const SHELL = /<div id="root">[\s\S]*?(?=<\/body>)/
+const SHELL = /<div id="root">[\s\S]*?(?=<script>)/
+/** What draws the days, the last script of the page. */
+const DRAWING = /<script>(?![\s\S]*<script>)[\s\S]*?<\/script>/
 
 /** What a link's page shows until its calendar is there, as SharedNotice does; its words have their room already. */
 const MARK =
@@ -40,6 +41,7 @@ export function linkPage(page: Rolldown.OutputAsset) {
     .replace(DESCRIPTIONS, (_, start: string) => start + LINK_TEXT)
     .replace('property="og:title" content="Quartal"', `property="og:title" content="${LINK_TITLE}"`)
     .replace('</title>', () => `</title><meta name="robots" content="noindex">${ASK}`)
+    .replace(DRAWING, '')
     .replace(SHELL, () => `${ROOT}${MARK}</div>`)
   return { fileName: 'share.html', source }
 }
@@ -50,7 +52,7 @@ export function linkPage(page: Rolldown.OutputAsset) {
  */
 export async function writtenPages(page: Rolldown.OutputAsset, styles: string) {
   const html = String(page.source)
-  if (!SHELL.test(html) || !NOSCRIPT.test(html))
+  if (!SHELL.test(html) || !DRAWING.test(html))
     throw new Error('a page has changed: see vite/writtenPages.ts')
   const pages = await renderPages()
   return pages.map(({ name, title, html: text }) => ({
@@ -58,7 +60,7 @@ export async function writtenPages(page: Rolldown.OutputAsset, styles: string) {
     source: html
       .replace('<title>Quartal</title>', () => `<title>${title} · Quartal</title>`)
       .replace('</head>', `<link rel="stylesheet" crossorigin href="/${styles}"></head>`)
-      .replace(NOSCRIPT, '')
+      .replace(DRAWING, '')
       .replace(SHELL, () => `<div id="written">${text}</div>${ROOT}</div>`),
   }))
 }

@@ -20,12 +20,15 @@ import { root } from '../../scripts/lib/paths.mjs'
  */
 const CHAIN = ['domain', 'storage', 'sync', 'state', 'features', 'pages', 'app']
 const SIDE = ['ui', 'i18n']
-const LAYERS = [...CHAIN, ...SIDE]
+/** What draws the days before React: only the entry names it. */
+const FIRST = 'first'
+const LAYERS = [...CHAIN, ...SIDE, FIRST]
 
 /** What each layer may not import, its own folder apart. */
 function forbiddenOf(layer: string): string[] {
-  if (SIDE.includes(layer)) return CHAIN
-  const later = CHAIN.slice(CHAIN.indexOf(layer) + 1)
+  if (layer === FIRST) return ['sync', 'state', 'pages', 'app']
+  if (SIDE.includes(layer)) return [...CHAIN, FIRST]
+  const later = [...CHAIN.slice(CHAIN.indexOf(layer) + 1), FIRST]
   if (layer === 'features') return [...later, 'features', 'storage', 'sync']
   return CHAIN.indexOf(layer) < CHAIN.indexOf('state') ? [...later, ...SIDE] : later
 }

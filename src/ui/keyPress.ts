@@ -10,7 +10,7 @@ export const isShiftedSign = ({ key, shiftKey }: KeyPress): boolean =>
   shiftKey && '?+/'.includes(key)
 
 /** Says whether a press is one with Ctrl and the like; AltGr types a letter of its own. */
-export const isChord = (press: KeyPress): boolean =>
+const isChord = (press: KeyPress): boolean =>
   press.ctrlKey || press.altKey || press.metaKey || press.getModifierState?.('AltGraph') === true
 
 /**

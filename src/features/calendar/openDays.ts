@@ -3,12 +3,11 @@ import type { Day } from '@/domain/dates'
 import type { Month } from '@/domain/quarters'
 import { isShown } from '@/domain/surface/place'
 import { createStore } from '@/state/createStore'
-import { earlyNote } from './early/early'
 
-/** The days of which something is open, whatever rows they have; `isEarly` names one more. */
-function createOpenDays(isEarly: (date: Day) => boolean) {
+/** The days of which something is open, whatever rows they have. */
+function createOpenDays() {
   const { get, set, subscribe } = createStore<readonly Day[]>([])
-  const has = (date: Day) => get().includes(date) || isEarly(date)
+  const has = (date: Day) => get().includes(date)
   const close = (date: Day) => set(get().filter((day) => day !== date))
   const open = (date: Day) => {
     if (!get().includes(date)) set([...get(), date])
@@ -28,14 +27,11 @@ function createOpenDays(isEarly: (date: Day) => boolean) {
 
 type OpenDays = ReturnType<typeof createOpenDays>
 
-/**
- * The notes that are written, or read in full; so is one that is typed on the drawn days. React asks for it once
- * more before it shows the first days: what is pressed while it makes them is open among them.
- */
-export const openNotes = createOpenDays((date) => earlyNote()?.name === date)
+/** The notes that are written, or read in full. */
+export const openNotes = createOpenDays()
 
 /** The days that show all their tags. */
-export const openTags = createOpenDays(() => false)
+export const openTags = createOpenDays()
 
 /** Whether it is open on a day. */
 export function useIsOpen({ has, subscribe }: OpenDays, date: Day): boolean {

@@ -3,7 +3,7 @@ import { openDialog } from '@/state/dialogs'
 
 declare global {
   interface Window {
-    /** Files that were dropped before the app was there; `src/app/earlyPresses.ts` keeps them. */
+    /** Files that were dropped before the app was there; `src/first/presses.ts` keeps them. */
     dropped?: readonly File[]
   }
 }

@@ -14,6 +14,7 @@ import { BoardContext } from '../board/BoardContext'
 import { useBoardFrame } from '../board/useBoardFrame'
 import { dayAt } from '../keys/dayAt'
 import { gridTexts } from '../list/gridTexts'
+import '../styles/board.css'
 
 /** A table that takes the keyboard. */
 const GRID = { role: 'grid', 'aria-readonly': true } as const

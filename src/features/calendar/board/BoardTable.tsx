@@ -7,6 +7,7 @@ import { focusedDay } from '../keys/focusDay'
 import type { useFocusedDay } from '../keys/useFocusedDay'
 import { BoardColumn } from './BoardColumn'
 import type { useDayCard } from './useDayCard'
+import '../styles/board.css'
 
 /** A table that takes the keyboard. */
 const gridRole = (isReadOnly: boolean) => ({

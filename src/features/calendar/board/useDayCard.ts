@@ -2,14 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Day } from '@/domain/dates'
 import { selection } from '@/state/selection'
 import { FINGER } from '@/ui/screens'
-import { earlyNote } from '../early/early'
 import { dayAt } from '../keys/dayAt'
 import { openNotes } from '../openDays'
 
 /** The day whose card is open (Y5); where it can be looked at only, no note is written. */
 export function useDayCard(isReadOnly = false) {
-  // A note that is typed on the drawn year goes on in its card.
-  const [card, setCard] = useState<Day | null>(() => earlyNote()?.name ?? null)
+  const [card, setCard] = useState<Day | null>(null)
   /** A press on the board is under way, and decides by itself what becomes of the card. */
   const isPressed = useRef(false)
   const show = (day: Day | null, isWriting = false) => {

@@ -24,23 +24,19 @@ export function ReadOnlyKeys({ root, period, onNote = openNotes.open, ...around 
   const moreTags = useMoreTags()
   const walked: Walk = useRef(null)
   const leads = { ...around, view: period.view, isReadOnly: true }
-  useKeys(
-    {
-      ...around,
-      root: () => root.current,
-      isReadOnly: true,
-      base: { tagIds: [], tagsPerDay: 0, actions: null },
-      meant: (days) => days,
-      readNote: () => '',
-      leads: (day) => leadsFrom(day, leads, walked),
-      dayWays: (day) => ({
-        note: () => onNote(day),
-        ...(moreTags(day).length > 0 && { allTags: () => openTags.toggle(day) }),
-      }),
-      manyWays: nothing,
-      pageWays: nothing,
-    },
-    null,
-  )
+  useKeys({
+    ...around,
+    root: () => root.current,
+    isReadOnly: true,
+    base: { tagIds: [], tagsPerDay: 0, actions: null },
+    meant: (days) => days,
+    leads: (day) => leadsFrom(day, leads, walked),
+    dayWays: (day) => ({
+      note: () => onNote(day),
+      ...(moreTags(day).length > 0 && { allTags: () => openTags.toggle(day) }),
+    }),
+    manyWays: nothing,
+    pageWays: nothing,
+  })
   return null
 }

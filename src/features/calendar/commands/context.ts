@@ -1,7 +1,6 @@
 import type { Day } from '@/domain/dates'
 import type { Entry } from '@/domain/entries'
 import type { Move } from '@/domain/surface/moves'
-import type { KeyPress } from '@/ui/keyPress'
 import type { DaysActions } from '../marking/useDaysActions'
 
 /** What a command is for: one day, several of them, or the page. */
@@ -17,8 +16,7 @@ export type Ways = {
   /** Puts the n-th tag of the list (from 1) on what is meant, or takes it off. */
   toggleTag(number: number): void
   allTags(): void
-  dayMenu(isByFinger: boolean): void
-  removeTag(tagId: string): void
+  dayMenu(): void
   walk(move: Move): void
   extend(move: Move): void
   /** Moves the stretch of the day by some days, or its last day alone. */
@@ -28,18 +26,8 @@ export type Ways = {
   letGo(): void
 }
 
-/** A key press, or one that was kept. */
-export type Press = KeyPress & Pick<KeyboardEvent, 'repeat' | 'isComposing'>
-
-/** What is known of a press besides its day. */
-export type Given = {
-  readonly isByFinger?: boolean
-  /** The tag that is taken off. */
-  readonly tag?: string | undefined
-}
-
 /** What a command is given with. */
-export type Context = Given & {
+export type Context = {
   readonly scope: Scope
   readonly at: Place
   /** The key as `chordOf` names it, and the number of a digit key. */

@@ -62,13 +62,6 @@ export const OF_DAYS: readonly Command[] = [
     },
   },
   {
-    id: 'removeTag',
-    of: ['day'],
-    isChange: true,
-    isOpen: isEditable,
-    run: ({ tag = '', ways }) => ways.removeTag?.(tag),
-  },
-  {
     id: 'more',
     of: ['day'],
     icon: 'tags',
@@ -84,6 +77,6 @@ export const OF_DAYS: readonly Command[] = [
     keys: ['Shift+F10', 'ContextMenu'],
     shortcut: 'shortcuts.menu',
     isOpen: ({ at, isOpenDay, ways }) => isOpenDay && at === 'keys' && ways.dayMenu !== undefined,
-    run: ({ ways, isByFinger = false }) => ways.dayMenu?.(isByFinger),
+    run: ({ ways }) => ways.dayMenu?.(),
   },
 ]

@@ -7,7 +7,7 @@ import { COMMANDS } from './table'
 export const isChange = ({ changes, isChange: is = changes !== undefined }: Command) => is
 
 /** Says whether a command can be given in a context. */
-export const isOpen = (command: Command, context: Context) =>
+const isOpen = (command: Command, context: Context) =>
   command.run !== undefined &&
   command.of.includes(context.scope) &&
   (mayChange() || !isChange(command)) &&

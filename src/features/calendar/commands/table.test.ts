@@ -29,7 +29,6 @@ const ways: Ways = {
   toggleTag: nothing,
   allTags: nothing,
   dayMenu: nothing,
-  removeTag: nothing,
   walk: nothing,
   extend: nothing,
   drag: nothing,

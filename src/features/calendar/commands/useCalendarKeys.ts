@@ -1,9 +1,7 @@
 import { useRef } from 'react'
 import type { Day } from '@/domain/dates'
-import { entryOf } from '@/domain/entries'
 import { limitsOf } from '@/domain/plan'
 import { useTier } from '@/state/auth/useAccess'
-import { useCalendar, useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { openDialog } from '@/state/dialogs'
 import { undoPort } from '../keys/undoPort'
@@ -28,7 +26,7 @@ export type CalendarKeys = Omit<Around, 'isReadOnly'> & {
   /** What of a day opens in the way of this view; the rest opens in its row. */
   openNote?: ((day: Day) => void) | undefined
   openTags?: ((day: Day) => void) | undefined
-  onMenu(day: Day, isByKey: boolean, isByFinger: boolean): void
+  onMenu(day: Day, isByKey: boolean): void
   /** Gives up what a mouse is about to do; null while it does nothing. */
   letGo(): (() => void) | null
 }
@@ -36,8 +34,6 @@ export type CalendarKeys = Omit<Around, 'isReadOnly'> & {
 /** The keys of a calendar that can be changed. */
 export function useCalendarKeys(calendar: CalendarKeys): void {
   const { actions, bands, current, noteMany } = calendar
-  const { tools } = useCalendar()
-  const { openNote, removeTag } = useCalendarActions()
   const { tagsPerDay } = limitsOf(useTier())
   const tagIds = useTags().map(({ id }) => id)
   const tagKeys = useTagKeys(tagsPerDay)
@@ -52,34 +48,29 @@ export function useCalendarKeys(calendar: CalendarKeys): void {
       note: () => (calendar.openNote ?? openNotes.open)(day),
       addTag: () => tagKeys.addTag(day),
       toggleTag: (number) => tagKeys.toggleTag(day, number),
-      removeTag: (tagId) => removeTag(day, tagId),
-      dayMenu: (isByFinger) => calendar.onMenu(day, !isByFinger, isByFinger),
+      dayMenu: () => calendar.onMenu(day, true),
       ...(hasMore && { allTags: () => (calendar.openTags ?? openTags.toggle)(day) }),
       ...(stretch && { drag: (by, isEnd) => dragByKey(calendar, stretch, day, by, isEnd) }),
     }
   }
 
-  useKeys(
-    {
-      ...calendar,
-      isReadOnly: false,
-      base: { tagIds, tagsPerDay, actions },
-      readNote: (day) => entryOf(tools.read().entries, day).notes,
-      leads: (day) => leadsFrom(day, around, walked),
-      dayWays,
-      manyWays: (days) => ({
-        note: noteMany,
-        addTag: () => openDialog({ kind: 'addTag', date: current(), days }),
-        toggleTag(number) {
-          const tagId = tagIds[number - 1]
-          if (tagId !== undefined) actions.toggleTag(days, tagId)
-        },
-      }),
-      pageWays() {
-        const [undo, letGo] = [undoPort.get(), calendar.letGo()]
-        return { ...(undo && { undo }), ...(letGo && { letGo }) }
+  useKeys({
+    ...calendar,
+    isReadOnly: false,
+    base: { tagIds, tagsPerDay, actions },
+    leads: (day) => leadsFrom(day, around, walked),
+    dayWays,
+    manyWays: (days) => ({
+      note: noteMany,
+      addTag: () => openDialog({ kind: 'addTag', date: current(), days }),
+      toggleTag(number) {
+        const tagId = tagIds[number - 1]
+        if (tagId !== undefined) actions.toggleTag(days, tagId)
       },
+    }),
+    pageWays() {
+      const [undo, letGo] = [undoPort.get(), calendar.letGo()]
+      return { ...(undo && { undo }), ...(letGo && { letGo }) }
     },
-    openNote,
-  )
+  })
 }

@@ -1,15 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Day } from '@/domain/dates'
-import { EMPTY_ENTRY, shownNote } from '@/domain/entries'
+import { EMPTY_ENTRY } from '@/domain/entries'
 import { endSelection, selectedDays } from '@/state/selection'
-import type { Replay } from '../early/early'
 import { type Chord, chordOf } from './chord'
 import type { Command } from './command'
-import { type Context, LISTED, type Press, type Ways } from './context'
+import { type Context, LISTED, type Ways } from './context'
 import { hearKeys } from './keys'
-import { commandsOfKey, isOpen, runCommand } from './run'
+import { commandsOfKey, runCommand } from './run'
 import { type Situation, situationOf } from './situation'
-import { COMMANDS } from './table'
 
 /** What shows days, and how keys act in it. */
 export type KeyView = {
@@ -23,7 +21,6 @@ export type KeyView = {
   isOpenDay(day: Day): boolean
   /** Those of the selected days that something is done to. */
   meant(days: readonly Day[]): readonly Day[]
-  readNote(day: Day): string
   /** What leads from a day to others, also from one that is locked. */
   leads(day: Day): Partial<Ways>
   /** What keys do here with an open day, with selected days, and with the page. */
@@ -54,7 +51,7 @@ function commandsIn(view: KeyView) {
     }
   }
 
-  function contextsAt(press: Press, where: Situation): readonly Context[] {
+  function contextsAt(press: KeyboardEvent, where: Situation): readonly Context[] {
     const given = { ...base, ...NO_DAY, ...chordOf(press), ...where, at: 'keys' as const }
     const page: Context = { ...given, scope: 'page', ways: view.pageWays() }
     if (where.isTyping) return [page]
@@ -70,7 +67,7 @@ function commandsIn(view: KeyView) {
   }
 
   /** What a key gives where `target` has the focus; null for another key. */
-  function commandOf(press: Press, target: Element): readonly [Command, Context] | null {
+  function commandOf(press: KeyboardEvent, target: Element): readonly [Command, Context] | null {
     const where = situationOf(target, view.root())
     // An input method keeps the keys of its word, and Enter presses a button that has the focus.
     if (where.isTyping ? press.isComposing : where.isOnButton && press.key === 'Enter') return null
@@ -84,7 +81,7 @@ function commandsIn(view: KeyView) {
 }
 
 /** Does what a key says; false where it says nothing. */
-function runKey(press: Press, found: readonly [Command, Context] | null): boolean {
+function runKey(press: KeyboardEvent, found: readonly [Command, Context] | null): boolean {
   if (!found) return false
   const [command, context] = found
   // The keys of one day are those that it has without a selection.
@@ -96,44 +93,12 @@ function runKey(press: Press, found: readonly [Command, Context] | null): boolea
 }
 
 /** Keys of the days and the page, from the table of commands: this view takes them while it is there. */
-export function useKeys(view: KeyView, openNote: Replay['openNote']): void {
-  const now = useEffectEvent(() => ({ ...commandsIn(view), view }))
-
-  useEffect(() => {
-    let isGone = false
-    let off: (() => void) | undefined
-    const press = (key: Press, target: Element) => runKey(key, now().commandOf(key, target))
-    const begin = () => {
-      if (isGone) return
-      off = hearKeys((event) => {
-        if (event.defaultPrevented || !(event.target instanceof Element)) return
-        if (!press(event, event.target)) return
-        event.preventDefault()
-        event.stopPropagation()
-      })
-    }
-    const days: Omit<Replay, 'openNote'> = {
-      press,
-      noteOpenedBy(key, target) {
-        const found = now().commandOf(key, target)
-        const isNote = openNote && found?.[0].id === 'note' && found[1].scope === 'day'
-        return (isNote && found?.[1].days[0]) || null
-      },
-      run(id, day, given) {
-        const context = { ...now().contextOf(day), ...given }
-        const command = COMMANDS.find((one) => one.id === id)
-        if (command && isOpen(command, context)) runCommand(command, context)
-      },
-      readNote: (day) => shownNote(now().view.readNote(day)),
-    }
-    if (window.early?.length) {
-      void import('../early/replayEarly')
-        .then(({ replayEarly }) => replayEarly({ ...days, openNote }))
-        .then(begin, begin)
-    } else begin()
-    return () => {
-      isGone = true
-      off?.()
-    }
-  }, [openNote])
+export function useKeys(view: KeyView): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || !(event.target instanceof Element)) return
+    if (!runKey(event, commandsIn(view).commandOf(event, event.target))) return
+    event.preventDefault()
+    event.stopPropagation()
+  })
+  useEffect(() => hearKeys((event) => hear(event)), [])
 }

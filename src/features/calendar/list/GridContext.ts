@@ -19,7 +19,7 @@ export type ShownBlocks = { readonly blocks: readonly Block[]; readonly today: D
 /** The one menu of all days, as their rows ask for it. */
 export type DayMenuPort = {
   /** Opens it; who opens it may know that a finger was used. */
-  open(date: Day, isByKey: boolean, isByFinger?: boolean): void
+  open(date: Day, isByKey: boolean): void
   /** Opens it, unless the press has just closed it; the count is that of the click, 0 by a key. */
   press(date: Day, count: number): void
   /** Says whether the last press was made by a finger. */

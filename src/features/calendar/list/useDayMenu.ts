@@ -18,11 +18,11 @@ export function useDayMenu() {
   const isTouch = useRef(false)
 
   const port = useMemo<DayMenuPort>(() => {
-    const open = (day: Day, isByKey: boolean, isByFinger = isTouch.current) =>
+    const open = (day: Day, isByKey: boolean) =>
       setMenu({
         day,
         isByKey,
-        isByTouch: isByFinger && !isByKey,
+        isByTouch: isTouch.current && !isByKey,
         // Another day's may have taken its place.
         onClose: () => setMenu((shown) => (shown?.day === day ? null : shown)),
       })

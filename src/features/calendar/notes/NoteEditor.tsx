@@ -1,12 +1,10 @@
-import { type KeyboardEvent, Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { shownNote } from '@/domain/entries'
-import { mergeNotes } from '@/domain/noteMerge'
 import { hasManyLines } from '@/domain/text'
 import { isComposing } from '@/ui/isComposing'
 import { lazyPart } from '@/ui/lazyPart'
-import { takeEarlyNote } from '../early/early'
 import { refocusDay } from '../keys/focusDay'
 import { openNotes } from '../openDays'
 import { foundEnds } from './foundEnds'
@@ -35,7 +33,6 @@ export function NoteEditor({ date, stored }: Props) {
   const shown = shownNote(draft.text)
   const isCut = shown !== draft.text
   const isFresh = useRef(true)
-  const [, showTyped] = useState<unknown>()
   /** What was selected right before the field got another text. */
   const selected = useRef<ReturnType<typeof selectedIn>>(null)
 
@@ -48,20 +45,12 @@ export function NoteEditor({ date, stored }: Props) {
     [draft.beforeShown],
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once.
   useLayoutEffect(() => {
     const area = field.current
     if (!area) return
     placeNote(area.parentElement)
     area.focus()
     area.setSelectionRange(area.value.length, area.value.length)
-    const early = takeEarlyNote(date)
-    if (!early) return
-    openNotes.open(date)
-    draft.change(mergeNotes(early.defaultValue, early.value, draft.text))
-    selected.current = selectedIn(early)
-    // At once: the next key may be down already.
-    showTyped(early)
   }, [])
 
   // The height follows the text, up to the eight lines of the style.

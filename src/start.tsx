@@ -2,7 +2,9 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '@/app/App'
 import { placeIn } from '@/domain/surface/place'
+import { keysAreHeard } from '@/features/calendar/commands/keys'
 import { Marking } from '@/features/calendar/list/CalendarGrid'
+import { doPresses } from '@/first/doPresses'
 import { shownLanguage, startI18n } from '@/i18n'
 import { YearBoard } from '@/pages/CalendarPage'
 import { loadAccountCode } from '@/state/accountCode'
@@ -12,7 +14,7 @@ import { readSession } from '@/storage/local/session'
 import { isSomethingOpen } from '@/ui/openEdits'
 import { reloadPage } from '@/ui/reloadPage'
 import { untilThere } from '@/ui/untilThere'
-import './app.css'
+import '@/app/app.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('no #root')
@@ -43,4 +45,5 @@ void Marking.fetch().catch(() => undefined)
 void untilThere(() => Promise.all([texts(), account(), board()])).then(() => {
   // In slices, so that what was drawn before stays until all is there.
   startTransition(() => createRoot(root).render(<App />))
+  void doPresses(keysAreHeard)
 })

@@ -21,15 +21,29 @@ import { monthName, shortMonthName, shortWeekdayName } from '@/i18n/format'
 import { readKnownCalendar } from '@/storage/local/knownCalendar'
 import { readShowDaysTill } from '@/storage/local/localPreferences'
 import { readSession } from '@/storage/local/session'
-import { PHONE } from '@/ui/screens'
+import { FINGER, PHONE } from '@/ui/screens'
 import { scrollToRow } from '@/ui/scrollToRow'
-import { drawn } from './drawn'
-import { followCell } from './earlyBoard'
-import { followKeys } from './earlyPresses'
-import { shownLanguage } from './shownLanguage'
+import { drawn, shownLanguage } from './drawn'
+import { keepKeys, keepPresses } from './presses'
 
 const language = shownLanguage()
 const titleOf = matchMedia(PHONE).matches ? shortMonthName : monthName
+
+/** The day's card does not open for a finger to be typed in. */
+const isByFinger = matchMedia(FINGER).matches
+
+/** The field of the day that was pressed last. */
+let opened: Element | undefined
+
+/** Shows the field for the note of a day over its cell; it outlives the picture, until the day's card is there. */
+function openOver(day: HTMLElement, box: HTMLElement): void {
+  opened?.remove()
+  opened = box
+  const { left, top } = day.getBoundingClientRect()
+  const inset = `${top}px auto auto min(${left}px, 100vw - 18rem)`
+  Object.assign(box.style, { position: 'fixed', inset, width: '17rem' })
+  document.body.append(box)
+}
 
 function drawnBar(bar: Bar, before: Bar | undefined): HTMLElement {
   const { style = {}, ...look } = barLook(bar, before)
@@ -50,7 +64,7 @@ function drawnCell(day: BoardCell, isLocked: boolean): HTMLElement {
     ...(isOnYear(cell.till) ? [drawn(cellTillLook(cell.till), String(cell.till))] : []),
     ...(cell.week === null ? [] : [drawn('cell-week', String(cell.week))]),
   )
-  if (!isLocked) followCell(made, cell)
+  if (!isLocked) keepPresses(made, cell, isByFinger ? null : (box) => openOver(made, box))
   return made
 }
 
@@ -86,12 +100,22 @@ function draw(place: Element): void {
   // For paper, should the page be printed before the app says which year it is.
   legend.dataset.at = String(year)
   place.replaceWith(legend, board)
-  followKeys(session ? String(session.record.id) : 'visitor')
+  keepKeys(session ? String(session.record.id) : 'visitor')
   // Its place is the app's to say: the board may be higher than the window.
   document.querySelector('[data-shell] .app-footer')?.remove()
   scrollToRow(board.querySelector('[data-today]'), false)
 }
 
-// The app may be there already.
-const place = document.querySelector('[data-shell] .cards')
-if (place) draw(place)
+/** The app may be there already. */
+const place = () => document.querySelector('[data-shell] .cards')
+
+/** The styles of the year, which the page has asked for (vite/preload.ts). */
+const styles = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][href*="/year-"]')
+
+function drawOnce(): void {
+  const at = place()
+  if (at) draw(at)
+}
+
+if (!styles || styles.sheet) drawOnce()
+else styles.addEventListener('load', drawOnce)

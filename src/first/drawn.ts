@@ -1,3 +1,5 @@
+import type { Language } from '@/domain/languages'
+
 /** The class of a part and its attributes, as the app gives them to it. */
 type Look = {
   readonly className: string
@@ -19,3 +21,6 @@ export function drawn(look: string | Look, ...content: (Node | string)[]): HTMLE
   made.append(...content)
   return made
 }
+
+/** The language of the page: the page has one from the start, and `theme.ts` puts in the reader's. */
+export const shownLanguage = () => document.documentElement.lang as Language

@@ -8,7 +8,7 @@ import { drawn } from './drawn'
 const texts = { en, de, bg }
 
 /**
- * What the line above the calendar says, as `themeBoot.ts` has marked it on the page; empty if nothing. Its
+ * What the line above the calendar says, as `theme.ts` has marked it on the page; empty if nothing. Its
  * text may be the largest of the first screen: without it the page would count as seen much later.
  */
 export function firstBanner(language: Language): Node[] {

@@ -2,13 +2,14 @@ import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { dayOf, formatDay, yearOf } from '@/domain/dates'
 import { cellOf, NOTHING } from '@/domain/surface/cell'
+import { keysAreHeard } from '@/features/calendar/commands/keys'
 import { spokenDay } from '@/i18n/format'
 import { clearSession } from '@/storage/local/session'
 import { fullYear } from '@/testing/fixtures'
 import { renderApp } from '@/testing/renderApp'
+import { doPresses } from './doPresses'
 import { drawn } from './drawn'
-import { followCell } from './earlyBoard'
-import { followKeys } from './earlyPresses'
+import { keepKeys, keepPresses } from './presses'
 
 const year = yearOf(formatDay(new Date()))
 const [first, second] = [dayOf(year, 4, 11), dayOf(year, 4, 12)]
@@ -18,9 +19,10 @@ function drawCell(date: string) {
   const day = drawn('cell', '11')
   const cell = cellOf(date, null, NOTHING, { language: 'en', tagsPerDay: 3 })
   document.body.append(day)
-  followCell(day, cell)
-  const field = () => document.querySelector<HTMLTextAreaElement>(`textarea[name="${date}"]`)
-  return { day, field }
+  const shown = document.createElement('div')
+  document.body.append(shown)
+  keepPresses(day, cell, (box) => shown.append(box))
+  return { day, field: () => shown.querySelector('textarea') }
 }
 
 /** The app comes and takes the place of what was drawn. */
@@ -40,24 +42,27 @@ const noteOf = (date: string) =>
 // Its libraries take a while to read.
 beforeAll(async () => {
   await import('@/features/calendar/board/DayCard')
-  await import('@/features/calendar/early/replayEarly')
 })
 
 afterEach(() => {
-  window.early?.splice(0)
+  window.presses?.splice(0)
   clearSession()
   window.history.replaceState(null, '', '/')
 })
 
 test('Q1 on the drawn year the day that was pressed last has its card, with what was typed in its note; what was typed on another is saved', async () => {
-  followKeys('visitor')
+  keepKeys('visitor')
   const cells = [drawCell(first), drawCell(second)] as const
   fireEvent.click(cells[0].day)
   expect(cells[0].field()).toHaveFocus()
   fireEvent.change(cells[0].field() as Element, { target: { value: 'Zahnarzt 9:15' } })
   fireEvent.click(cells[1].day)
   fireEvent.change(cells[1].field() as Element, { target: { value: 'Kino' } })
+  // Once more: its card is not closed by it.
+  fireEvent.click(cells[1].day)
   await start(cells[0].day, cells[1].day)
+  // Not within an act, which keeps back what comes later.
+  void doPresses(keysAreHeard)
   await waitFor(() => expect(card()).toHaveAccessibleName(spokenDay(second, 'en')), {
     timeout: 20_000,
   })

@@ -29,10 +29,9 @@ import { readShowDaysTill } from '@/storage/local/localPreferences'
 import { readSession } from '@/storage/local/session'
 import { chipsOn, PHONE, WIDE } from '@/ui/screens'
 import { scrollToRow } from '@/ui/scrollToRow'
-import { drawn } from './drawn'
-import { followClicks, followKeys } from './earlyPresses'
-import { firstBanner } from './firstBanner'
-import { shownLanguage } from './shownLanguage'
+import { firstBanner } from './banner'
+import { drawn, shownLanguage } from './drawn'
+import { keepKeys, keepPresses } from './presses'
 
 // The app waits for it, and it takes no time of what is drawn here.
 try {
@@ -88,7 +87,7 @@ function rowOf(cell: Cell, at: number, cells: readonly Cell[]): HTMLElement {
     drawn('day-tags', ...shown),
     note,
   )
-  followClicks(row, note, cell, chips)
+  keepPresses(row, cell, (box) => note.append(box), chips)
   return row
 }
 
@@ -117,7 +116,7 @@ function draw(shell: Element): void {
     shell.replaceChildren()
     const script = document.createElement('script')
     // The build puts the name of the built file here (vite/inline.ts).
-    script.src = '/src/app/firstBoard.ts'
+    script.src = '/src/first/board.ts'
     script.type = 'module'
     document.head.append(script)
     return
@@ -146,7 +145,7 @@ function draw(shell: Element): void {
       cardOf(block, block.days.map(cell), mostTags(calendar.entries, block.days)),
     ),
   )
-  followKeys(userId ?? 'visitor')
+  keepKeys(userId ?? 'visitor')
   scrollToRow(shell.querySelector('[data-today]'), isPhone)
 }
 

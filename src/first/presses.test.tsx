@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cellOf, NOTHING } from '@/domain/surface/cell'
 import { NOTE_AUTOSAVE_MS } from '@/domain/timing'
+import { keysAreHeard } from '@/features/calendar/commands/keys'
 import {
   focusedDay,
   noteOf,
@@ -10,15 +11,21 @@ import {
   storedNote,
   tagsOf,
 } from '@/testing/renderCalendar'
+import { doPresses } from './doPresses'
 import { drawn } from './drawn'
-import { followClicks, followKeys } from './earlyPresses'
+import { keepKeys, keepPresses } from './presses'
 
 const [first, second] = ['2026-11-25', '2026-11-26']
 const entries = {
   [first]: { tags: ['1', '2'], notes: 'Zahnarzt' },
   [second]: { tags: [], notes: '' },
 }
-const tags = ['1', '2'].map((id) => ({ id, label: id, short: id, color: '#dc2626' }))
+const tags = ['Urlaub', 'Arbeit'].map((label, i) => ({
+  id: String(i + 1),
+  label,
+  short: label.charAt(0),
+  color: '#dc2626',
+}))
 
 /** A day as it is drawn before the app is there. */
 function drawDay(date: typeof first | typeof second) {
@@ -28,10 +35,12 @@ function drawDay(date: typeof first | typeof second) {
   const cell = cellOf(date, null, source, { language: 'en', tagsPerDay: 3 })
   const place = drawn('day-note', drawn('note', entry.notes))
   const chips = shown.map(({ short }) => drawn('chip day-tag', short))
-  const row = drawn('day', drawn('day-head'), drawn('day-tags', ...chips), place)
-  followClicks(row, place, cell, chips)
+  const head = drawn('day-head')
+  const row = drawn('day', head, drawn('day-tags', ...chips), place)
+  keepPresses(row, cell, (box) => place.append(box), chips)
   return {
     row,
+    head,
     note: place,
     chips,
     field: () => row.querySelector('textarea') as HTMLTextAreaElement,
@@ -40,7 +49,7 @@ function drawDay(date: typeof first | typeof second) {
 
 /** Draws the days and shows them. */
 function draw() {
-  followKeys('visitor')
+  keepKeys('visitor')
   const shell = document.createElement('div')
   shell.dataset.shell = ''
   const days = [drawDay(first), drawDay(second)] as const
@@ -50,8 +59,8 @@ function draw() {
   const start = async () => {
     shell.remove()
     const calendar = renderCalendar({ entries })
+    await act(() => doPresses(keysAreHeard))
     await act(() => vi.dynamicImportSettled())
-    await act(() => vi.advanceTimersByTimeAsync(100))
     return calendar
   }
   return { days, start, shell }
@@ -65,7 +74,7 @@ const editor = () => screen.getByLabelText<HTMLTextAreaElement>('Note', { select
 const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key })
 
 afterEach(() => {
-  window.early?.splice(0)
+  window.presses?.splice(0)
   vi.useRealTimers()
 })
 
@@ -121,6 +130,7 @@ test.each([
 
 test('Q1 keys act on the day that was pressed, in their order, and scroll nothing', async () => {
   const { days, start } = draw()
+  expect(press('ArrowDown')).toBe(true)
   press('1')
   fireEvent.click(days[0].row)
   press('3')
@@ -147,6 +157,42 @@ test('Q1 a tag that was pressed twice is taken off once, beside a note that is b
   expect(editor()).toHaveFocus()
 })
 
+test('Q1 the menu that was pressed last is open', async () => {
+  const { days, start } = draw()
+  fireEvent.click(days[0].head)
+  fireEvent.click(days[1].head)
+  await start()
+  expect(await screen.findByRole('menu')).toHaveAccessibleName(/November 26/)
+})
+
+test('Q1 a finger that pressed a tag takes none off: the menu of its day is open', async () => {
+  const { days, start } = draw()
+  fireEvent(
+    days[0].chips[0] as Element,
+    new PointerEvent('click', { bubbles: true, pointerType: 'touch' }),
+  )
+  await start()
+  expect(await screen.findByRole('menuitem', { name: 'Remove Urlaub' })).toBeVisible()
+  expect(tagsOf(first)).toHaveLength(2)
+})
+
+test('Q1 what is typed after the key of a note, before it is open, stands in it', async () => {
+  const { days, start } = draw()
+  fireEvent.click(days[0].row)
+  for (const key of ['Enter', ',', ' ', 'W', 'u']) press(key)
+  await start()
+  expect(editor()).toHaveValue('Zahnarzt, Wu')
+})
+
+test('Q1 nothing is done a second time', async () => {
+  const { days, start } = draw()
+  fireEvent.click(days[0].row)
+  press('3')
+  await start()
+  await act(() => doPresses(keysAreHeard))
+  expect(tagsOf(first)).toEqual(['Urlaub', 'Arbeit', 'Sport'])
+})
+
 test('Q1 a press on something else cancels nothing', async () => {
   const { days, start, shell } = draw()
   fireEvent.click(days[0].note)
@@ -164,7 +210,7 @@ test('Q1 D5 what was typed and not taken over, because the page went, is there a
   fireEvent.click(days[0].note)
   type(days[0].field(), ' 9:15')
   window.dispatchEvent(new Event('pagehide'))
-  window.early?.splice(0)
+  window.presses?.splice(0)
   await start()
   expect(noteOf(first)).toHaveTextContent('Zahnarzt 9:15')
   expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([])

@@ -1,0 +1,124 @@
+/**
+ * Keeps what is pressed and typed on the drawn days until the app is there and `doPresses.ts` does it (Q1). Part of
+ * the scripts that draw them.
+ */
+import type { Day } from '@/domain/dates'
+import { shownNote } from '@/domain/entries'
+import type { Cell } from '@/domain/surface/cell'
+import * as keys from '@/storage/local/keys'
+import { isComposing } from '@/ui/isComposing'
+import { drawn } from './drawn'
+
+/** What was pressed. */
+export type Press = {
+  /** A part of a day by its classes, the day itself, or a key while it had the focus. */
+  readonly what:
+    | 'chip day-tag'
+    | 'day-add'
+    | 'day-more'
+    | 'day-head'
+    | 'day-note'
+    | 'cell'
+    | 'day'
+    | 'key'
+  readonly day: Day
+  /** What it was pressed with, as far as the browser says so. */
+  readonly pointer?: string
+  /** The label of the tag. */
+  readonly tag?: string | undefined
+  /** In which the note is typed; its default value is the note as it was. */
+  readonly field?: HTMLTextAreaElement | undefined
+  readonly key?: KeyboardEvent
+}
+
+declare global {
+  interface Window {
+    /** What was pressed and is not done yet, in its order; there is none where no days are drawn. */
+    presses?: Press[]
+  }
+}
+
+/** With these the browser scrolls the page. */
+const SCROLLS = /^( |Arrow|Page|Home|End)/
+
+const PARTS = '.chip, .day-add, .day-more, .day-head, .day-note, .cell, .day'
+
+const presses: Press[] = []
+window.presses = presses
+
+/**
+ * Keeps the keys from the first press on a day on, also while the app is there and the code of its commands is not.
+ * `owner` is whose days are drawn: a user id, or `visitor`.
+ */
+export function keepKeys(owner: string): void {
+  window.onkeydown = (event) => {
+    const target = event.target as Element
+    const { dataset } = target.closest<HTMLElement>('[data-date]') ?? document.body
+    const day = dataset.date ?? (target === document.body && presses.at(-1)?.day)
+    if (!day || target.matches('textarea')) return
+    presses.push({ what: 'key', day, key: event })
+    if (SCROLLS.test(event.key) && !event.altKey && !event.metaKey) event.preventDefault()
+  }
+  // The browser would leave the page for a file: it waits for `src/state/transfer/watchFiles.ts`.
+  window.ondragover = window.ondrop = (event) => {
+    event.preventDefault()
+    // While a file is over the page the list is empty.
+    window.dropped = [...(event.dataTransfer as DataTransfer).files]
+  }
+  // The app may never come: what was typed is left as by a tab that was closed.
+  window.onpagehide = () => {
+    for (const { day, field } of presses) {
+      if (!field || field.value === field.defaultValue) continue
+      const draft = { start: field.defaultValue, text: field.value }
+      localStorage.setItem(keys.draft(owner, `${day}:`), JSON.stringify(draft))
+    }
+  }
+}
+
+/** A field for a note, which is typed in as in the app's: Ctrl+Enter leaves it, and so does Escape, which puts it back. */
+function fieldFor({ date, entry: { notes } }: Cell): HTMLTextAreaElement {
+  const field = document.createElement('textarea')
+  field.rows = 1
+  field.defaultValue = shownNote(notes)
+  field.readOnly = field.defaultValue !== notes
+  field.onkeydown = (event) => {
+    const isEscape = event.key === 'Escape'
+    const isLeft = isEscape || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+    if (!isLeft || isComposing(event)) return
+    if (isEscape) field.value = field.defaultValue
+    field.blur()
+    presses.push({ what: 'day', day: date })
+  }
+  return field
+}
+
+/**
+ * Keeps the presses on the row of a day, on whose `chips` its tags stand. One on its note, or on a cell, opens a field,
+ * which `open` shows; null where none is typed in.
+ */
+export function keepPresses(
+  row: HTMLElement,
+  cell: Cell,
+  open: ((box: HTMLElement) => void) | null,
+  chips: readonly unknown[] = [],
+): void {
+  const { date: day } = cell
+  let field: HTMLTextAreaElement | undefined
+  let box: HTMLElement | undefined
+  row.onclick = (event) => {
+    const target = event.target as Element
+    if (target === field) return
+    const what = target.closest(PARTS)?.className as Press['what']
+    const isNote = open && /note|cell/.test(what)
+    if (isNote) {
+      field ??= fieldFor(cell)
+      box ??= drawn('note-edit', field)
+      open(box)
+      field.focus()
+      field.selectionStart = field.textLength
+    }
+    const tag = cell.tags[chips.indexOf(target)]?.label
+    const pointer = (event as PointerEvent).pointerType
+    presses.push({ what, day, pointer, tag, field: isNote ? field : undefined })
+  }
+}
