@@ -2,27 +2,21 @@ import type { Plugin, Rolldown } from 'vite'
 import { LANGUAGES, type Language } from '../src/domain/languages.ts'
 import { session } from '../src/storage/local/keys.ts'
 
-/** Who comes, as code of the page. */
-const isAccount = `localStorage.${session}`
-const isYear = '/[?&]view=year/.test(location.search)'
-const isLink = '/^.share./.test(location.pathname)'
-const speaks = (language: Language) => `document.documentElement.lang==="${language}"`
+/** Who comes, as code of the page: an account, somebody for the year or a link, in a language. */
+const WHO = `var l=document.documentElement.lang,y=/[?&]view=year/.test(location.search),k=/^.share./.test(location.pathname),a;try{a=localStorage.${session}}catch(e){}`
+const isIn = (language: Language) => `l=="${language}"`
 
-/** What a page is about to import, by what it knows before any of the app is there: a condition, and modules. */
-const WISHES: readonly (readonly [when: string, modules: readonly string[]])[] = [
-  [isAccount, ['/src/state/calendar/accountSession.ts']],
-  [isYear, ['/src/features/calendar/board/YearBoard.tsx']],
-  [isLink, ['/src/pages/LinkPage.tsx']],
+/** What a page is about to import, by what it knows before any of the app is there: a condition, and a module. */
+const WISHES: readonly (readonly [when: string, module: string])[] = [
+  ['a', '/src/state/calendar/accountSession.ts'],
+  ['y', '/src/features/calendar/board/YearBoard.tsx'],
+  ['k', '/src/pages/LinkPage.tsx'],
   ...LANGUAGES.map(
-    (language) =>
-      [
-        `${speaks(language)}&&(${isAccount}||${isYear}||${isLink})`,
-        [`/src/i18n/${language}/later.ts`],
-      ] as const,
+    (language) => [`(a||y||k)&&${isIn(language)}`, `/src/i18n/${language}/later.ts`] as const,
   ),
   // The texts of the first language come with the app.
   ...LANGUAGES.slice(1).map(
-    (language) => [speaks(language), [`/src/i18n/${language}/firstScreen.ts`]] as const,
+    (language) => [isIn(language), `/src/i18n/${language}/firstScreen.ts`] as const,
   ),
 ]
 
@@ -75,13 +69,11 @@ export const preload: Plugin = {
           bundle,
         ).map((file) => `<link rel="preload" as="style" crossorigin href="${file}">`),
       ]
-      const asks = WISHES.map(([when, modules]) => {
-        const files = modules
-          .flatMap((module) => filesOf(module, bundle))
-          .filter((file) => !start.includes(file))
-        return `try{if(${when})ask(${JSON.stringify([...files, ...stylesOf(files, bundle)])})}catch(e){}`
+      const asks = WISHES.map(([when, module]) => {
+        const files = filesOf(module, bundle).filter((file) => !start.includes(file))
+        return `if(${when})ask(${JSON.stringify([...files, ...stylesOf(files, bundle)])})`
       })
-      const script = `<script>(function(){var ask=${ASK};${asks.join('')}})()</script>`
+      const script = `<script>(function(){var ask=${ASK};${WHO};${asks.join(';')}})()</script>`
       return html.replace('</head>', () => `${links.join('')}${script}</head>`)
     },
   },
