@@ -75,7 +75,7 @@ test.describe('where the app does not come', () => {
     })
     await page.route(MAIN, (route) => route.abort())
     let visits = 0
-    page.on('domcontentloaded', () => visits++)
+    page.on('framenavigated', () => visits++)
     await page.goto('/', { waitUntil: 'commit' })
     await expect(notice(page)).toBeVisible()
     expect(visits).toBe(2)

@@ -8,6 +8,9 @@ const MARKED = /<script type="module" data-inline src="\/([^"]+)"><\/script>/g
 const STYLES = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/
 const INLINE = /<script>([\s\S]*?)<\/script>/g
 
+/** What the framework adds for browsers that are too old for the rest of its styles. */
+const OLD = /@layer properties\{@supports.*?\}\}\}/
+
 /** Where the server finds which scripts of the pages its policy has to admit. */
 const POLICY = '.scripts.json'
 
@@ -78,7 +81,8 @@ export const inline: Plugin[] = [
           // Parts of the app look for the link, so that they do not ask for the styles again.
           .replace(
             link,
-            () => `<style>${sheet.source}</style>${link.replace('<link', '<link disabled')}`,
+            () =>
+              `<style>${String(sheet.source).replace(OLD, '')}</style>${link.replace('<link', '<link disabled')}`,
           )
           .replace(/>\s*\n\s*</g, '><')
           .replace(`/${BOARD}`, `/${this.getFileName(board)}`)

@@ -46,6 +46,9 @@ const AT_ONCE = ['start', 'account', 'year', 'marking']
 /** The browser compiles all of such a file while it comes; to one that does not know the words they are a comment. */
 const COMPILED = '//# allFunctionsCalledOnLoad'
 
+/** The script of the app stands behind what the page says where it does not come (index.html). */
+const ENTRY = /<script type="module"[^>]*><\/script>/
+
 /** Asks for files. A part of the app finds its styles on the page then, and does not ask for them again. */
 const ASK =
   'function(h){h.forEach(function(a){var l=document.createElement("link");l.rel=/css$/.test(a)?"stylesheet":"modulepreload";l.crossOrigin="";l.href=a;document.head.append(l)})}'
@@ -74,7 +77,11 @@ export const preload: Plugin = {
         return `if(${when})ask(${JSON.stringify([...files, ...stylesOf(files, bundle)])})`
       })
       const script = `<script>(function(){var ask=${ASK};${WHO};${asks.join(';')}})()</script>`
-      return html.replace('</head>', () => `${links.join('')}${script}</head>`)
+      const [entry = ''] = ENTRY.exec(html) ?? []
+      return html
+        .replace(entry, '')
+        .replace('</head>', () => `${links.join('')}${script}</head>`)
+        .replace('</body>', () => `${entry}</body>`)
     },
   },
   generateBundle: {
