@@ -55,7 +55,7 @@ export function YearBoard({ period, today }: Props) {
   const hasLocks = frame.blocks.some((block) => block.isLocked)
   const isTwofold = useMediaQuery(TWOFOLD)
   useScrollToToday({ ...period, isPhone: false }, today)
-  useUndo()
+  const undo = useUndo()
   return (
     <BoardContext value={words}>
       <Legend days={days}>
@@ -82,6 +82,7 @@ export function YearBoard({ period, today }: Props) {
         )}
       </div>
       <Marking
+        undo={undo}
         root={grid}
         period={period}
         today={today}

@@ -4,7 +4,7 @@ import { limitsOf } from '@/domain/plan'
 import { useTier } from '@/state/auth/useAccess'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { openDialog } from '@/state/dialogs'
-import { undoPort } from '../keys/undoPort'
+import type { UndoRef } from '../keys/useUndo'
 import { useMoreTags } from '../list/moreTags'
 import type { Bands } from '../marking/drag'
 import { dragByKey } from '../marking/dragByKey'
@@ -19,6 +19,7 @@ export type CalendarKeys = Omit<Around, 'isReadOnly'> & {
   readonly root: () => HTMLElement | null
   readonly actions: DaysActions
   readonly bands: Bands
+  readonly undo: UndoRef
   current(): Day
   meant(days: readonly Day[]): readonly Day[]
   /** Asks for a note for many days. */
@@ -69,7 +70,7 @@ export function useCalendarKeys(calendar: CalendarKeys): void {
       },
     }),
     pageWays() {
-      const [undo, letGo] = [undoPort.get(), calendar.letGo()]
+      const [undo, letGo] = [calendar.undo.current, calendar.letGo()]
       return { ...(undo && { undo }), ...(letGo && { letGo }) }
     },
   })

@@ -1,16 +1,19 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { loadLaterTexts } from '@/i18n/index'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { whenIdle } from '@/ui/whenIdle'
-import { undoPort } from './undoPort'
 
 const fetchUndo = async () => (await Promise.all([import('./startUndo'), loadLaterTexts()]))[0]
 
 // Ahead of the first edit. Without a network now it is asked for again with the next one.
 whenIdle(() => void fetchUndo().catch(() => undefined))
 
+/** Takes the last step back, or does it again; null while there is none. */
+export type UndoRef = RefObject<((kind: 'undo' | 'redo') => void) | null>
+
 /** Undo for the calendar page, from the first edit on. */
-export function useUndo(): void {
+export function useUndo(): UndoRef {
+  const run: UndoRef = useRef(null)
   const { tools } = useCalendar()
   useEffect(() => {
     let off: (() => void) | undefined
@@ -20,12 +23,12 @@ export function useUndo(): void {
       const { undo, edits } = tools.recorder
       if (off || (!undo && edits.get().length === 0)) return
       // On a slow network a person who takes back the very first edit is faster than the code for it.
-      undoPort.set((kind) => wishes.push(kind))
+      run.current = (kind) => wishes.push(kind)
       const start = ({ startUndo }: Awaited<ReturnType<typeof fetchUndo>>) => {
         if (isOver || off) return
         const history = startUndo(tools)
         off = history.end
-        undoPort.set(history.run)
+        run.current = history.run
         wishes.splice(0).forEach(history.run)
       }
       void fetchUndo().then(start, () => undefined)
@@ -34,9 +37,10 @@ export function useUndo(): void {
     begin()
     return () => {
       isOver = true
-      undoPort.set(null)
+      run.current = null
       stop()
       off?.()
     }
   }, [tools])
+  return run
 }

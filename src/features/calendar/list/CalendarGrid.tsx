@@ -64,7 +64,7 @@ export function CalendarGrid({ period, today }: Props) {
   const blocks = useMemo(() => blocksOf(period.months, isLocked), [period.months, isLocked])
   const { handlers, current, goTo } = useFocusedDay(grid, period, today, isLocked)
   useScrollToToday(period, today)
-  useUndo()
+  const undo = useUndo()
   return (
     <>
       <MonthCards
@@ -82,6 +82,7 @@ export function CalendarGrid({ period, today }: Props) {
       />
       <Suspense>
         <Marking
+          undo={undo}
           root={grid}
           period={period}
           today={today}

@@ -4,7 +4,7 @@ import type { CalendarKeys } from '../commands/useCalendarKeys'
 import type { Period } from '../usePeriod'
 
 /** The days that are marked, and what of a day opens in the way of their view. */
-export type MarkingProps = Pick<CalendarKeys, 'openNote' | 'openTags' | 'onMenu'> & {
+export type MarkingProps = Pick<CalendarKeys, 'openNote' | 'openTags' | 'onMenu' | 'undo'> & {
   /** The element that the days are in. */
   root: RefObject<HTMLElement | null>
   period: Period
