@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accountOf } from '@/domain/account'
@@ -14,6 +14,7 @@ import { saveSession } from '@/storage/local/session'
 import { addAside, asideText } from '@/storage/local/setAside'
 import { createPeopleApi } from '@/testing/fakePeople'
 import { cloudTags } from '@/testing/fixtures'
+import { render } from '@/testing/render'
 import { stubFetch } from '@/testing/stubFetch'
 import { SetAsideSection } from './SetAsideSection'
 
