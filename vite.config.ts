@@ -53,12 +53,18 @@ export default defineConfig({
           // Each with what it needs; what several other files need is in one, because it packs better there.
           groups: [
             // What starts the app, with what every file needs.
-            { name: 'index', test: /src.main\.tsx$|preload-helper|rolldown/, priority: 6 },
-            { name: 'start', test: /src.start\.tsx$/, priority: 5 },
-            { name: 'marking', test: /marking.Marking\.tsx$/, priority: 4 },
-            { name: 'account', test: /(accountSession|AccountState)\.tsx?$/, priority: 1 },
-            { name: 'year', test: /YearBoard\.tsx$/, priority: 3 },
-            { name: 'link', test: /LinkPage\.tsx$/, priority: 2 },
+            { name: 'index', test: /src.main\.tsx$|preload-helper|rolldown/, priority: 7 },
+            { name: 'start', test: /src.start\.tsx$/, priority: 6 },
+            { name: 'marking', test: /marking.Marking\.tsx$/, priority: 5 },
+            { name: 'account', test: /(accountSession|AccountState)\.tsx?$/, priority: 2 },
+            { name: 'year', test: /YearBoard\.tsx$/, priority: 4 },
+            // What an account and the page of a link ask the server with, and hear of it.
+            {
+              name: 'cloud',
+              test: /(cloud.(live|people|shares)|sync.liveHints)\.ts$/,
+              priority: 3,
+            },
+            { name: 'link', test: /LinkPage\.tsx$/, priority: 1 },
             {
               name: 'shared',
               minShareCount: 2,

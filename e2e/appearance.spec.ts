@@ -172,7 +172,7 @@ test('Must hold: each dialog is fetched once the page is idle, and opening it as
   })
   await openCalendar(page)
   const isFetched = (name: string) => asked.some((path) => path.startsWith(`/assets/${name}-`))
-  const names = ['common', 'controls', 'tools', 'AuthPage', 'SuccessPage', 'Toasts']
+  const names = ['CalendarDialog', 'DayMenu', 'AuthPage', 'SuccessPage', 'Toasts']
   await expect.poll(() => names.filter((name) => !isFetched(name))).toEqual([])
   const early = await page.evaluate(() => {
     const [days] = performance.getEntriesByName('days')

@@ -37,8 +37,11 @@ test('ui the page behind a dialog asks for no wheel and no finger and does not s
   await page.mouse.click(40, 400, { button: 'middle' })
   await page.mouse.click(40, 400, { button: 'right' })
   await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
-  await page.mouse.click(40, 400)
-  await expect(page.getByRole('dialog')).toBeHidden()
+  // The second press of a double click, which comes within half a second of its opening, closes nothing.
+  await expect(async () => {
+    await page.mouse.click(40, 400)
+    await expect(page.getByRole('dialog')).toBeHidden({ timeout: 300 })
+  }).toPass()
   await expect(dayRow(page, openDay(3))).toBeFocused()
   // What turns after a move does not belong to the turn before.
   const held = await scrolled(page)

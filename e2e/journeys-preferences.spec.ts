@@ -274,7 +274,7 @@ test.describe('the advice to use a desktop', () => {
     await page.reload()
     await expect(tip).toBeVisible()
 
-    const row = page.locator('[data-today]')
+    const row = page.locator('[data-today][data-date]')
     const before = await row.boundingBox()
     await row.locator('[data-add]').tap()
     await page.getByRole('dialog').getByRole('button', { name: 'Urlaub' }).tap()

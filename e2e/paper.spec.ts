@@ -14,6 +14,7 @@ import {
 } from './support/screens'
 import { publish } from './support/share'
 import { test } from './support/test'
+import { holdBack } from './support/wire'
 
 const today = civilDay(new Date())
 /** Another day of this month. */
@@ -27,18 +28,6 @@ const still = (page: Page) =>
       .filter((part) => /fixed|sticky/.test(getComputedStyle(part).position))
       .map((part) => `${part.localName}.${part.className}`),
   )
-
-/** Waits for the styles of paper, which are among those that come a moment after the page. */
-const paperStyles = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(() =>
-        [...document.styleSheets]
-          .flatMap(({ cssRules }) => [...cssRules])
-          .some(({ cssText }) => cssText.includes('@page calendar')),
-      ),
-    )
-    .toBe(true)
 
 /** How far the days of a month begin below its head, in pixels. */
 const below = (page: Page) =>
@@ -68,7 +57,6 @@ test.describe('in a dark browser', () => {
       await dayRow(page, today).focus()
       await page.keyboard.press('Control+c')
       await expect(page.locator('[data-sonner-toast]')).toBeVisible()
-      await paperStyles(page)
       // Some browsers copy the page before its styles are those of paper; and what is printed is fetched
       // when the page is idle.
       const copied = () =>
@@ -125,7 +113,6 @@ test('L1 every tag of a day is printed, beside the note and on one sheet, whatev
     const row = dayRow(page, today)
     await row.getByRole('button', { name: /more tags/ }).click()
     await expect(row.locator('[data-tag]')).toHaveCount(16)
-    await paperStyles(page)
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
 
@@ -209,6 +196,19 @@ async function sheets(page: Page, printBackground: boolean) {
   const [, width, height] = /\/MediaBox \[0 0 (\d+)\.?\d* (\d+)/.exec(pdf) ?? []
   return { count: pdf.match(/\/Type \/Page\b(?!s)/g)?.length, size: `${width} x ${height}` }
 }
+
+test('P1 a quarter that is printed before the app is there is one sheet, as a moment later', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop.viewport)
+  const arrive = await holdBack(page, '**/assets/start-*.js')
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('.cards .day').first()).toBeVisible()
+  expect(await sheets(page, false)).toEqual({ count: 1, size: '841 x 594' })
+  arrive()
+  await expect(page.locator('[data-date]').first()).toBeVisible()
+  expect(await sheets(page, false)).toEqual({ count: 1, size: '841 x 594' })
+})
 
 test.describe('with the print dialog', () => {
   test.use({ ...desktop, colorScheme: 'dark' })

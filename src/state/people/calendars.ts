@@ -1,8 +1,8 @@
 import { isPro } from '@/domain/account'
-import type { CalendarDetails, OtherCalendar } from '@/domain/people'
+import type { CalendarDetails, Here, OtherCalendar } from '@/domain/people'
 import { type Tier, tierOf } from '@/domain/plan'
 import { shownOther } from '@/state/calendar/shownOther'
-import { createPersonStore } from '@/state/ownedStore'
+import { createOwnedStore, createPersonStore } from '@/state/ownedStore'
 import { readKnownCalendars } from '@/storage/local/localCalendars'
 import { readSession } from '@/storage/local/session'
 
@@ -11,6 +11,9 @@ export const otherCalendars = createPersonStore<readonly OtherCalendar[] | null>
 
 /** Calendars with their people, by owner, as the server said in this visit. */
 export const calendarDetails = createPersonStore<Readonly<Record<string, CalendarDetails>>>({})
+
+/** Who else has the shown calendar open, and on which day they write, as the server said last (T4). */
+export const hereNow = createOwnedStore<readonly Here[]>([])
 
 /** What this browser kept of the last answer, for as long as there is none in this visit. */
 function keptCalendars(): readonly OtherCalendar[] {

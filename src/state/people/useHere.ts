@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Here } from '@/domain/people'
 import { useAuth } from '@/state/auth/AuthProvider'
-import { hereNow } from '@/state/people/hereNow'
+import { hereNow } from '@/state/people/calendars'
 import { useCalendarDetails } from '@/state/people/useCalendars'
 import { useWhose } from '@/state/people/useWhose'
 import { useStore } from '@/state/useStore'

@@ -1,8 +1,8 @@
 import { Ellipsis, Settings2 } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { personInitials } from '@/domain/people/initials'
 import { pictureUrl } from '@/state/account/accountPicture'
-import { loadedAccountCode } from '@/state/accountCode'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useCanChange } from '@/state/calendar/shownOther'
 import { openDialog } from '@/state/dialogs'
@@ -54,10 +54,7 @@ export function AccountControls() {
             title={t('header.userMenu')}
             className="grid size-[2.125rem] shrink-0 place-items-center rounded-full pointer-coarse:size-11"
           >
-            <Avatar
-              initials={loadedAccountCode().personInitials(account)}
-              picture={pictureUrl(account)}
-            />
+            <Avatar initials={personInitials(account)} picture={pictureUrl(account)} />
           </button>,
         )
       ) : (
