@@ -42,7 +42,7 @@ test('E4 a server killed after it has the save and before the answer: red, then 
         .map(({ name }) => name)
         .join(' '),
     )
-  for (const part of ['Toasts', 'common', 'controls', 'tools']) {
+  for (const part of ['Toasts', 'CalendarDialog', 'DayMenu']) {
     await expect.poll(parts).toContain(part)
   }
 

@@ -34,7 +34,7 @@ async function expectTags(page: Page, date: string, labels: readonly string[]): 
 test('D5 what is pressed before the code for Undo is here is done when it arrives; in a text field Ctrl+Z is the browser’s own, and under a dialog it does nothing', async ({
   page,
 }) => {
-  const arrive = await holdBack(page, '**/assets/tools-*.js')
+  const arrive = await holdBack(page, '**/assets/startUndo-*.js')
   await openCalendar(page)
   await toggleTag(page, day, 1)
   await toggleTag(page, day, 3)

@@ -16,7 +16,7 @@ const MAX_SCRIPT = 125 * KB
 const MAX_SCRIPT_GZIP = 145 * KB
 /** What the days look like, in the page; what the app looks like, beside its code. */
 const MAX_FIRST_STYLE = 6.2 * KB
-const MAX_APP_STYLE = 9 * KB
+const MAX_APP_STYLE = 9.2 * KB
 /**
  * What a server sends before it waits for an answer (RFC 6928), without the head of the answer: 1.1 kB, and what
  * a proxy and TLS add.
