@@ -213,8 +213,8 @@ export const mutations = [
     rule: 'D7',
     what: 'unsent changes leave the browser with the account',
     file: 'src/storage/local/localAccount.ts',
-    find: '[keys.base, keys.known].flatMap',
-    put: '[keys.base, keys.known, keys.log].flatMap',
+    find: "keysWith(keys.known(name, ''))",
+    put: "[keys.known, keys.log].flatMap((of) => keysWith(of(name, '')))",
     tests: ['src/storage/local/localAccount.test.ts', 'src/state/calendar/createCalendar.test.ts'],
   },
   {

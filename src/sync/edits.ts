@@ -62,11 +62,9 @@ const entryOf = ({ id, days, tags, heldUntil, kind }: Edit): LogEntry => ({
 const realChange = ({ days, tags, kind }: Change): Change => ({
   kind,
   days: Object.fromEntries(
-    Object.entries(days).filter(
-      ([, { before, after, sent }]) => sent || !equalEntries(before, after),
-    ),
+    Object.entries(days).filter(([, { before, after }]) => !equalEntries(before, after)),
   ),
-  tags: tags.filter(({ before, after, sent }) => sent || !sameTag(before, after)),
+  tags: tags.filter(({ before, after }) => !sameTag(before, after)),
 })
 
 /** Opens the log, of which nothing is read yet. */

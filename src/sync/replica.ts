@@ -148,7 +148,7 @@ export function openReplica({
     return made
   }
 
-  /** An edit that mends what the server holds, or goes on with what the version before left; as `commit`. */
+  /** An edit that mends what the server holds; as `commit`. */
   function mend(change: Change): boolean {
     const { isStored } = make(change, 0, true)
     show()

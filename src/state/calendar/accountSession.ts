@@ -28,7 +28,6 @@ import { hasPeopleIn } from '@/storage/local/localCalendars'
 import { isAllStored } from '@/storage/local/localJson'
 import { openLocalLog } from '@/storage/local/localLog'
 import { handOnSettings, readHandedOn, readStoredSettings } from '@/storage/local/localSettings'
-import { adoptOldOutbox } from '@/storage/local/oldOutbox'
 import { sessionEnd } from '@/storage/local/session'
 import { livingTabs, randomBytes } from '@/storage/local/tabs'
 import { createEngine } from '@/sync/engine'
@@ -100,7 +99,6 @@ export function openAccountSession(
     onStorageFull,
     seesNotes,
   })
-  if (!other) adoptOldOutbox(id, replica.mend)
   handOnSettings(id)
   // What an earlier visit could not store is shown from its second copy, and still has to be stored.
   if (!isAllStored()) onStorageFull()

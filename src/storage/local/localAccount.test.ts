@@ -61,7 +61,6 @@ describe('signing out', () => {
   test('D7 what was shown goes; what nobody else has stays under the account', () => {
     writeLastKnown(MIRA, planned)
     openLocalBase(MIRA).writeTags(DEFAULT_TAGS)
-    storage.setItem(keys.base(MIRA, '2026'), '{}')
     leaveAll(MIRA, NOW)
     expect(storage.getItem(keys.entries)).toBeNull()
     expect(storedOf(MIRA).sort()).toEqual(

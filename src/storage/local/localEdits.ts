@@ -80,16 +80,14 @@ export function openLocalEdits(owner: string, tab: string): LocalEdits {
   }
 }
 
-type Packed<T> = readonly [before: T, after: T, sent?: readonly T[]]
 type PackedEntry = readonly [tags: readonly string[], notes: string]
 
 const packEntry = ({ tags, notes }: Entry): PackedEntry => [tags, notes]
 
 function pack({ change, heldUntil, at, joins }: StoredEntry): string {
-  const days: Record<Day, Packed<PackedEntry>> = {}
-  for (const [date, { before, after, sent }] of Object.entries(change.days)) {
-    const ends = [packEntry(before), packEntry(after)] as const
-    days[date] = sent ? [...ends, sent.map(packEntry)] : ends
+  const days: Record<Day, readonly [before: PackedEntry, after: PackedEntry]> = {}
+  for (const [date, { before, after }] of Object.entries(change.days)) {
+    days[date] = [packEntry(before), packEntry(after)]
   }
   const { tags, kind } = change
   return JSON.stringify({
@@ -114,9 +112,7 @@ function unpack(id: string, text: string | null): StoredEntry | null {
   const days: Record<Day, BeforeAfter<Entry>> = {}
   for (const [date, packed] of Object.entries((row.days ?? {}) as Row)) {
     if (!isDay(date) || !Array.isArray(packed)) continue
-    const [before, after] = [unpackEntry(packed[0]), unpackEntry(packed[1])]
-    const sent = Array.isArray(packed[2]) ? packed[2].map(unpackEntry) : undefined
-    days[date] = { before, after, ...(sent && { sent }) }
+    days[date] = { before: unpackEntry(packed[0]), after: unpackEntry(packed[1]) }
   }
   const tags = Array.isArray(row.tags) ? row.tags.flatMap(readChangedTag) : []
   const heldUntil = Number(row.heldUntil) || 0
@@ -126,12 +122,11 @@ function unpack(id: string, text: string | null): StoredEntry | null {
 }
 
 /** Reads what was done to a tag; nothing where that cannot be read (N3). */
-export function readChangedTag(value: unknown): [ChangedTag] | [] {
+function readChangedTag(value: unknown): [ChangedTag] | [] {
   const row = (value ?? {}) as Row
   const { id, place, listed } = row
   const [before, after] = [readTag(row.before), readTag(row.after)]
   if (typeof id !== 'string' || typeof place !== 'number' || typeof listed !== 'number') return []
-  const sent = Array.isArray(row.sent) ? row.sent.map(readTag) : undefined
-  if (!before && !after && !sent) return []
-  return [{ id, before, after, place, listed, ...(sent && { sent }) }]
+  if (!before && !after) return []
+  return [{ id, before, after, place, listed }]
 }

@@ -66,7 +66,7 @@ describe('an edit', () => {
     expect([stored(), logKeys()]).toEqual([[], []])
   })
 
-  test('V1 keeps of which kind it is; one of the version before has none', () => {
+  test('V1 keeps of which kind it is; a plain one has none', () => {
     const bulk: LogEntry = { ...whole, change: { ...whole.change, kind: 'bulk' } }
     open().write(bulk)
     expect(stored()).toEqual([bulk])
