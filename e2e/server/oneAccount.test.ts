@@ -1,14 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserRecord } from '@/storage/cloud/records'
 import { ADDRESSES } from '@/testing/addresses'
 import { client } from '../../scripts/lib/client.mjs'
 import { findUser } from '../../scripts/lib/operator.mjs'
-import { inRoot } from '../../scripts/lib/paths.mjs'
-import { binaryPath, throwaway } from '../../scripts/lib/pocketbase.mjs'
+import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import { codeOf, join, makeId, type Refusal, type Server, send, USERS } from './harness'
 
 /** An address and a password are what they mean: one account, whatever the spelling. */
@@ -37,21 +32,6 @@ const signIn = (identity: string, password = COMPOSED) =>
     '/api/collections/users/auth-with-password',
     { body: { identity, password } },
   )
-
-/** Changes the data folder without our hooks: as it may have been before them. */
-async function asBefore(change: string): Promise<void> {
-  await server.stop()
-  const folder = mkdtempSync(path.join(tmpdir(), 'quartal-before-'))
-  try {
-    const name = `9${Date.now()}_before.js`
-    writeFileSync(path.join(folder, name), `migrate((app) => { ${change} }, () => undefined)`)
-    const flags = [`--dir=${server.dataDir}`, `--migrationsDir=${folder}`, `--hooksDir=${folder}`]
-    execFileSync(binaryPath(), ['migrate', 'up', '--dev=false', ...flags])
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-    await server.restart()
-  }
-}
 
 test.each(ADDRESSES)('the domain of %s is kept as people write it, %s', async (typed, kept) => {
   const name = makeId()
@@ -100,56 +80,4 @@ test('a password is its characters, whichever way they are put together', async 
 test('a password is as long as its characters: what lies apart in it counts once', async () => {
   const short = await signUp(`${makeId()}@example.com`, 'äöüä'.normalize('NFD'))
   expect([short.status, codeOf(short, 'password')]).toEqual([400, 'validation_min_text_constraint'])
-})
-
-test('an account whose password was stored as it was typed still lets in, and so does one with an old address', async () => {
-  const [old, other] = [makeId(), makeId()]
-  await signUp(`${old}@example.com`)
-  await signUp(`${other}@example.com`)
-  await asBefore(`
-    const old = app.findAuthRecordByEmail('users', '${old}@example.com')
-    old.setPassword(${JSON.stringify(DECOMPOSED)})
-    old.setEmail('${old}@xn--bcher-kva.example')
-    app.save(old)
-  `)
-  for (const address of [`${old}@bücher.example`, `${old}@xn--bcher-kva.example`]) {
-    const isOld = address.includes('xn--')
-    expect((await signIn(address, DECOMPOSED)).status).toBe(isOld ? 200 : 400)
-  }
-  const { token, record } = (await signIn(`${old}@xn--bcher-kva.example`, DECOMPOSED)).body
-  const named = await send(server, 'PATCH', `${USERS}/${record.id}`, { token, body: { name: 'x' } })
-  expect(named.status).toBe(200)
-})
-
-test('accounts of before get the one spelling of their address, keep their sessions, and none is lost', async () => {
-  const [alone, twice] = [makeId(), makeId()]
-  const made = await signUp(`${alone}@example.com`)
-  await signUp(`${twice}@example.com`)
-  await signUp(`${twice}@bücher.example`)
-  const { token } = (await signIn(`${alone}@example.com`)).body
-  const later = readdirSync(inRoot('pb_migrations')).filter((name) => name >= '0030').length
-  await server.stop()
-  const flags = [
-    `--dir=${server.dataDir}`,
-    `--migrationsDir=${inRoot('pb_migrations')}`,
-    `--hooksDir=${inRoot('pb_hooks')}`,
-    '--dev=false',
-  ]
-  execFileSync(binaryPath(), ['migrate', 'down', String(later), ...flags], { input: 'y\n' })
-  await asBefore(`
-    for (const name of ['${alone}', '${twice}']) {
-      app.db().newQuery('UPDATE users SET email = {:to} WHERE email = {:from}')
-        .bind({ from: name + '@example.com', to: name + '@xn--bcher-kva.example' }).execute()
-    }
-  `)
-  // The start has run what was undone.
-  expect((await signIn(`${alone}@bücher.example`)).body.record.id).toBe(made.body.id)
-  expect((await signIn(`${alone}@xn--bcher-kva.example`)).body.record.id).toBe(made.body.id)
-  const renewed = await send(server, 'POST', '/api/collections/users/auth-refresh', { token })
-  expect(renewed.status).toBe(200)
-  const both = [`${twice}@bücher.example`, `${twice}@xn--bcher-kva.example`].map((address) =>
-    signIn(address),
-  )
-  const ids = (await Promise.all(both)).map(({ body }) => body.record.id)
-  expect(new Set(ids).size).toBe(2)
 })
