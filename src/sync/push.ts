@@ -128,9 +128,9 @@ async function forgo(
     for (const name in wanted) asked.add(name)
     replica.update(() => {
       for (const [name, ids] of Object.entries(edits)) {
-        const acted = known === null && name in wanted ? [] : known?.[name]
+        const acted = known[name]
         if (acted === undefined) replica.confirm(name, ids)
-        else if (isDay(name)) outcome.doubts.set(name, { stored: undefined, known: acted })
+        else if (isDay(name)) outcome.doubts.set(name, { stored: null, known: acted })
         else outcome.knownTags.set(name, acted)
       }
     })

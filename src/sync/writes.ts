@@ -129,7 +129,7 @@ function settleDay(
   }
   if (answer.ok) {
     // Success without a readable record: what the server holds now is unclear (E4).
-    outcome.doubts.set(date, { stored: undefined, known: [] })
+    outcome.doubts.set(date, { stored: null, known: [] })
     return
   }
   const { error } = answer
@@ -143,11 +143,10 @@ function settleDay(
   } else addFailure(outcome, failure, error)
 }
 
-/** The day as the refusal names it, if it does: a server without our hooks says nothing of it. */
+/** The day as the refusal names it: that of a new one may name another day, whose record has its id, or none. */
 function doubtOf(date: Day, { stored, known }: CloudError): Doubt {
   const day = stored && readCloudEntry(stored)
-  if (day?.date === date) return { stored: day, known }
-  return { stored: undefined, known }
+  return { stored: day?.date === date ? day : null, known }
 }
 
 /** The answer is the new base (E3); what was edited since stays (E2). */

@@ -34,7 +34,7 @@ export function updatePassword(id: string, current: string, next: string): Promi
   return updateUser(id, { oldPassword: sentPassword(current), ...newPassword(next) })
 }
 
-/** Whether the server sends mails: not at all, or it could not lately (S1); a plain PocketBase may. */
+/** Whether the server sends mails: not at all, or it could not lately (S1). */
 export async function mailState(): Promise<'on' | 'off' | 'failing'> {
   // If that is not known, what asks for the mail will say what is wrong.
   const { state } = await ask('/api/mail').catch(() => ({ state: 'on' }))
