@@ -22,6 +22,9 @@ export const settings: Translated<typeof enSettings> = {
     '„{{label}}“ verschwindet aus der Liste und von {{count}} Tagen. Die Notizen bleiben.',
   deleteForAll: 'Es verschwindet für alle, die diesen Kalender sehen.',
   deleteConfirm: 'Löschen',
+  forGoodTitle: 'Im kostenlosen Konto lässt sich das nicht rückgängig machen',
+  forGood:
+    'Das kostenlose Konto hat Platz für {{maxTags}} Etiketten und das laufende Quartal. Was darüber hinausgeht und verschwindet, kommt nicht zurück.',
   empty: 'Es gibt noch kein Etikett.',
 }
 

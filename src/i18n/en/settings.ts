@@ -18,6 +18,9 @@ export const settings = {
   deleteUsed_other: '“{{label}}” disappears from the list and from {{count}} days. The notes stay.',
   deleteForAll: 'It disappears for everybody who sees this calendar.',
   deleteConfirm: 'Delete',
+  forGoodTitle: 'This cannot be undone in Free',
+  forGood:
+    'Free has room for {{maxTags}} tags and the current quarter. What lies beyond that and goes does not come back.',
   empty: 'There is no tag yet.',
 } as const
 

@@ -2,7 +2,6 @@ import type { Account } from '@/domain/account'
 import { newRecordId } from '@/domain/ids'
 import type { OtherCalendar } from '@/domain/people'
 import { limitsOf } from '@/domain/plan'
-import { isOneWay } from '@/domain/planEnd'
 import { LIVE_LINGER_MS } from '@/domain/timing'
 import { sendLanguage } from '@/state/account/pendingLanguage'
 import { onAppEvent, sendAppEvent } from '@/state/appEvents'
@@ -283,8 +282,7 @@ export function openAccountSession(
     owner: name,
     put(change, isWhole) {
       keepLastKnownSoon()
-      // What the server would not take back waits until its Undo has passed.
-      return shared.commit(change, isOneWay(change, limits(), Date.now()), isWhole)
+      return shared.commit(change, isWhole)
     },
     isStored,
     changedBy: people.changedBy,

@@ -66,7 +66,7 @@ function open(): EditTools {
     read: port.get,
     getTier: () => 'pro',
     owner: () => USER,
-    put: (change, isWhole) => replica.commit(change, 0, isWhole),
+    put: (change, isWhole) => replica.commit(change, isWhole),
   })
 }
 

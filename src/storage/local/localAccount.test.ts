@@ -44,7 +44,7 @@ function leaveAll(userId: string, now: number): void {
   const entry = { tags: [], notes: 'unsent' }
   const log = openLocalLog(userId, TAB)
   const change = { days: { [DAY]: { before: EMPTY_ENTRY, after: entry } }, tags: [] }
-  log.write({ id: log.nextId(), change, heldUntil: 0 })
+  log.write({ id: log.nextId(), change })
   log.markSent([EDIT])
   writeDraft(userId, draft)
   openVisitorData(userId, () => NOW).writeUpload(upload)
@@ -124,7 +124,7 @@ describe('what was left behind', () => {
     const log = openLocalLog(MIRA, TAB)
     const after = { tags: [], notes: 'sent a moment later' }
     const change = { days: { [DAY]: { before: EMPTY_ENTRY, after } }, tags: [] }
-    log.write({ id: EDIT, change, heldUntil: 0 })
+    log.write({ id: EDIT, change })
     leaveAccountData(MIRA, NOW)
     leaveAll(OTHER, NOW)
     const others = storedOf(OTHER)

@@ -14,8 +14,6 @@ import { rowOf, textsIn } from './rows'
 export type LogEntry = {
   readonly id: string
   readonly change: Change
-  /** Until then it is not sent, because its Undo is offered and the plan could not write it back (D5); in ms. */
-  readonly heldUntil: number
   /** When a visitor made it, in ms, for the earlier versions of its days (V3). */
   readonly at?: number | undefined
 }
@@ -84,7 +82,7 @@ type PackedEntry = readonly [tags: readonly string[], notes: string]
 
 const packEntry = ({ tags, notes }: Entry): PackedEntry => [tags, notes]
 
-function pack({ change, heldUntil, at, joins }: StoredEntry): string {
+function pack({ change, at, joins }: StoredEntry): string {
   const days: Record<Day, readonly [before: PackedEntry, after: PackedEntry]> = {}
   for (const [date, { before, after }] of Object.entries(change.days)) {
     days[date] = [packEntry(before), packEntry(after)]
@@ -93,7 +91,6 @@ function pack({ change, heldUntil, at, joins }: StoredEntry): string {
   return JSON.stringify({
     days,
     tags: tags.length > 0 ? tags : undefined,
-    heldUntil: heldUntil || undefined,
     kind: kind || undefined,
     at,
     joins: joins.length > 0 ? joins : undefined,
@@ -115,10 +112,9 @@ function unpack(id: string, text: string | null): StoredEntry | null {
     days[date] = { before: unpackEntry(packed[0]), after: unpackEntry(packed[1]) }
   }
   const tags = Array.isArray(row.tags) ? row.tags.flatMap(readChangedTag) : []
-  const heldUntil = Number(row.heldUntil) || 0
   // Few edits have a kind or a time, and every start reads this code: who uses them looks whether they are.
   const { kind, at } = row as Partial<{ kind: ChangeKind; at: number }>
-  return { id, change: { days, tags, kind }, heldUntil, at, joins: textsIn(row.joins) }
+  return { id, change: { days, tags, kind }, at, joins: textsIn(row.joins) }
 }
 
 /** Reads what was done to a tag; nothing where that cannot be read (N3). */

@@ -48,7 +48,7 @@ afterEach(() => {
 
 function writeEdit(before: Calendar, after: Calendar): boolean {
   const log = openVisitorLog()
-  return log.write({ id: log.nextId(), change: changeBetween(before, after), heldUntil: 0 })
+  return log.write({ id: log.nextId(), change: changeBetween(before, after) })
 }
 
 /** The visitor had stored one day when the storage ran full; another one is only in memory. */
