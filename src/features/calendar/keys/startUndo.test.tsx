@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { assignTag } from '@/domain/bulkAssign'
+import { changeDays } from '@/domain/marking/changeDays'
+import { withTags } from '@/domain/marking/entryChanges'
 import { UNDO_MESSAGE_MS } from '@/domain/timing'
 import { loadLaterTexts } from '@/i18n/index'
 import { createDayActions } from '@/state/calendar/dayActions'
@@ -72,7 +73,12 @@ test('D5 what changed many days is told after its frame, also where a message st
   const { addTag, read, commit } = visit()
   addTag(DAY, '1')
   whenIdle()
-  const { change } = assignTag(read().entries, ['2026-11-21', '2026-11-22'], '2', 3)
+  const { change } = changeDays(
+    read().entries,
+    ['2026-11-21', '2026-11-22'],
+    () => true,
+    (entry) => withTags(entry, ['2'], 3),
+  )
   commit(change, 'tagAssigned')
   await soon()
   expect(toasts).toHaveLength(1)
