@@ -4,7 +4,6 @@ migrate(
     const shares = app.findCollectionByNameOrId('calendar_shares')
     shares.fields.add(new DateField({ name: 'captured' }))
     app.save(shares)
-    app.db().newQuery('UPDATE calendar_shares SET captured = updated').execute()
   },
   (app) => {
     const shares = app.findCollectionByNameOrId('calendar_shares')

@@ -112,69 +112,9 @@ const run = (app, statements) => {
   for (const statement of statements) app.db().newQuery(statement).execute()
 }
 
-function rowsOf(app, shape, question, values = {}) {
-  const rows = arrayOf(new DynamicModel(shape))
-  app.db().newQuery(question).bind(values).all(rows)
-  return rows
-}
-
-/** What the rows of before left out of notes is what the next one of the day says, or the day itself. */
-const FILL_NOTES = `UPDATE day_versions SET notes = coalesce(
-    (SELECT n.notes FROM day_versions n WHERE n.user = day_versions.user AND n.date = day_versions.date
-       AND n.at > day_versions.at AND n.notes IS NOT NULL ORDER BY n.at LIMIT 1),
-    (SELECT e.notes FROM calendar_entries e WHERE e.user = day_versions.user AND e.date = day_versions.date), '')
-  WHERE notes IS NULL`
-
-/** All changes of the tags of days, the newest first, those by the deletion of a tag where they belong. */
-const CHANGES = `
-  SELECT c.date, c.at, coalesce(c.tags, '') AS tags, c.tag, c.stood, coalesce(e.tags, '[]') AS nowTags
-  FROM (
-    SELECT date, at, tags, '' AS tag, 0 AS stood, at * 1048576 AS place FROM day_versions WHERE user = {:user}
-    UNION ALL
-    SELECT json_extract(h.value, '$[0]'), t.at, NULL, t.id, json_extract(h.value, '$[2]'),
-      json_extract(h.value, '$[1]') * 1048576 + t.number
-    FROM (SELECT *, row_number() OVER (ORDER BY at) AS number FROM tag_versions
-      WHERE user = {:user}) t, json_each(t.held) h) c
-  LEFT JOIN calendar_entries e ON e.user = {:user} AND e.date = c.date
-  ORDER BY c.date, c.place DESC`
-
-/** An id with its quotes and the comma behind it, and where the first one stands. */
-const [ID_LENGTH, FIRST_ID] = [18, 3]
-
-function fillTags(app, user) {
-  const shape = { date: '', at: 0, tags: '', tag: '', stood: 0, nowTags: '' }
-  let [day, tags] = ['', '[]']
-  for (const row of rowsOf(app, shape, CHANGES, { user })) {
-    if (row.date !== day) [day, tags] = [row.date, row.nowTags]
-    if (row.tag !== '') {
-      const place = (row.stood - FIRST_ID) / ID_LENGTH
-      tags = JSON.stringify(JSON.parse(tags).toSpliced(place, 0, row.tag))
-    } else if (row.tags !== '') {
-      tags = row.tags
-    } else {
-      const { at, date } = row
-      app
-        .db()
-        .newQuery(
-          'UPDATE day_versions SET tags = {:tags} WHERE user = {:user} AND at = {:at} AND date = {:date}',
-        )
-        .bind({ tags, user, at, date })
-        .execute()
-    }
-  }
-}
-
-function fill(app) {
-  run(app, ['CREATE INDEX filling ON day_versions (user, date, at)', FILL_NOTES])
-  const accounts = 'SELECT DISTINCT user FROM day_versions WHERE tags IS NULL'
-  for (const { user } of rowsOf(app, { user: '' }, accounts)) fillTags(app, user)
-  run(app, ['DROP INDEX filling'])
-}
-
 migrate(
   (app) => {
     run(app, dayTriggers(false).map(drop))
-    fill(app)
     run(app, [
       ...dayTriggers(true).map(create),
       ...TABLES,

@@ -1,9 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inRoot } from '../../scripts/lib/paths.mjs'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
-import { binaryPath, folderFlags } from '../../scripts/lib/pocketbaseProgram.mjs'
 import {
   ENTRIES,
   join,
@@ -287,40 +283,4 @@ test('V3 an account that the operator deletes with all that follows it leaves no
   expect((await send(server, 'DELETE', `${USERS}/${ann.id}`, { token })).status).toBe(204)
   for (const table of ['day_versions', 'tag_versions'])
     expect(versions.countIn(table, ofAccount(ann))).toBe(0)
-})
-
-test('V1 what was kept before rows were whole is told as it was, with the tags that were deleted in between', async () => {
-  const ann = await join(server, { pro: true })
-  const ids = await makeTags(server, ann, 3)
-  const [first = '', gone = '', last = ''] = ids
-  const day = await makeEntry(server, ann, { notes: 'a', tags: tagIds(first, gone, last) })
-  const { change } = writesOf(server, ann)
-  await change(day.id, { notes: 'b' })
-  await send(server, 'DELETE', `${TAGS}/${gone}`, { token: ann.token })
-  await change(day.id, { notes: 'c' })
-  await change(day.id, { tags: tagIds(last) })
-  const held = async () =>
-    (await versions.ofDay(ann, day.date)).versions.map(({ tags, notes }) => [tags, notes])
-  const told = await held()
-  expect(told).toContainEqual([ids, 'a'])
-  await server.stop()
-  // To go down is asked about.
-  const migrate = (...args: string[]) =>
-    execFileSync(binaryPath(), ['migrate', ...args, ...folderFlags(server.dataDir)], {
-      input: 'y\n',
-    })
-  // Down to the version before, whose rows leave out what the change left alone.
-  const since = readdirSync(inRoot('pb_migrations')).filter((name) => name >= '0052_versions.js')
-  migrate('down', String(since.length))
-  versions.run(
-    ann,
-    `UPDATE day_versions SET tags = iif(notes IN ('a', 'b'), NULL, tags), notes = iif(notes = 'c', NULL, notes)
-     WHERE user = {id} AND tags != '[]'`,
-  )
-  migrate('up')
-  await server.restart()
-  expect(await held()).toEqual(told)
-  expect(
-    versions.countIn('day_versions', `${ofAccount(ann)} AND (tags IS NULL OR notes IS NULL)`),
-  ).toBe(0)
 })

@@ -106,7 +106,7 @@ describe('edits beside the stored calendar', () => {
     expect(readVisitorCalendar()).toEqual(untouched)
   })
 
-  test('D3 over a calendar of the version before, which names none, each is folded', () => {
+  test('D3 over a calendar that names none each is folded', () => {
     storage.setItem(keys.visitorCalendar, JSON.stringify({ entries: { [DAY]: { notes: 'trip' } } }))
     expect(Object.keys(readVisitorCalendar().entries)).toEqual([DAY, NEXT])
   })
