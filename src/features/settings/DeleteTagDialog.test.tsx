@@ -26,7 +26,9 @@ test('D5 one that the plan could not bring back says so before it is deleted', a
   const onClose = vi.fn()
   open(onClose)
   const question = screen.getByRole('alertdialog', { name: 'This cannot be undone in Free' })
-  expect(question).toHaveAccessibleDescription(/2 days\. The notes stay\. Free has room for 4 tags/)
+  expect(question).toHaveAccessibleDescription(
+    /2 days\. The notes stay\. In Free, tags can be added up to 4/,
+  )
   expect(actions.deleteTag).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
   expect(actions.deleteTag).toHaveBeenCalledExactlyOnceWith(tag.id)

@@ -24,7 +24,7 @@ export const settings: Translated<typeof enSettings> = {
   deleteConfirm: 'Löschen',
   forGoodTitle: 'Im kostenlosen Konto lässt sich das nicht rückgängig machen',
   forGood:
-    'Das kostenlose Konto hat Platz für {{maxTags}} Etiketten und das laufende Quartal. Was darüber hinausgeht und verschwindet, kommt nicht zurück.',
+    'Kostenlos können Sie bis zu {{maxTags}} Etiketten anlegen und das laufende Quartal planen. Was darüber hinausgeht, lässt sich nur noch löschen, aber nicht zurückholen.',
   empty: 'Es gibt noch kein Etikett.',
 }
 

@@ -20,7 +20,7 @@ export const settings = {
   deleteConfirm: 'Delete',
   forGoodTitle: 'This cannot be undone in Free',
   forGood:
-    'Free has room for {{maxTags}} tags and the current quarter. What lies beyond that and goes does not come back.',
+    'In Free, tags can be added up to {{maxTags}}, and days in the current quarter. What is beyond that can only be deleted, not brought back.',
   empty: 'There is no tag yet.',
 } as const
 

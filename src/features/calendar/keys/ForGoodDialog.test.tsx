@@ -18,7 +18,7 @@ beforeEach(() => {
 test('D5 the question names the plan and the step, and Cancel, which has the focus, does nothing', async () => {
   const question = screen.getByRole('alertdialog', { name: 'This cannot be undone in Free' })
   expect(question).toHaveAccessibleDescription(
-    /^Redo: Tag Choir deleted\. Free has room for 4 tags/,
+    /^Redo: Tag Choir deleted\. In Free, tags can be added up to 4/,
   )
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
