@@ -22,7 +22,6 @@ import { test } from './support/test'
 test.use({ trace: 'off' })
 
 const DAY = openDay(4)
-const YEAR = DAY.slice(0, 4)
 
 /** What may stand under a key and is none of what we wrote. */
 const malformed: Readonly<Record<string, string>> = {
@@ -71,12 +70,6 @@ const ofAccount = (id: string) => [
   keys.log(id, '0000000001-abcdefghij12345'),
   keys.log(id, 'no number'),
   keys.sentUpTo(id),
-  keys.base(id, YEAR),
-  keys.base(id, 'tags'),
-  keys.base(id, 'no year'),
-  keys.oldDay(id, DAY),
-  keys.oldDay(id, 'no day'),
-  keys.oldTag(id, 'no id'),
   keys.draft(id, DAY),
   keys.draft(id, 'no day'),
   keys.setAside(id),

@@ -66,8 +66,6 @@ test('D7 H5 after a sign-out the browser keeps nothing of the account: no storag
     .toContain(`quartal:1:school:DE-BY:${year}`)
   await writeNote(page, DAY, 'Dentist at ten')
   await waitForStatus(page, 'synced')
-  // As the version before has kept them.
-  await page.evaluate(() => localStorage.setItem('school-holidays:1:DE-BY:2026', '{}'))
 
   await signOut(page)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()

@@ -3,5 +3,5 @@ onBootstrap((e) => {
   e.next()
   if ($os.args[1] !== 'serve') return
   require(`${__hooks}/lib/environment.js`).apply(e.app)
-  require(`${__hooks}/lib/erasure.js`).begin(e.app)
+  require(`${__hooks}/lib/erasure.js`).overwrite(e.app)
 })

@@ -1,13 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserRecord } from '@/storage/cloud/records'
 import { ADDRESSES } from '@/testing/addresses'
 import { client } from '../../scripts/lib/client.mjs'
 import { findUser } from '../../scripts/lib/operator.mjs'
-import { binaryPath, throwaway } from '../../scripts/lib/pocketbase.mjs'
+import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import { codeOf, join, makeId, type Refusal, type Server, send, USERS } from './harness'
 
 /** An address and a password are what they mean: one account, whatever the spelling. */
@@ -36,21 +32,6 @@ const signIn = (identity: string, password = COMPOSED) =>
     '/api/collections/users/auth-with-password',
     { body: { identity, password } },
   )
-
-/** Changes the data folder without our hooks: as it may have been before them. */
-async function asBefore(change: string): Promise<void> {
-  await server.stop()
-  const folder = mkdtempSync(path.join(tmpdir(), 'quartal-before-'))
-  try {
-    const name = `9${Date.now()}_before.js`
-    writeFileSync(path.join(folder, name), `migrate((app) => { ${change} }, () => undefined)`)
-    const flags = [`--dir=${server.dataDir}`, `--migrationsDir=${folder}`, `--hooksDir=${folder}`]
-    execFileSync(binaryPath(), ['migrate', 'up', '--dev=false', ...flags])
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-    await server.restart()
-  }
-}
 
 test.each(ADDRESSES)('the domain of %s is kept as people write it, %s', async (typed, kept) => {
   const name = makeId()
@@ -99,23 +80,4 @@ test('a password is its characters, whichever way they are put together', async 
 test('a password is as long as its characters: what lies apart in it counts once', async () => {
   const short = await signUp(`${makeId()}@example.com`, 'äöüä'.normalize('NFD'))
   expect([short.status, codeOf(short, 'password')]).toEqual([400, 'validation_min_text_constraint'])
-})
-
-test('an account whose password was stored as it was typed still lets in, and so does one with an old address', async () => {
-  const [old, other] = [makeId(), makeId()]
-  await signUp(`${old}@example.com`)
-  await signUp(`${other}@example.com`)
-  await asBefore(`
-    const old = app.findAuthRecordByEmail('users', '${old}@example.com')
-    old.setPassword(${JSON.stringify(DECOMPOSED)})
-    old.setEmail('${old}@xn--bcher-kva.example')
-    app.save(old)
-  `)
-  for (const address of [`${old}@bücher.example`, `${old}@xn--bcher-kva.example`]) {
-    const isOld = address.includes('xn--')
-    expect((await signIn(address, DECOMPOSED)).status).toBe(isOld ? 200 : 400)
-  }
-  const { token, record } = (await signIn(`${old}@xn--bcher-kva.example`, DECOMPOSED)).body
-  const named = await send(server, 'PATCH', `${USERS}/${record.id}`, { token, body: { name: 'x' } })
-  expect(named.status).toBe(200)
 })

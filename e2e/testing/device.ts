@@ -4,7 +4,6 @@ import type { Day } from '@/domain/dates'
 import { type Entry, entryOf, withNotes, withoutTag, withTag } from '@/domain/entries'
 import { changeWithoutTag } from '@/domain/tagChanges'
 import type { Tag, TagChanges } from '@/domain/tags'
-import { UNDO_HOLD_MS } from '@/domain/timing'
 import { createEngine } from '@/sync/engine'
 import type { Engine, EngineOptions, SyncEvent } from '@/sync/engineTypes'
 import { type CalendarPort, openReplica } from '@/sync/replica'
@@ -37,8 +36,7 @@ export type Device = {
   /** Makes the list this. */
   putTags(tags: readonly Tag[]): void
   changeTag(id: string, changes: TagChanges): void
-  /** `isDelayed` where the plan could not write back what goes. */
-  deleteTag(id: string, isDelayed?: boolean): void
+  deleteTag(id: string): void
   /** Ends the page without a word and opens it again on the same storage. */
   reload(): void
 }
@@ -69,16 +67,16 @@ function writableWhile<T extends object>(part: T, isOpen: () => boolean): T {
 }
 
 /** An engine with the door through which a person edits. */
-export type TestedEngine = Engine & { commit(change: Change, isHeld?: boolean): boolean }
+export type TestedEngine = Engine & { commit(change: Change): boolean }
 
 /** The engine of a browser with one tab. */
 function openAlone(options: EngineOptions): TestedEngine {
   const engine = createEngine(options)
-  const { replica, clock } = options
+  const { replica } = options
   return {
     ...engine,
-    commit(change, isHeld = false) {
-      const isStored = replica.commit(change, isHeld ? clock.now() + UNDO_HOLD_MS : 0)
+    commit(change) {
+      const isStored = replica.commit(change)
       engine.edited()
       return isStored
     },
@@ -119,8 +117,8 @@ export function openDevice(options: DeviceOptions): Device {
       const change = (tag: Tag) => (tag.id === id ? withChanges(tag, changes) : tag)
       editTags(tags().map(change))
     },
-    deleteTag(id, isDelayed) {
-      engine.commit(changeWithoutTag(device.calendar(), id), isDelayed)
+    deleteTag(id) {
+      engine.commit(changeWithoutTag(device.calendar(), id))
     },
     reload() {
       engine.dispose()

@@ -47,7 +47,7 @@ export type Reachable = {
   readonly log: string[]
   isReachable: boolean
   isSessionValid: boolean
-  /** Answers guests with empty lists, as PocketBase does without our hooks. */
+  /** Answers guests with empty lists rather than refusals: neither is believed before the session is confirmed (D10). */
   guestsSeeNothing: boolean
   /** As if it was put back to an older state (E3). */
   restorations: readonly Restoration[]
@@ -65,7 +65,7 @@ const unanswered = () => new CloudError(0, '')
 /** What a server without time answers, in turn: it may take a session for over and a record for gone. */
 const BUSY = [503, 400, 404, 401]
 
-/** What an empty list looks like to somebody who is not signed in: PocketBase without our hooks. */
+/** The empty answers that a guest may get. */
 const NOTHING: Readonly<Record<string, () => unknown>> = {
   list: () => [],
   find: () => null,

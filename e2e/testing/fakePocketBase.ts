@@ -105,7 +105,7 @@ function actsOf({ act, actAll, forgo }: Acts, { mayWrite }: PersonThere): Acts {
   }
 }
 
-/** PocketBase with our hooks, in memory: revs, unique days, tag relations, limits, transactions. */
+/** The server in memory: revs, unique days, tag relations, limits, transactions. */
 export function createFakeServer(): FakeServer {
   const tags = new Map<string, Tag>()
   const entries = new Map<Day, CloudEntry>()
@@ -182,7 +182,7 @@ export function createFakeServer(): FakeServer {
   function stored(id: string, known: number): CloudEntry {
     const entry = [...entries.values()].find((other) => other.id === id)
     if (!entry) throw new CloudError(404, 'Not found.')
-    if (known > 0 && known !== entry.rev)
+    if (known !== entry.rev)
       throw new CloudError(409, 'Changed.', { rev: 'rev_changed' }, recordOf(entry))
     return entry
   }

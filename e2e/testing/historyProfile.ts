@@ -14,7 +14,7 @@ export type Profile = {
   /** The chance that a device which is asked to come back online does. */
   readonly backOnline: number
   readonly plan: 'free' | 'pro'
-  /** Guests see empty lists: a server without our hooks. */
+  /** Guests see empty lists rather than refusals (D10). */
   readonly isPlain: boolean
 }
 

@@ -47,10 +47,9 @@ export function createLiteralEngine(options: EngineOptions): TestedEngine {
   async function saveDay(date: string, stored: CloudEntry | undefined): Promise<void> {
     const entry = entryOf(port.get().entries, date)
     if (stored && equalEntries(entry, stored.entry)) return
-    // A rev of 0 names no precondition: the later write wins.
-    const base = stored && { ...stored, rev: 0 }
-    if (base && entry === EMPTY_ENTRY) await cloud.send({ kind: 'deleteEntry', base }, how)
-    else if (base) await cloud.send({ kind: 'updateEntry', base, changes: entry }, how)
+    if (stored && entry === EMPTY_ENTRY)
+      await cloud.send({ kind: 'deleteEntry', base: stored }, how)
+    else if (stored) await cloud.send({ kind: 'updateEntry', base: stored, changes: entry }, how)
     else await cloud.send({ kind: 'createEntry', id: newId(), date, entry }, how)
   }
 

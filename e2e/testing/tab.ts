@@ -98,7 +98,7 @@ export function tabEngine({
     return {
       ...idle,
       start: () => tab.claimLead(),
-      commit: (change, isHeld = false) => shared.commit(change, isHeld),
+      commit: (change) => shared.commit(change),
       refresh: shared.refresh,
       flush: shared.flush,
       waiting: shared.waiting,

@@ -6,9 +6,6 @@ const PATIENCE = 200
 /** What PocketBase has set. */
 const USUAL_PATIENCE = 10_000
 
-/** So many times the whole file was written anew: what older versions have deleted is in none of its pages. */
-const CLEAN = 1
-
 const run = (app, statement) => app.nonconcurrentDB().newQuery(statement).execute()
 
 /**
@@ -35,20 +32,4 @@ function tidy(app) {
   emptyJournal(app)
 }
 
-/** At a start: a file of before is written anew once, which takes seconds where it is large. */
-function begin(app) {
-  overwrite(app)
-  const row = new DynamicModel({ user_version: 0 })
-  app.nonconcurrentDB().newQuery('PRAGMA user_version').one(row)
-  if (row.user_version >= CLEAN) return
-  try {
-    run(app, 'VACUUM')
-    run(app, `PRAGMA user_version = ${CLEAN}`)
-    emptyJournal(app)
-  } catch (error) {
-    // E.g. the disk has no room for a second copy: the next start tries again.
-    app.logger().error('The data file could not be written anew.', 'error', `${error}`)
-  }
-}
-
-module.exports = { begin, overwrite, tidy }
+module.exports = { overwrite, tidy }

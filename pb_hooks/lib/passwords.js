@@ -40,15 +40,11 @@ function unhideHasPassword(e) {
   e.next()
 }
 
-/** As it was typed, for it may have been stored so, or by its characters (NFC). */
-function isPasswordOf(account, password) {
-  if (typeof password !== 'string' || password.length > MOST_CHARACTERS) return false
-  const composed = password.normalize('NFC')
-  return (
-    account.validatePassword(password) ||
-    (composed !== password && account.validatePassword(composed))
-  )
-}
+/** A password is its characters (NFC), however they were typed. */
+const isPasswordOf = (account, password) =>
+  typeof password === 'string' &&
+  password.length <= MOST_CHARACTERS &&
+  account.validatePassword(password.normalize('NFC'))
 
 /** Lets an account be deleted by whoever knows its password, if it has one. */
 function askAgain(e) {

@@ -35,15 +35,6 @@ function countingWrong(e, account, isWrong, work) {
   if (areLimited(e)) forget(e.app, nameOf(e, ...here))
 }
 
-/**
- * Takes a password by its characters (NFC); one of before may have been stored as it was typed, which takes one
- * more hash to find out.
- */
-function composePassword(e) {
-  const composed = e.password.normalize('NFC')
-  if (composed !== e.password && !e.record?.validatePassword(e.password)) e.password = composed
-}
-
 /** A sign-in with a password, in any collection. */
 function signIn(e) {
   const account = nameOfAccount(e.collection, e.identity)
@@ -56,7 +47,8 @@ function signIn(e) {
       account,
       ({ status }) => status === 400,
       () => {
-        if (e.collection.name === 'users') composePassword(e)
+        // A password is its characters, however they were typed.
+        if (e.collection.name === 'users') e.password = e.password.normalize('NFC')
         e.next()
       },
     ),

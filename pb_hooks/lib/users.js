@@ -73,7 +73,6 @@ function spellAlike(record) {
   emptyBlank(record, 'name')
   const [email, password] = [record.email(), record.getString('password')]
   const composed = password.normalize('NFC')
-  // An old account may share its address with another one: it keeps what it has.
   if (email !== record.original().email()) record.setEmail(oneAddress(email))
   if (composed !== password) record.setPassword(composed)
 }

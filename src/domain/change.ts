@@ -15,10 +15,6 @@ import type { ChangeKind } from '@/domain/versions'
 export type BeforeAfter<T> = {
   readonly before: T
   readonly after: T
-  /**
-   * What the version before sent of it without an answer, and without naming edits: the server may hold any of these.
-   */
-  readonly sent?: readonly T[] | undefined
 }
 
 /** A tag that was made (`before` is null), changed, or deleted (`after` is null). */

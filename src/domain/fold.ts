@@ -19,9 +19,8 @@ export function foldDay(
 ): FoldedDay {
   let entry = base
   let dropped: readonly string[] = []
-  for (const { before, after, sent } of runsOf(changes)) {
-    const arrived = sent?.find((one) => equalEntries(one, entry))
-    const merged = mergeEntry(arrived ?? before, after, entry, tagsPerDay)
+  for (const { before, after } of runsOf(changes)) {
+    const merged = mergeEntry(before, after, entry, tagsPerDay)
     entry = merged.entry
     if (merged.dropped.length > 0) dropped = [...dropped, ...merged.dropped]
   }
@@ -48,14 +47,7 @@ function runsOf(changes: readonly BeforeAfter<Entry>[]): readonly BeforeAfter<En
  * changed, a changed tag survives its deletion, and one that was changed elsewhere its deletion here.
  */
 export function foldTags(base: readonly Tag[], changes: readonly ChangedTag[]): readonly Tag[] {
-  return tagRunsOf(changes).reduce(foldSent, base)
-}
-
-/** A tag that the server has taken over already was before as it is there. */
-function foldSent(tags: readonly Tag[], change: ChangedTag): readonly Tag[] {
-  const now = tags.find(({ id }) => id === change.id)
-  const before = now && change.sent?.find((one) => sameTag(one, now))
-  return foldTag(tags, before ? { ...change, before } : change)
+  return tagRunsOf(changes).reduce(foldTag, base)
 }
 
 /** As `runsOf`, tag by tag: in the place where the run began. */
@@ -67,7 +59,7 @@ function tagRunsOf(changes: readonly ChangedTag[]): readonly ChangedTag[] {
     const last = at === undefined ? undefined : runs[at]
     if (at !== undefined && last && sameTag(last.after, change.before)) {
       const place = last.before ? change : last
-      runs[at] = { ...place, before: last.before, after: change.after, sent: last.sent }
+      runs[at] = { ...place, before: last.before, after: change.after }
     } else {
       lastOf.set(change.id, runs.length)
       runs.push(change)

@@ -127,10 +127,6 @@ describe('a share that is read', () => {
     }
   })
 
-  it('s.4 was generated when the server last changed it, on a server that keeps no better word', () => {
-    expect(readSharedCalendar({ ...record, captured: '' }).captured).toBe(record.updated)
-  })
-
   it('s.7 has the one year where there is no list, and those of its days where there is neither', () => {
     expect(readSharedCalendar({ ...record, years: null }).years).toEqual([2026])
     expect(readSharedCalendar({ ...record, years: null, year: 0.5 }).years).toEqual([2026])

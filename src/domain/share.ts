@@ -130,9 +130,7 @@ function readOwnerName(value: unknown): string {
 
 /** Reads a share record as foreign input: bad rows are dropped, the rest is shown (S6). */
 export function readSharedCalendar(record: Readonly<Record<string, unknown>>): SharedCalendar {
-  const { data, year, years, ownerName, includeNotes } = record
-  // A server without our hooks knows only when the record last changed.
-  const captured = record.captured || record.updated
+  const { data, year, years, ownerName, includeNotes, captured } = record
   const { tags, entries, holidays } = (data ?? {}) as Readonly<Record<string, unknown>>
   const read = readSnapshotDays(entries)
   const shown = includeNotes === true ? read : withoutNotes(read)

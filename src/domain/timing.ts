@@ -27,8 +27,6 @@ export const UPLOAD_RELOAD_MS = 2_000
 export const PRESS_SELECTS_MS = 400
 /** How long a message offers to undo what was done. */
 export const UNDO_MESSAGE_MS = 7_000
-/** A change that the plan could not take back is sent only after its Undo has passed, plus a reserve (D5). */
-export const UNDO_HOLD_MS = UNDO_MESSAGE_MS + 1_000
 /** A message whose words change restarts its time after this pause, so that many quick edits restart it once. */
 /** A page that stays open renews its session this often, and before the session ends (D10). */
 export const SESSION_RENEW_MS = 20 * 60 * 60 * 1_000

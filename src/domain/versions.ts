@@ -63,7 +63,7 @@ export type LargerChange = ChangeTold & {
   readonly tag: DeletedTag | null
 }
 
-/** Where versions are read from there is nothing that keeps any, e.g. a server that does not know of them. */
+/** Where versions are read from there is nothing that keeps any. */
 export class NothingKept extends Error {
   override readonly name = 'NothingKept'
 }

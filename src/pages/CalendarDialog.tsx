@@ -7,6 +7,7 @@ import { SignOutDialog } from '@/features/auth/SignOutDialog'
 import { UpgradeDialog } from '@/features/billing/UpgradeDialog'
 import { AsItWas } from '@/features/calendar/asItWas/AsItWas'
 import { arriveAt } from '@/features/calendar/keys/arriveAt'
+import { ForGoodDialog } from '@/features/calendar/keys/ForGoodDialog'
 import { ShortcutsDialog } from '@/features/calendar/keys/ShortcutsDialog'
 import { LastYearDialog } from '@/features/calendar/marking/LastYearDialog'
 import { RepeatDialog } from '@/features/calendar/marking/RepeatDialog'
@@ -111,6 +112,8 @@ export function CalendarDialog({ period, ...dialog }: Dialog & { period: Period 
       return <LastYearDialog year={dialog.year} />
     case 'versions':
       return <VersionsDialog date={dialog.date} />
+    case 'forGood':
+      return <ForGoodDialog {...dialog} />
     case 'numbers':
       return <ShownNumbers year={dialog.year} />
     case 'transfer':

@@ -11,7 +11,7 @@ const CalendarDialog = lazyPart(() => import('./CalendarDialog'), 'CalendarDialo
  * What changes days or tags: absent where the calendar of another is only looked at (T3). The settings leave out there
  * what changes it.
  */
-const CHANGING: readonly Dialog['kind'][] = ['addTag', 'repeat', 'lastYear']
+const CHANGING: readonly Dialog['kind'][] = ['addTag', 'repeat', 'lastYear', 'forGood']
 
 const SHARE: keyof AppEvents = 'open-share-settings'
 const openShare = () => openDialog({ kind: 'settings', tab: 'share' })

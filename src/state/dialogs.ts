@@ -44,6 +44,13 @@ export type Dialog =
     }
   | { readonly kind: 'lastYear'; readonly year: number }
   | { readonly kind: 'versions'; readonly date: Day }
+  /** A step that is taken back or done again, and could not be the other way. */
+  | {
+      readonly kind: 'forGood'
+      readonly act: 'undo' | 'redo'
+      readonly what: string
+      readonly run: () => void
+    }
   | NumbersOf
   | { readonly kind: 'transfer'; readonly files?: readonly Blob[] }
   | { readonly kind: 'leaveCalendar'; readonly owner: string; readonly name: string }

@@ -35,7 +35,7 @@ export function openBase(
   /** As the server holds a day, unless what is known is from a later answer. */
   function moveDay(date: Day, next: BaseEntry | undefined): void {
     const now = days[date]
-    if (next && now && next.rev > 0 && next.rev < now.rev) moved(date)
+    if (next && now && next.rev < now.rev) moved(date)
     else setDay(date, next)
   }
 

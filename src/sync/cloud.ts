@@ -20,9 +20,9 @@ export type Cloud = {
   confirmSession(): Promise<void>
   /**
    * Has the server never act on these edits of days and tags, unless it has acted on some of one before: it answers with
-   * those, by day or tag. Null if it cannot say.
+   * those, by day or tag.
    */
-  forgo(edits: EditsByName): Promise<EditsByName | null>
+  forgo(edits: EditsByName): Promise<EditsByName>
   send(op: CloudOp, how: SendHow): Promise<Saved>
   sendBatch(ops: readonly CloudOp[], how: SendHow): Promise<readonly Saved[]>
 }

@@ -12,7 +12,6 @@ export type Edit = {
   readonly id: string
   readonly days: ReadonlyMap<Day, BeforeAfter<Entry>>
   readonly tags: ReadonlyMap<string, ChangedTag>
-  readonly heldUntil: number
   readonly kind?: ChangeKind | undefined
 }
 
@@ -52,21 +51,18 @@ function without(edit: Edit, names: ReadonlySet<string>): Edit {
 
 const sizeOf = ({ days, tags }: Edit) => days.size + tags.size
 
-const entryOf = ({ id, days, tags, heldUntil, kind }: Edit): LogEntry => ({
+const entryOf = ({ id, days, tags, kind }: Edit): LogEntry => ({
   id,
   change: { days: Object.fromEntries(days), tags: [...tags.values()], kind },
-  heldUntil,
 })
 
 /** What a change really changes: a note that is saved again as it is changes nothing. */
 const realChange = ({ days, tags, kind }: Change): Change => ({
   kind,
   days: Object.fromEntries(
-    Object.entries(days).filter(
-      ([, { before, after, sent }]) => sent || !equalEntries(before, after),
-    ),
+    Object.entries(days).filter(([, { before, after }]) => !equalEntries(before, after)),
   ),
-  tags: tags.filter(({ before, after, sent }) => sent || !sameTag(before, after)),
+  tags: tags.filter(({ before, after }) => !sameTag(before, after)),
 })
 
 /** Opens the log, of which nothing is read yet. */
@@ -84,14 +80,14 @@ export function openEdits(log: LocalLog, onTouched: OnTouched) {
   const inOrder = (): OpenEdit[] => [...all.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
 
   /** Takes an edit in, without what of it is confirmed. */
-  function take({ id, change, heldUntil }: LogEntry): void {
+  function take({ id, change }: LogEntry): void {
     drop(id)
     unwritten.delete(id)
     const isOpen = (name: string) => !confirmed.has(id, name)
     const days = new Map(Object.entries(change.days).filter(([date]) => isOpen(date)))
     const tags = new Map(change.tags.flatMap((tag) => (isOpen(tag.id) ? [[tag.id, tag]] : [])))
     if (days.size + tags.size === 0) return
-    all.set(id, { id, days, tags, heldUntil, kind: change.kind })
+    all.set(id, { id, days, tags, kind: change.kind })
     for (const date of days.keys()) {
       ofDay.add(date, id)
       onTouched(date)
@@ -177,11 +173,11 @@ export function openEdits(log: LocalLog, onTouched: OnTouched) {
      * Makes an edit and stores it: its id, and whether all that was done to its days and tags has room. One that mends what
      * the server holds may name a day that is as it should be, and whose record is to go.
      */
-    make(change: Change, heldUntil: number, isMend: boolean) {
+    make(change: Change, isMend: boolean) {
       // It may name a tag that found no room, and then comes after it for other tabs too.
       storeAgain()
       const id = log.nextId()
-      take({ id, change: isMend ? change : realChange(change), heldUntil })
+      take({ id, change: isMend ? change : realChange(change) })
       const edit = all.get(id)
       if (edit) write(edit)
       return { id, isStored: !isUnstored(change) }
@@ -237,11 +233,11 @@ export function openEdits(log: LocalLog, onTouched: OnTouched) {
     squash(): void {
       let last: Edit | null = null
       for (const edit of inOrder()) {
-        const isFree = numberOf(edit.id) > log.sentUpTo() && edit.heldUntil === 0
+        const isFree = numberOf(edit.id) > log.sentUpTo()
         const change: Change | null =
           isFree && last ? joinChanges(entryOf(last).change, entryOf(edit).change) : null
         const kind = last?.kind === edit.kind ? edit.kind : undefined
-        const joined = change && { id: edit.id, change: { ...change, kind }, heldUntil: 0 }
+        const joined = change && { id: edit.id, change: { ...change, kind } }
         if (joined && last && log.write(joined, [last.id])) {
           drop(last.id)
           remove(last.id)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { SESSION_DOUBT_MS, UNDO_MESSAGE_MS } from '@/domain/timing'
+import { SESSION_DOUBT_MS } from '@/domain/timing'
 import { CloudError } from '@/storage/cloud/client'
 import { type Device, openDevice } from '@/testing/device'
 import { createFakeClock } from '@/testing/fakeClock'
@@ -623,89 +623,15 @@ describe('tags', () => {
   })
 })
 
-describe('what the plan could not write back', () => {
-  /** An account with more tags than its plan has, and a day behind its end. */
-  async function downgraded() {
-    server.tags.set(sport.id, sport)
-    const tagged = { tags: [sport.id], notes: '' }
-    server.entries.set(LATE, { id: 'late', date: LATE, rev: 1, entry: tagged })
-    server.limits = { tags: 1, tagsPerDay: 3, lastDay: '2026-12-31' }
-    return await loaded()
-  }
-  const LATE = '2027-02-01'
-  const before = (device: Awaited<ReturnType<typeof downgraded>>) => ({
-    tags: device.calendar().tags,
-    entry: device.entry(LATE),
-  })
-  const putBack = (
-    device: Awaited<ReturnType<typeof downgraded>>,
-    { entry }: ReturnType<typeof before>,
-  ) => {
-    device.makeTag(sport)
-    device.put(LATE, entry)
-  }
-
-  test('D5 a deletion that is taken back while its Undo stands never reaches the server', async () => {
-    const device = await downgraded()
-    const was = before(device)
-    device.deleteTag(sport.id, true)
-    await device.clock.advance(UNDO_MESSAGE_MS)
-    expect(writes()).toEqual([])
-    expect(state(device)).toBe('pending')
-    putBack(device, was)
-    await device.clock.advance(60_000)
-    expect(writes()).toEqual([`forgo ${LATE},${sport.id}`])
-    expect(device.calendar().tags).toEqual(was.tags)
-    expect(device.entry(LATE)).toEqual(was.entry)
-    expect(device.engine().waiting()).toBe(0)
-    expect(state(device)).toBe('synced')
-  })
-
-  test('D5 it is sent once its Undo has passed, and other days meanwhile as ever', async () => {
-    const device = await downgraded()
-    device.deleteTag(sport.id, true)
-    device.note(DAY, 'meanwhile')
-    await device.clock.advance(1_000)
-    expect(writes()).toEqual([`createEntry ${DAY}`])
-    device.engine().hinted()
-    await device.clock.advance(3_000)
-    expect(writes()).toHaveLength(1)
-    await device.clock.advance(4_000)
-    expect(server.tags.has(sport.id)).toBe(false)
-    expect(server.entries.has(LATE)).toBe(false)
-    expect(state(device)).toBe('synced')
-  })
-
-  test.each([
-    ['flush', true],
-    ['flush', false],
-    ['refresh', true],
-  ] as const)('D5 a %s sends it at once', async (how, argument) => {
-    const device = await downgraded()
-    device.deleteTag(sport.id, true)
-    void device.engine()[how](argument)
-    await device.clock.advance(0)
-    expect(server.tags.has(sport.id)).toBe(false)
-    expect(server.entries.has(LATE)).toBe(false)
-  })
-
-  test('D5 a tag that is made meanwhile finds the room of the deleted one', async () => {
-    server.tags.set(sport.id, sport)
-    server.limits = { tags: 2, tagsPerDay: 3, lastDay: '2026-12-31' }
-    const device = await loaded()
-    device.deleteTag(sport.id, true)
-    device.makeTag({ ...sport, id: 'other0000000001', label: 'Chor' })
-    await device.clock.advance(1_000)
-    expect([...server.tags.keys()]).toEqual([work.id, 'other0000000001'])
-    expect(device.engine().refusedTagIds().size).toBe(0)
-  })
-
-  test('D5 any other deletion goes out after a second', async () => {
-    const device = await downgraded()
-    device.deleteTag(sport.id)
-    await device.clock.advance(1_000)
-    expect(server.tags.has(sport.id)).toBe(false)
-  })
+test('E10 a tag that is made where the list was full finds the room of the one deleted before it', async () => {
+  server.tags.set(sport.id, sport)
+  server.limits = { tags: 2, tagsPerDay: 3, lastDay: '2026-12-31' }
+  const device = await loaded()
+  device.deleteTag(sport.id)
+  device.makeTag({ ...sport, id: 'other0000000001', label: 'Chor' })
+  await device.clock.advance(1_000)
+  expect([...server.tags.keys()]).toEqual([work.id, 'other0000000001'])
+  expect(device.engine().refusedTagIds().size).toBe(0)
 })
 
 test('D7 what waits is counted by days and by tags, and no tag passes for a day', async () => {

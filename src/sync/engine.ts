@@ -12,7 +12,6 @@ import { waitingChanges } from '@/sync/replica'
 import { createSender } from '@/sync/sender'
 import { createStatusLine } from '@/sync/status'
 import { createLeaving, createSaveTimer, oneAtATime } from '@/sync/timers'
-import { createUndoHold } from '@/sync/undoHold'
 import { createWaits } from '@/sync/waits'
 
 /** Opens an engine, which sends nothing before `start`. */
@@ -40,21 +39,18 @@ export function createEngine(options: EngineOptions): Engine {
   const isOnline = () => ignoresOfflineFlag || options.isOnline()
   const timer = createSaveTimer(clock, () => void begin(false), options.isInCompany)
   const { begin, isRunning, ended } = oneAtATime(run, () => disposed || expired)
-  const hold = createUndoHold(clock, replica, () => void begin(false))
   const rules = createMergeRules(options, { isFirstLoad: () => !loaded, isOver: () => disposed })
   const news = createRefusalNews(replica, (refusals) => onEvent({ kind: 'refused', refusals }))
   const sender = createSender(cloud)
   const leaving = createLeaving()
-  const { isHeld } = hold
   const { newId } = options
-  const pushTools = { replica, cloud, sender, rules, leaving, newId, isHeld, onRefused: news.add }
+  const pushTools = { replica, cloud, sender, rules, leaving, newId, onRefused: news.add }
   const waiting = () => waitingChanges(replica)
   // What somebody has left who may not write any more waits for nobody here.
   const isAtRest = () => !mayWrite() || replica.isAtRest()
 
   function edited(): void {
     if (disposed) return
-    hold.look()
     // Also where nothing waits any more: what was refused may have been taken back.
     if (!isAtRest() || shown() === 'failed') saveSoon()
   }
@@ -81,7 +77,6 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   function wake(): void {
-    hold.end()
     asleep = false
     timer.succeeded()
     if (listsWanted || !isAtRest() || shown() !== 'synced') void begin(false)
@@ -98,8 +93,6 @@ export function createEngine(options: EngineOptions): Engine {
   /** One load, if lists are wanted, and one save. */
   async function run(keepalive: boolean): Promise<void> {
     timer.begin()
-    // What is held may be from a page before this one, or from another tab.
-    hold.look()
     if (!isOnline()) {
       show({ state: 'offline', days: waiting() })
       return
@@ -142,10 +135,7 @@ export function createEngine(options: EngineOptions): Engine {
     replica.store()
     const isClean = isAtRest()
     // Something waits although nothing was edited since: e.g. a day that keeps changing elsewhere.
-    const isOpen = [...replica.editedDays(), ...replica.editedTags()].some(
-      (one) => !hold.isHeld(one),
-    )
-    const isStuck = isOpen && !timer.hasEdits()
+    const isStuck = !replica.isAtRest() && !timer.hasEdits()
     if (!isStuck) timer.succeeded()
     if (!isClean) show({ state: 'syncing' })
     if (isClean) show({ state: 'synced' })
@@ -225,7 +215,6 @@ export function createEngine(options: EngineOptions): Engine {
     },
     wake,
     async flush(keepalive) {
-      hold.end()
       // The page may be gone before anything is answered that runs or begins now.
       if (keepalive) sendNow()
       if (isRunning() && timer.hasEdits()) await begin(keepalive)
@@ -237,7 +226,6 @@ export function createEngine(options: EngineOptions): Engine {
     dispose() {
       disposed = true
       waits.endAll()
-      hold.end()
       timer.stop()
     },
   }

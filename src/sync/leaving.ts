@@ -12,14 +12,15 @@ const KEEPALIVE = { keepalive: true }
  * refusal or a conflict means is found by the next save.
  */
 export function sendLeaving(tools: PushTools, isOver: () => boolean): void {
-  const { replica, sender, leaving, rules } = tools
+  const { replica, sender, leaving, rules, newId } = tools
   const outcome = createPushOutcome()
-  const wanted = { ...tools, isWanted: () => true }
-  const days = entryWrites(replica, wanted, outcome)
-  const { saves, deletes } = tagWrites(replica, wanted, rules.limits, outcome)
+  const days = entryWrites(replica, newId, outcome)
+  const { saves, deletes } = tagWrites(replica, rules.limits, outcome)
   const made = new Set(saves.flatMap(({ op }) => (op.kind === 'createTag' ? op.tag.id : [])))
   const isReady = new Set(days.map(({ name }) => name))
-  const named = entryWrites(replica, wanted, outcome, made).filter(({ name }) => !isReady.has(name))
+  const named = entryWrites(replica, newId, outcome, { sentBefore: made }).filter(
+    ({ name }) => !isReady.has(name),
+  )
   // A page that goes is told so more than once, and somebody may have gone on typing in between.
   const isOpen = (write: Write) => !leaving.has(write)
   const ready = days.filter(isOpen)

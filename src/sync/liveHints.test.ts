@@ -539,7 +539,7 @@ describe('news of tags', () => {
 
   test('E10 a day with a tag that was just deleted here is shown without it, and with it once that is taken back', async () => {
     const device = await open()
-    device.deleteTag(work.id, true)
+    device.deleteTag(work.id)
     await write(DAY, 'kept', [work.id])
     await clock.advance(1_000)
     expect(device.entry(DAY)).toEqual({ tags: [], notes: 'kept' })

@@ -23,8 +23,8 @@ type Refused = {
 
 /** A day that is not as it was known (E7): as the server holds it, if it said so, and the edits that it knows. */
 export type Doubt = {
-  /** Null where the server said that it has none, undefined where it is to be read. */
-  readonly stored: CloudEntry | null | undefined
+  /** Null where it is to be read. */
+  readonly stored: CloudEntry | null
   readonly known: readonly string[]
 }
 

@@ -107,7 +107,7 @@ export async function readAgain(
   rules: MergeRules,
 ): Promise<void> {
   if (doubts.size === 0) return
-  const open = [...doubts].flatMap(([date, { stored }]) => (stored === undefined ? date : []))
+  const open = [...doubts].flatMap(([date, { stored }]) => (stored ? [] : date))
   const known = new Map([...doubts].map(([date, doubt]) => [date, doubt.known] as const))
   const days = new Map(
     [...doubts].flatMap(([date, { stored }]) => (stored ? [[date, stored]] : [])),

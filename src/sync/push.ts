@@ -10,7 +10,7 @@ import type { Sender, Write } from '@/sync/sender'
 import { tagWrites } from '@/sync/tagWrites'
 import { renewTakenIds } from '@/sync/takenIds'
 import type { Leaving } from '@/sync/timers'
-import { editedToNothing, entryWrites, named, type Wanted } from '@/sync/writes'
+import { editedToNothing, entryWrites, named } from '@/sync/writes'
 
 /** Conflicts are read, merged and sent again; a day that keeps changing waits for the next save. */
 const MAX_ROUNDS = 4
@@ -27,8 +27,6 @@ export type PushTools = {
   /** What was sent because the page may go away. */
   readonly leaving: Leaving
   readonly newId: () => string
-  /** Says whether a day or tag is held back while its Undo is offered (D5). */
-  readonly isHeld: (name: string) => boolean
   /** Called with the records that the server refused for good. */
   readonly onRefused: (refusals: readonly Refusal[]) => void
 }
@@ -84,16 +82,14 @@ async function sendRound(
   asked: Set<string>,
   outcome: PushOutcome,
 ): Promise<void> {
-  const { replica, sender, rules, leaving, isHeld } = tools
+  const { replica, sender, rules, leaving, newId } = tools
   await leaving.ended()
-  const wanted: Wanted = { ...tools, isWanted: (name) => !isHeld(name) }
-  const tags = tagWrites(replica, wanted, rules.limits, outcome)
+  const tags = tagWrites(replica, rules.limits, outcome)
   markSent(replica, tags.saves)
   await sender.send(tags.saves, how, true)
   await leaving.ended()
   if (outcome.stop) return
-  const isDayWanted = (date: string) => (!only || only.has(date)) && !isHeld(date)
-  const days = entryWrites(replica, { ...wanted, isWanted: isDayWanted }, outcome)
+  const days = entryWrites(replica, newId, outcome, { only })
   markSent(replica, days)
   await sender.send(days, how, false)
   replica.store()
@@ -101,7 +97,7 @@ async function sendRound(
   if (outcome.stop) return
   await forgo(tools, asked, outcome)
   if (outcome.doubts.size > 0 || outcome.needsLists || outcome.knownTags.size > 0) return
-  const { deletes: own } = tagWrites(replica, wanted, rules.limits, outcome)
+  const { deletes: own } = tagWrites(replica, rules.limits, outcome)
   markSent(replica, own)
   await sender.send(own, how, true)
   replica.store()
@@ -112,11 +108,11 @@ async function sendRound(
  * already is read and goes the usual way.
  */
 async function forgo(
-  { replica, cloud, isHeld }: PushTools,
+  { replica, cloud }: PushTools,
   asked: Set<string>,
   outcome: PushOutcome,
 ): Promise<void> {
-  const isOpen = (name: string) => !isHeld(name) && !outcome.doubts.has(name)
+  const isOpen = (name: string) => !outcome.doubts.has(name)
   for (;;) {
     // Looked at anew before each request: somebody may have gone on editing.
     const some = editedToNothing(replica).filter(isOpen).slice(0, MOST_NAMES)
@@ -128,9 +124,9 @@ async function forgo(
     for (const name in wanted) asked.add(name)
     replica.update(() => {
       for (const [name, ids] of Object.entries(edits)) {
-        const acted = known === null && name in wanted ? [] : known?.[name]
+        const acted = known[name]
         if (acted === undefined) replica.confirm(name, ids)
-        else if (isDay(name)) outcome.doubts.set(name, { stored: undefined, known: acted })
+        else if (isDay(name)) outcome.doubts.set(name, { stored: null, known: acted })
         else outcome.knownTags.set(name, acted)
       }
     })

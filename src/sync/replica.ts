@@ -141,16 +141,16 @@ export function openReplica({
     return new Set([...Object.keys(days).filter(isDayBack), ...ids.filter(isTagBack)])
   }
 
-  function make(change: Change, heldUntil: number, isMend: boolean) {
-    const made = edits.make(change, heldUntil, isMend)
+  function make(change: Change, isMend: boolean) {
+    const made = edits.make(change, isMend)
     noteAssigned(change)
     if (!made.isStored) onStorageFull()
     return made
   }
 
-  /** An edit that mends what the server holds, or goes on with what the version before left; as `commit`. */
+  /** An edit that mends what the server holds; as `commit`. */
   function mend(change: Change): boolean {
-    const { isStored } = make(change, 0, true)
+    const { isStored } = make(change, true)
     show()
     return isStored
   }
@@ -159,8 +159,8 @@ export function openReplica({
    * An edit of a person: shown, and in storage when this returns true (E6), with all that
    * was done before to its days and tags. One that `isWhole` is given up where there is no room for it.
    */
-  function commit(change: Change, heldUntil = 0, isWhole = false): boolean {
-    const { id, isStored } = make(change, heldUntil, false)
+  function commit(change: Change, isWhole = false): boolean {
+    const { id, isStored } = make(change, false)
     if (!isStored && isWhole) edits.giveUp(id)
     show()
     if (!isStored && !isWhole) edits.withdraw(namesTakenBack(change))

@@ -1,5 +1,5 @@
 import type { Change } from '@/domain/change'
-import { SIGN_OUT_PATIENCE_MS, UNDO_HOLD_MS } from '@/domain/timing'
+import { SIGN_OUT_PATIENCE_MS } from '@/domain/timing'
 import type { Engine } from '@/sync/engineTypes'
 import { createFollower } from '@/sync/follower'
 import { waitingChanges } from '@/sync/replica'
@@ -30,10 +30,10 @@ export type SharedEngineTools = LeaderTabTools & {
  */
 export type SharedEngine = Pick<Engine, 'flush' | 'waiting' | 'expire' | 'resume' | 'dispose'> & {
   /**
-   * The person did this: it is shown, and in storage when this answers true (E6). What `isHeld` is sent when its Undo
-   * has passed, or before that when all is to be sent at once (D5). One that `isWhole` and finds no room is given up.
+   * The person did this: it is shown, and in storage when this answers true (E6). One that `isWhole` and finds no room
+   * is given up.
    */
-  commit(change: Change, isHeld: boolean, isWhole?: boolean): boolean
+  commit(change: Change, isWhole?: boolean): boolean
   startLeading(): void
   startFollowing(): void
   isLeading(): boolean
@@ -134,8 +134,8 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
       follower.begin()
       say({ kind: 'ask' })
     },
-    commit(change, isHeld, isWhole = false) {
-      const isStored = replica.commit(change, isHeld ? clock.now() + UNDO_HOLD_MS : 0, isWhole)
+    commit(change, isWhole = false) {
+      const isStored = replica.commit(change, isWhole)
       if (!isStored && isWhole) return false
       if (leader) leader.engine.edited()
       else follower.updateStatus()

@@ -98,7 +98,7 @@ describe('a base that storage lost', () => {
     const store = storeIn((act) => act())
     writeLastKnown(USER, { tags: [work], entries: { [DAY]: entry } })
     const { log } = store.open()
-    log.write({ id: log.nextId(), change: changeOfDay({}, DAY, () => entry), heldUntil: 0 })
+    log.write({ id: log.nextId(), change: changeOfDay({}, DAY, () => entry) })
     const device = openDevice({ server, clock, store })
     expect(device.entry(DAY)).toEqual(entry)
     await clock.advance(5_000)

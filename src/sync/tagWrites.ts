@@ -7,7 +7,7 @@ import { failureOf } from '@/sync/cloud'
 import { addFailure, type PushOutcome } from '@/sync/outcome'
 import type { Replica } from '@/sync/replica'
 import type { Answer, Write } from '@/sync/sender'
-import { broughtBy, type Wanted } from '@/sync/writes'
+import { broughtBy } from '@/sync/writes'
 
 /**
  * The writes that bring the server's tags up to date (E10). Where deletes of the same save make
@@ -15,7 +15,6 @@ import { broughtBy, type Wanted } from '@/sync/writes'
  */
 export function tagWrites(
   replica: Replica,
-  { isWanted }: Pick<Wanted, 'isWanted'>,
   limits: Pick<Limits, 'tags'>,
   outcome: PushOutcome,
 ): { readonly saves: readonly Write[]; readonly deletes: readonly Write[] } {
@@ -26,7 +25,7 @@ export function tagWrites(
     return Boolean(value && tag && equalTags(value, tag))
   }
   const changes = diffTags(replica.port.get().tags, base).filter(
-    (change) => edited.has(change.id) && isWanted(change.id) && !wasRefused(change),
+    (change) => edited.has(change.id) && !wasRefused(change),
   )
   const deletes = changes.filter(({ kind }) => kind === 'delete')
   let room = deletes.length > 0 ? limits.tags - replica.baseTags.length : Number.POSITIVE_INFINITY

@@ -107,7 +107,7 @@ export function openVisitorReplica(tools: VisitorTools) {
 
   /** Writes an edit, which is the newest, under its key. */
   function add(change: Change): LogEntry {
-    const entry = { id: log.nextId(), change, heldUntil: 0, at: clock.now() }
+    const entry = { id: log.nextId(), change, at: clock.now() }
     edits = [...edits, entry]
     if (!log.write(entry)) lacksRoom = true
     return entry

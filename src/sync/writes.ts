@@ -10,13 +10,6 @@ import { addFailure, type Doubt, type PushOutcome } from '@/sync/outcome'
 import type { Replica } from '@/sync/replica'
 import type { Answer, Write } from '@/sync/sender'
 
-/** What decides whether something is sent now. */
-export type Wanted = {
-  /** The new record of a day. */
-  newId(): string
-  isWanted(name: string): boolean
-}
-
 /** The server takes and remembers the newest of so many: who did more to a day did it without a server. */
 const MOST_EDITS = 200
 
@@ -48,18 +41,18 @@ const namesUnknownTag = (replica: Replica, date: Day): boolean =>
 
 /**
  * The writes that bring the server's days up to date (s.4, D1): one per edited day that differs from the
- * base. A day that names a tag which is not confirmed waits (E10), unless that is sent before it in
- * the same batch (`sentBefore`).
+ * base, of the days `only` if they are named; `newId` is that of a new record. A day that names a tag which is not
+ * confirmed waits (E10), unless that is sent before it in the same batch (`sentBefore`).
  */
 export function entryWrites(
   replica: Replica,
-  { newId, isWanted }: Wanted,
+  newId: () => string,
   outcome: PushOutcome,
-  sentBefore: Iterable<string> = [],
+  { only, sentBefore = [] }: { only?: ReadonlySet<Day> | null; sentBefore?: Iterable<string> } = {},
 ): Write[] {
   const confirmed = new Set([...replica.baseTags.map((tag) => tag.id), ...sentBefore])
   return replica.editedDays().flatMap((date) => {
-    if (!isWanted(date)) return []
+    if (only && !only.has(date)) return []
     // What was withheld from whoever made the edit may be seen now: it is read before anything is written over it.
     if (namesUnknownTag(replica, date) || replica.baseDays[date]?.withoutNote) {
       outcome.needsLists = true
@@ -129,7 +122,7 @@ function settleDay(
   }
   if (answer.ok) {
     // Success without a readable record: what the server holds now is unclear (E4).
-    outcome.doubts.set(date, { stored: undefined, known: [] })
+    outcome.doubts.set(date, { stored: null, known: [] })
     return
   }
   const { error } = answer
@@ -143,11 +136,10 @@ function settleDay(
   } else addFailure(outcome, failure, error)
 }
 
-/** The day as the refusal names it, if it does: a server without our hooks says nothing of it. */
+/** The day as the refusal names it: that of a new one may name another day, whose record has its id, or none. */
 function doubtOf(date: Day, { stored, known }: CloudError): Doubt {
   const day = stored && readCloudEntry(stored)
-  if (day?.date === date) return { stored: day, known }
-  return { stored: undefined, known }
+  return { stored: day?.date === date ? day : null, known }
 }
 
 /** The answer is the new base (E3); what was edited since stays (E2). */

@@ -56,7 +56,7 @@ const stored: readonly Stored[] = [
     until: 'bis zur Abmeldung, oder bis Sie einen Kalender nicht mehr sehen',
   },
   {
-    keys: ['quartal:1:known:…', 'quartal:1:base:…'],
+    keys: ['quartal:1:known:…'],
     use: 'der letzte vom Server bestätigte Stand des Kontos, für den Abgleich',
     until: 'bis zur Abmeldung',
   },
@@ -64,11 +64,8 @@ const stored: readonly Stored[] = [
     keys: [
       'quartal:1:log:…',
       'quartal:1:sent:…',
-      'quartal:1:day:…',
-      'quartal:1:tag:…',
       'quartal:1:draft:…',
       'quartal:1:upload:…',
-      'quartal:1:step:…',
       'quartal:1:language:…',
     ],
     use: 'Änderungen und angefangene Notizen, die noch nicht gespeichert oder gesendet sind',
@@ -81,7 +78,7 @@ const stored: readonly Stored[] = [
     until: '30 Tage',
   },
   {
-    keys: ['quartal:1:school:…', 'school-holidays:…'],
+    keys: ['quartal:1:school:…'],
     use: 'die Schulferien der Bundesländer, die Sie zeigen, damit sie auch ohne Netz da sind',
     until: 'bis zur Abmeldung, höchstens 60 Jahrgänge',
   },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { accountLackText } from '@/state/calendar/accountRoom'
-import type { BulkOutcome } from '@/state/calendar/bulkAssign'
+import type { BulkOutcome } from '@/state/calendar/markDays'
 
 type Props = { label: string; outcome: BulkOutcome }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { limitsOf } from '@/domain/plan'
 import type { Tag } from '@/domain/tags'
 import { useTagActions } from '@/state/calendar/useTagActions'
 import { useIsSeenByOthers } from '@/state/people/useReaders'
@@ -11,17 +12,23 @@ type Props = { tag: Tag; days: number; onClose: () => void; returnFocus: ReturnF
 /** Asks before a tag leaves the list and every day it is on (s.4). */
 export function DeleteTagDialog({ tag, days, onClose, returnFocus }: Props) {
   const { t } = useTranslation()
-  const { deleteTag } = useTagActions()
+  const { deleteTag, isDeletedForGood } = useTagActions()
+  const isForGood = isDeletedForGood(tag.id)
   const isSeenByOthers = useIsSeenByOthers()
   const { label } = tag
   const lost =
     days === 0
       ? t('settings.deleteUnused', { label })
       : t('settings.deleteUsed', { label, count: days })
+  const sentences = [
+    lost,
+    isSeenByOthers && t('settings.deleteForAll'),
+    isForGood && t('settings.forGood', { maxTags: limitsOf('free').tags }),
+  ]
   return (
     <AlertDialog
-      title={t('settings.deleteTitle')}
-      description={isSeenByOthers ? `${lost} ${t('settings.deleteForAll')}` : lost}
+      title={t(isForGood ? 'settings.forGoodTitle' : 'settings.deleteTitle')}
+      description={sentences.filter(Boolean).join(' ')}
       onCancel={onClose}
       returnFocus={returnFocus}
     >

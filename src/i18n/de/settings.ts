@@ -22,6 +22,9 @@ export const settings: Translated<typeof enSettings> = {
     '„{{label}}“ verschwindet aus der Liste und von {{count}} Tagen. Die Notizen bleiben.',
   deleteForAll: 'Es verschwindet für alle, die diesen Kalender sehen.',
   deleteConfirm: 'Löschen',
+  forGoodTitle: 'Im kostenlosen Konto lässt sich das nicht rückgängig machen',
+  forGood:
+    'Kostenlos können Sie bis zu {{maxTags}} Etiketten anlegen und das laufende Quartal planen. Was darüber hinausgeht, lässt sich nur noch löschen, aber nicht zurückholen.',
   empty: 'Es gibt noch kein Etikett.',
 }
 

@@ -18,6 +18,9 @@ export const settings = {
   deleteUsed_other: '“{{label}}” disappears from the list and from {{count}} days. The notes stay.',
   deleteForAll: 'It disappears for everybody who sees this calendar.',
   deleteConfirm: 'Delete',
+  forGoodTitle: 'This cannot be undone in Free',
+  forGood:
+    'In Free, tags can be added up to {{maxTags}}, and days in the current quarter. What is beyond that can only be deleted, not brought back.',
   empty: 'There is no tag yet.',
 } as const
 

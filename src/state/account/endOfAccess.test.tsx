@@ -129,7 +129,7 @@ describe('deleting the account', () => {
   )
 
   it('Account: is found out where its answer is lost, and then nothing of the account is left', async () => {
-    localStorage.setItem(`quartal:1:day:${record.id}:2026-11-20`, '{}')
+    localStorage.setItem(`quartal:1:draft:${record.id}:2026-11-20:t1`, '{}')
     let isGone = false
     vi.spyOn(console, 'warn').mockReturnValue()
     serverThat(
@@ -146,7 +146,7 @@ describe('deleting the account', () => {
   })
 
   it('Account: that never arrived is none, though the session is over', async () => {
-    localStorage.setItem(`quartal:1:day:${record.id}:2026-11-20`, '{}')
+    localStorage.setItem(`quartal:1:draft:${record.id}:2026-11-20:t1`, '{}')
     serverThat(noAnswer, () => over)
     vi.spyOn(console, 'warn').mockReturnValue()
     expect(await remove()).toEqual({ field: 'email', message: t('account.sessionOver') })

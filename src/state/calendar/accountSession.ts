@@ -2,7 +2,6 @@ import type { Account } from '@/domain/account'
 import { newRecordId } from '@/domain/ids'
 import type { OtherCalendar } from '@/domain/people'
 import { limitsOf } from '@/domain/plan'
-import { isOneWay } from '@/domain/planEnd'
 import { LIVE_LINGER_MS } from '@/domain/timing'
 import { sendLanguage } from '@/state/account/pendingLanguage'
 import { onAppEvent, sendAppEvent } from '@/state/appEvents'
@@ -28,7 +27,6 @@ import { hasPeopleIn } from '@/storage/local/localCalendars'
 import { isAllStored } from '@/storage/local/localJson'
 import { openLocalLog } from '@/storage/local/localLog'
 import { handOnSettings, readHandedOn, readStoredSettings } from '@/storage/local/localSettings'
-import { adoptOldOutbox } from '@/storage/local/oldOutbox'
 import { sessionEnd } from '@/storage/local/session'
 import { livingTabs, randomBytes } from '@/storage/local/tabs'
 import { createEngine } from '@/sync/engine'
@@ -99,7 +97,6 @@ export function openAccountSession(
     onStorageFull,
     seesNotes,
   })
-  if (!other) adoptOldOutbox(id, replica.mend)
   handOnSettings(id)
   // What an earlier visit could not store is shown from its second copy, and still has to be stored.
   if (!isAllStored()) onStorageFull()
@@ -284,8 +281,7 @@ export function openAccountSession(
     owner: name,
     put(change, isWhole) {
       keepLastKnownSoon()
-      // What the server would not take back waits until its Undo has passed.
-      return shared.commit(change, isOneWay(change, limits(), Date.now()), isWhole)
+      return shared.commit(change, isWhole)
     },
     isStored,
     changedBy: people.changedBy,

@@ -1,16 +1,14 @@
 import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
 import type { Calendar } from '@/domain/calendar'
 import { type Change, changeOfDays } from '@/domain/change'
-import { addDays, type Day } from '@/domain/dates'
+import { addDays } from '@/domain/dates'
 import { changeWithoutTag } from '@/domain/tagChanges'
 import { DEFAULT_TAGS } from '@/domain/tags'
-import { assignToRange } from '@/state/calendar/bulkAssign'
 import { createEditTools, type EditTools } from '@/state/calendar/commit'
 import { putHolidays } from '@/state/calendar/holidayImport'
-import { finishAbandonedSteps } from '@/state/undo/abandonedWork'
+import { assignToRange } from '@/state/calendar/markDays'
 import { openLocalBase } from '@/storage/local/localBase'
 import { openLocalLog } from '@/storage/local/localLog'
-import { adoptOldOutbox } from '@/storage/local/oldOutbox'
 import { openReplica } from '@/sync/replica'
 import { createCalendarPort } from '@/testing/calendarPort'
 import { MemoryStorage } from '@/testing/memoryStorage'
@@ -60,7 +58,6 @@ function open(): EditTools {
     tagsPerDay: () => Number.POSITIVE_INFINITY,
     onStorageFull: () => undefined,
   })
-  adoptOldOutbox(USER, replica.commit)
   if (port.get().tags.length === 0) {
     replica.update(() => replica.moveTags(DEFAULT_TAGS))
     replica.store()
@@ -69,16 +66,14 @@ function open(): EditTools {
     read: port.get,
     getTier: () => 'pro',
     owner: () => USER,
-    put: (change, isWhole) => replica.commit(change, 0, isWhole),
+    put: (change, isWhole) => replica.commit(change, isWhole),
   })
 }
 
 /** What the next start shows. */
-async function nextStart(): Promise<Calendar> {
+function nextStart(): Calendar {
   storage.writesLeft = Number.POSITIVE_INFINITY
-  const tools = open()
-  await finishAbandonedSteps(USER, tools, () => true)
-  return tools.read()
+  return open().read()
 }
 
 const tagged = ({ entries }: Calendar, id: string) =>
@@ -139,28 +134,28 @@ describe.each([
     return tools
   }
 
-  test('E6 is one key of storage, and all there at the next start', async () => {
+  test('E6 is one key of storage, and all there at the next start', () => {
     const tools = planned()
     const stored = keysOf('log').length
     storage.writesLeft = 1
     act(tools)
     expect(keysOf('log')).toHaveLength(stored + 1)
-    expect(seen(await nextStart())).toEqual(after)
-    expect(seen(await nextStart())).toEqual(after)
+    expect(seen(nextStart())).toEqual(after)
+    expect(seen(nextStart())).toEqual(after)
   })
 
-  test('E6 nothing of it is there where the browser was killed before that', async () => {
+  test('E6 nothing of it is there where the browser was killed before that', () => {
     const tools = planned()
     storage.writesLeft = 0
     act(tools)
-    expect(seen(await nextStart())).toEqual(before)
+    expect(seen(nextStart())).toEqual(before)
   })
 })
 
 describe('in a storage without room', () => {
   const fill = (room: number) => storage.limitTo(Object.entries(storage).join('').length + room)
 
-  test('E6 a tag for 730 days changes nothing, and a note on one day stays on the screen', async () => {
+  test('E6 a tag for 730 days changes nothing, and a note on one day stays on the screen', () => {
     const tools = open()
     fill(20_000)
     expect(assignToRange(tools, range, '1')).toEqual({ kind: 'failed' })
@@ -170,10 +165,10 @@ describe('in a storage without room', () => {
     expect(tools.commit(noted(tools, [FIRST], 'x'), 'noteSaved')).toBe('unstored')
     expect(tools.read().entries[FIRST]?.notes).toBe('x')
     storage.limitTo(Number.POSITIVE_INFINITY)
-    expect((await nextStart()).entries).toEqual({})
+    expect(nextStart().entries).toEqual({})
   })
 
-  test('D5 a note that is saved once more as it is counts as stored only when it is', async () => {
+  test('D5 a note that is saved once more as it is counts as stored only when it is', () => {
     const tools = open()
     fill(0)
     const save = () => tools.commit(noted(tools, [FIRST], 'x'.repeat(500)), 'noteSaved')
@@ -185,60 +180,20 @@ describe('in a storage without room', () => {
     expect(save()).toBe('stored')
     expect(save()).toBe('nothing')
     expect(keysOf('log')).toHaveLength(1)
-    expect((await nextStart()).entries[FIRST]?.notes).toBe('x'.repeat(500))
+    expect(nextStart().entries[FIRST]?.notes).toBe('x'.repeat(500))
   })
 
-  test('D5 what found no room is stored with the next edit that does', async () => {
+  test('D5 what found no room is stored with the next edit that does', () => {
     const tools = open()
     fill(0)
     const [first = '', second = ''] = DAYS
     tools.commit(noted(tools, [first], 'x'), 'noteSaved')
     storage.limitTo(Number.POSITIVE_INFINITY)
     expect(tools.commit(noted(tools, [second], 'y'), 'noteSaved')).toBe('stored')
-    expect((await nextStart()).entries).toMatchObject({
+    expect(nextStart().entries).toMatchObject({
       [first]: { notes: 'x' },
       [second]: { notes: 'y' },
     })
-  })
-})
-
-describe('what the version before has left in the middle of a step', () => {
-  const step = (days: readonly Day[]): Change =>
-    changeOfDays(
-      {},
-      days.map((date) => [date, { tags: ['1'], notes: '' }] as const),
-    )
-
-  beforeEach(() => {
-    open()
-    storage.setItem(`quartal:1:step:${USER}:old`, JSON.stringify(step(DAYS)))
-    // Of which it had stored so much.
-    for (const date of DAYS.slice(0, 100)) {
-      const row = { tags: ['1'], notes: '', base: { tags: [], notes: '' }, turn: 1, saw: {} }
-      storage.setItem(`quartal:1:day:${USER}:${date}:old`, JSON.stringify(row))
-    }
-  })
-
-  test('E6 is completed at the next start, once, and nothing of it is left', async () => {
-    expect(tagged(await nextStart(), '1')).toBe(730)
-    expect([...keysOf('step'), ...keysOf('day')]).toEqual([])
-    expect(tagged(await nextStart(), '1')).toBe(730)
-  })
-
-  test('E6 what was changed since on one of its days stays', async () => {
-    const other = open()
-    const mine = { tags: ['1', '2'], notes: 'mine' }
-    other.commit(changeOfDays(other.read().entries, [[FIRST, mine]]), 'noteSaved')
-    expect((await nextStart()).entries[FIRST]).toEqual({ tags: ['1', '2'], notes: 'mine' })
-  })
-
-  test('E6 it waits where there is no room for it', async () => {
-    storage.limitTo(0)
-    await nextStart()
-    expect(keysOf('step')).toHaveLength(1)
-    storage.limitTo(Number.POSITIVE_INFINITY)
-    expect(tagged(await nextStart(), '1')).toBe(730)
-    expect(keysOf('step')).toEqual([])
   })
 })
 

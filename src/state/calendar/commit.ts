@@ -12,7 +12,7 @@ import { isStorageClosed } from '@/storage/local/localJson'
  */
 type Outcome = 'stored' | 'unstored' | 'nothing'
 
-type EditDetails = Pick<Edit, 'note' | 'result' | 'skipped' | 'beside'> & {
+export type EditDetails = Pick<Edit, 'note' | 'result' | 'skipped' | 'beside'> & {
   /** It is of many days: where storage has no room for all of them, nothing is changed. */
   readonly isWhole?: boolean
 }

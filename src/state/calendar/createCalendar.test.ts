@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountOf } from '@/domain/account'
-import { changeWithoutTag } from '@/domain/tagChanges'
 import { DEFAULT_TAGS } from '@/domain/tags'
-import { KEEP_ASIDE_MS, SAVE_DEBOUNCE_MS, UNDO_HOLD_MS } from '@/domain/timing'
+import { KEEP_ASIDE_MS } from '@/domain/timing'
 import { requestSignOut } from '@/state/account/requestSignOut'
 import { loadAccountCode } from '@/state/accountCode'
 import { type Auth, createAuth } from '@/state/auth/createAuth'
@@ -446,23 +445,4 @@ test('D10 what a plan refused is sent when the person signs in again with anothe
   expect(sent.filter(({ method }) => method === 'PATCH').at(-1)).toMatchObject({
     body: { notes: 'for Pro' },
   })
-})
-
-test('D5 a tag above the limit of the plan is deleted on the server when its Undo has passed', async () => {
-  const tags = ['a', 'b', 'c', 'd', 'e'].map((name) => ({
-    id: name.repeat(15),
-    label: name,
-    short: name,
-    color: '#dc2626',
-  }))
-  sent = stubFetch(createFakeApi(other, [], tags))
-  await signIn(other)
-  vi.useFakeTimers()
-  const { tools, shown } = calendar
-  tools.commit(changeWithoutTag(shown.get(), 'e'.repeat(15)), 'tagDeleted')
-  const deletions = () => sent.filter(({ method }) => method === 'DELETE')
-  await vi.advanceTimersByTimeAsync(UNDO_HOLD_MS - 100)
-  expect(deletions()).toEqual([])
-  await vi.advanceTimersByTimeAsync(SAVE_DEBOUNCE_MS)
-  expect(deletions()).toHaveLength(1)
 })

@@ -57,7 +57,7 @@ export type CalendarState = ShownCalendar & {
 const CALENDAR = 'calendar'
 
 /** Fetched when it is needed: few tabs end in the middle of a note. */
-const abandonedWork = () => import('@/state/undo/abandonedWork')
+const abandonedDrafts = () => import('@/state/undo/abandonedDrafts')
 
 /** The calendar of whoever uses the app: local for visitors, synced for accounts (s.4). */
 export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState {
@@ -186,10 +186,9 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
   async function adoptDrafts(ownTab: string | null): Promise<void> {
     const { owner } = session
     const drafts = readDrafts(owner)
-    if (!mayChange() || drafts.length + keysWith(keys.step(owner, '')).length === 0) return
-    const { adoptAbandonedDrafts, finishAbandonedSteps } = await abandonedWork()
+    if (!mayChange() || drafts.length === 0) return
+    const { adoptAbandonedDrafts } = await abandonedDrafts()
     const isShown = () => owner === session.owner
-    await finishAbandonedSteps(owner, tools, isShown)
     await adoptAbandonedDrafts(
       owner,
       ownTab,

@@ -2,11 +2,14 @@ import { type AccountLack, accountLack } from '@/domain/accountRoom'
 import type { Change } from '@/domain/change'
 import type { Day } from '@/domain/dates'
 import type { Entries } from '@/domain/entries'
-import type { MarkedDays } from '@/domain/marking/changeDays'
+import { changeDays, type MarkedDays } from '@/domain/marking/changeDays'
+import { type DayRange, daysOf } from '@/domain/marking/dayRange'
+import { withTags } from '@/domain/marking/entryChanges'
 import { isLockedMonth, type Limits, limitsOf } from '@/domain/plan'
 import { monthOfDay } from '@/domain/quarters'
 import { loadLaterTexts, t } from '@/i18n'
-import type { EditTools } from '@/state/calendar/commit'
+import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
+import type { EditDetails, EditTools } from '@/state/calendar/commit'
 import { MANY_DAYS, notify, onceTexts } from '@/state/notify'
 import type { Skipped, StepKind } from '@/state/undo/recorder'
 import { withSkipped } from '@/state/undo/undoTexts'
@@ -22,8 +25,27 @@ export type ChangeMany = (
 ) => MarkedDays
 
 /**
- * Changes many days as one action: one step of undo, one change of the calendar, one save. The message says
- * what happened and what not (R5). False where the plan does not allow so many days at once.
+ * Puts what was made of many days into the calendar: one step of undo, one change, one save. Answers what the account
+ * lacks, or whether anything was changed; where storage has no room for all of it, that is nothing.
+ */
+function putMarked(
+  tools: EditTools,
+  kind: StepKind,
+  { change, changed }: MarkedDays,
+  details: Pick<EditDetails, 'skipped' | 'result'>,
+  isLarge = changed.length > 1,
+): AccountLack | 'done' | 'failed' {
+  const lack = isLarge ? accountLack(tools.read().entries, change) : null
+  if (lack) return lack
+  // The change of several days is a large one (V1).
+  const made: Change = isLarge ? { ...change, kind: 'bulk' } : change
+  const outcome = tools.commit(made, kind, { ...details, isWhole: true })
+  return outcome === 'nothing' ? 'failed' : 'done'
+}
+
+/**
+ * Changes many days as one action. The message says what happened and what not (R5). False where the plan does not
+ * allow so many days at once.
  */
 export function markDays(
   tools: EditTools,
@@ -32,28 +54,59 @@ export function markDays(
   change: ChangeMany,
 ): boolean {
   const tier = tools.getTier()
-  const { entries } = tools.read()
   const isOpen = (day: Day) => !isLockedMonth(tier, monthOfDay(day), today)
   const limits = limitsOf(tier)
-  const done = change(entries, limits, isOpen)
+  const done = change(tools.read().entries, limits, isOpen)
   if (done.changed.length > limits.daysAtOnce) return false
-  const skipped = {
-    full: done.full.length,
-    locked: done.locked.length,
-    unknown: done.unknown,
-  }
-  const lack = accountLack(entries, done.change)
+  const skipped = { full: done.full.length, locked: done.locked.length, unknown: done.unknown }
   if (done.changed.length === 0) showNothingDoneToast('marking.nothing', skipped)
-  else if (lack && done.changed.length > 1) showLackToast(lack).catch(() => undefined)
-  else if (tools.commit(ofKind(done), kind, { skipped, isWhole: true }) === 'nothing') {
-    showNothingDoneToast('marking.notStored', { full: 0, locked: 0 })
+  else {
+    const outcome = putMarked(tools, kind, done, { skipped })
+    if (outcome === 'failed') showNothingDoneToast('marking.notStored', { full: 0, locked: 0 })
+    else if (outcome !== 'done') showLackToast(outcome).catch(() => undefined)
   }
   return true
 }
 
-/** The change of several days is a large one (V1). */
-const ofKind = ({ change, changed }: MarkedDays): Change =>
-  changed.length > 1 ? { ...change, kind: 'bulk' } : change
+/**
+ * What came of a bulk assign: how many days got the tag, had it already, had no room for it. `failed` and `overfull` have
+ * changed nothing.
+ */
+export type BulkOutcome =
+  | {
+      readonly kind: 'done'
+      readonly changed: number
+      readonly same: number
+      readonly full: number
+    }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'overfull'; readonly lack: AccountLack }
+
+/** Puts a tag on every day of a range (s.4), whose form says what came of it. */
+export function assignToRange(tools: EditTools, range: DayRange, tagId: string): BulkOutcome {
+  const { everyQuarter, tagsPerDay } = limitsOf(tools.getTier())
+  const { entries, tags } = tools.read()
+  const isAllowed = everyQuarter && tags.some(({ id }) => id === tagId)
+  const days = isAllowed ? daysOf(range) : []
+  const done = changeDays(
+    entries,
+    days,
+    () => true,
+    (entry) => withTags(entry, [tagId], tagsPerDay),
+  )
+  const [changed, full] = [done.changed.length, done.full.length]
+  const result = { kind: 'done', changed, same: days.length - changed - full, full } as const
+  if (changed === 0) return result
+  const outcome = putMarked(tools, 'tagAssigned', done, { result }, true)
+  if (outcome === 'done') return result
+  return outcome === 'failed' ? { kind: 'failed' } : { kind: 'overfull', lack: outcome }
+}
+
+/** Bulk assign for whoever uses the app. */
+export function useBulkAssign(): (range: DayRange, tagId: string) => BulkOutcome {
+  const { tools } = useCalendar()
+  return (range, tagId) => assignToRange(tools, range, tagId)
+}
 
 /** Says why the account does not hold a change. The words are fetched only where they are needed. */
 export async function showLackToast(lack: AccountLack): Promise<void> {

@@ -1,8 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Change } from '@/domain/change'
-import { limitsOf, type Tier } from '@/domain/plan'
-import { isOneWay } from '@/domain/planEnd'
+import type { Tier } from '@/domain/plan'
 import type { Tag } from '@/domain/tags'
 import { loadLaterTexts } from '@/i18n'
 import { connectToasts } from '@/state/notify'
@@ -47,12 +46,22 @@ test.each([
   },
 )
 
-test('D5 a deleted tag waits for its Undo only where the plan could not write it back', () => {
-  port.set({ tags, entries: {} })
-  const { result } = renderHook(() => useTagActions())
-  result.current.deleteTag('e')
-  result.current.deleteTag('d')
-  const areOneWay = changes.map((change) => isOneWay(change, limitsOf('free'), Date.now()))
-  expect(changes.map((change) => change.tags.map(({ id }) => id))).toEqual([['e'], ['d']])
-  expect(areOneWay).toEqual([true, false])
-})
+test.each([
+  ['free', 5, true],
+  ['free', 4, false],
+  ['pro', 5, false],
+  ['anonymous', 5, false],
+] as const)(
+  'D5 %s: whether one of %i tags would be deleted for good, and only then its message offers no Undo',
+  (who, count, forGood) => {
+    tier = who
+    port.set({ tags: tags.slice(0, count), entries: {} })
+    const told: number[] = []
+    const off = connectToasts(({ actions }) => told.push(actions?.length ?? 0))
+    const { result } = renderHook(() => useTagActions())
+    expect(result.current.isDeletedForGood('a')).toBe(forGood)
+    result.current.deleteTag('a')
+    expect(told).toEqual([forGood ? 0 : 1])
+    off()
+  },
+)

@@ -12,7 +12,7 @@ import type { EditTools } from '@/state/calendar/commit'
 import { openDialog } from '@/state/dialogs'
 import { notify } from '@/state/notify'
 import type { StepKind } from '@/state/undo/recorder'
-import { openUndo } from '@/state/undo/undo'
+import { isForGood, openUndo } from '@/state/undo/undo'
 import { randomBytes } from '@/storage/local/tabs'
 
 type TagOutcome =
@@ -29,6 +29,8 @@ export type TagActions = {
   updateTag(opened: Tag, draft: TagDraft): TagOutcome
   /** Takes the tag off every day, then off the list (s.4). */
   deleteTag(id: string): void
+  /** Says whether the plan could not bring a deleted tag back, or a day that held nothing else. */
+  isDeletedForGood(id: string): boolean
 }
 
 /** What a person can do with the tag list; each answers in the same frame. */
@@ -77,6 +79,7 @@ function createTagActions(tools: EditTools): TagActions {
       return { kind: 'updated', tag }
     },
     deleteTag: (id) => commit(changeWithoutTag(read(), id), 'tagDeleted'),
+    isDeletedForGood: (id) => isForGood(tools, changeWithoutTag(read(), id)),
   }
 }
 

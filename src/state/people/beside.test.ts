@@ -154,7 +154,7 @@ describe('T5 what another one plans', () => {
     expect(lists()).toHaveLength(0)
     // What its owner chose was asked for all the same.
     expect(calendarDetails.get()[ANNA]?.settings).toEqual(api.settings[ANNA])
-    // A damaged one is read again, like one of the version before, which does not say which change it has.
+    // A damaged one is read again, like one that does not say which change it has.
     off()
     besideKnown.set({})
     localStorage.setItem(

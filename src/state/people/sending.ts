@@ -37,7 +37,7 @@ export type Sending = ReturnType<typeof openSending>
 async function adoptDrafts(name: string, replica: Replica): Promise<void> {
   const drafts = readDrafts(name)
   if (drafts.length === 0) return
-  const { adoptAbandonedDrafts } = await import('@/state/undo/abandonedWork')
+  const { adoptAbandonedDrafts } = await import('@/state/undo/abandonedDrafts')
   const commit = ({ date, start, text }: (typeof drafts)[number]) =>
     replica.commit(
       changeOfDay(replica.port.get().entries, date, (entry) => withTypedNote(entry, start, text)),

@@ -1,12 +1,13 @@
+import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Change, changeBetween } from '@/domain/change'
 import { type Entry, entryOf, setEntry } from '@/domain/entries'
-import { limitsOf, type Tier, UNDO_STEPS } from '@/domain/plan'
-import { isOneWay } from '@/domain/planEnd'
+import { type Tier, UNDO_STEPS } from '@/domain/plan'
 import { changeWithoutTag } from '@/domain/tagChanges'
 import { loadLaterTexts } from '@/i18n'
 import { sendAppEvent } from '@/state/appEvents'
 import { createDayActions } from '@/state/calendar/dayActions'
+import { useDialog } from '@/state/dialogs'
 import { aboutTag, connectToasts, MANY_DAYS, type Message } from '@/state/notify'
 import { openUndo } from '@/state/undo/undo'
 import { createCalendarPort } from '@/testing/calendarPort'
@@ -67,19 +68,41 @@ describe('undo and redo', () => {
     expect([history.redo(), history.undo(), history.undo()]).toEqual([false, true, false])
   })
 
-  test('D5 what is done again and could not be undone once it is sent waits for its Undo', () => {
-    port.set({ tags: [...tags, tag('5', 'Chor')], entries: {} })
-    const changes: Change[] = []
-    const tools = createTestTools({
-      port,
-      getTier: () => 'free',
-      store: (change) => changes.push(change) > 0,
+  describe('D5 what the plan could not write back', () => {
+    const chor = tag('5', 'Chor')
+    const ids = () => port.get().tags.map(({ id }) => id)
+
+    test('is no step once it is done: its message offers no Undo, and the step before it is the next', () => {
+      tier = 'free'
+      port.set({ tags: [...tags, chor], entries: {} })
+      const { actions, tools, history } = visit()
+      actions.addTag(DAY, '1')
+      tools.commit(changeWithoutTag(port.get(), '5'), 'tagDeleted')
+      history.read()
+      expect(toasts.at(-1)).toMatchObject({ actions: [] })
+      expect(history.undo()).toBe(true)
+      expect([ids(), entry()]).toEqual([['1', '2', '3', '4'], day([])])
     })
-    tools.commit(changeWithoutTag(port.get(), '5'), 'tagDeleted')
-    const history = openUndo(tools)
-    expect([history.undo(), history.redo()]).toEqual([true, true])
-    const areOneWay = changes.map((change) => isOneWay(change, limitsOf('free'), Date.now()))
-    expect(areOneWay).toEqual([true, false, true])
+
+    test('is asked before it is undone or redone, and done once the person says so', () => {
+      tier = 'pro'
+      port.set({ tags, entries: {} })
+      const { tools, history } = visit()
+      tools.commit(
+        changeBetween(port.get(), { ...port.get(), tags: [...tags, chor] }),
+        'tagCreated',
+      )
+      // The plan has ended since.
+      tier = 'free'
+      expect(history.undo()).toBe(true)
+      expect(ids()).toContain('5')
+      const { current: question } = renderHook(() => useDialog()).result
+      expect(question).toMatchObject({ kind: 'forGood', act: 'undo', what: 'Tag Chor created' })
+      if (question?.kind === 'forGood') question.run()
+      expect(ids()).not.toContain('5')
+      expect(toasts.at(-1)).toMatchObject({ actions: [] })
+      expect([history.undo(), history.redo()]).toEqual([false, false])
+    })
   })
 
   test('D6 what another device added to the day stays', () => {
@@ -268,6 +291,7 @@ describe('what is told', () => {
   })
 
   test('s.8 what is told of a tag says which one it is about, there and back; of days it does not', () => {
+    tier = 'pro'
     const { actions, tools, history } = visit()
     actions.addTag(DAY, '2')
     history.read()

@@ -1,12 +1,15 @@
 import type { Calendar } from '@/domain/calendar'
+import type { Change } from '@/domain/change'
 import type { Day } from '@/domain/dates'
 import { inverseOf, isEmptyChange, joinChanges, withMappedTags } from '@/domain/joinChanges'
 import { limitsOf, UNDO_STEPS } from '@/domain/plan'
+import { isOneWay } from '@/domain/planEnd'
 import { undoChange } from '@/domain/undoChange'
 import { t } from '@/i18n'
 import { onAppEvent } from '@/state/appEvents'
 import type { EditTools } from '@/state/calendar/commit'
 import { unstored } from '@/state/calendar/storageRoom'
+import { openDialog } from '@/state/dialogs'
 import { aboutTag, endMessage, LAST_EDIT, MANY_DAYS, notify } from '@/state/notify'
 import type { Edit, NextStep, Undo } from '@/state/undo/recorder'
 import {
@@ -17,8 +20,15 @@ import {
   storedText,
 } from '@/state/undo/undoTexts'
 
-/** A step that was done; its `id` stays the same when its tags get other ids. */
-type Done = Edit & { readonly id: number }
+/**
+ * A step that was done; its `id` stays the same when its tags get other ids. One that is `forGood` is told, and cannot be
+ * taken back.
+ */
+type Done = Edit & { readonly id: number; readonly forGood: boolean }
+
+/** Says whether the server would take a change of a free account and not the way back: it is asked about before (D5). */
+export const isForGood = ({ getTier }: Pick<EditTools, 'getTier'>, change: Change): boolean =>
+  getTier() === 'free' && isOneWay(change, limitsOf('free'), Date.now())
 
 /** The steps of this visit, made when they are first asked for. */
 export function openUndo(tools: EditTools): Undo {
@@ -69,6 +79,7 @@ function createUndo(tools: EditTools): Undo {
     const rest = both ? done.slice(0, -1) : done
     const deed = both ?? next
     stacks.undone = []
+    if (next.forGood) return next
     stacks.done = isNothing(deed) ? rest : [...rest, deed].slice(-UNDO_STEPS)
     return deed
   }
@@ -79,11 +90,12 @@ function createUndo(tools: EditTools): Undo {
       endMessage(LAST_EDIT)
       return
     }
+    const isOver = isNothing(deed) || deed.forGood
     const where = unstored.get() ? 'nowhere' : getTier() === 'anonymous' ? 'here' : 'account'
     notify.success(deedText(deed, labelled(deed), where), {
       id: LAST_EDIT,
       about: aboutOf(deed),
-      actions: [{ label: t('undo.undo'), run: () => void move('done', deed.id) }],
+      actions: isOver ? [] : [{ label: t('undo.undo'), run: () => void move('done', deed.id) }],
     })
   }
 
@@ -103,7 +115,7 @@ function createUndo(tools: EditTools): Undo {
     let last: Done | null = null
     for (const edit of edits) {
       made += 1
-      last = add({ ...edit, id: made })
+      last = add({ ...edit, id: made, forGood: isForGood(tools, edit.change) })
     }
     recorder.edits.set([])
     if (last && !quiet) showToast(last)
@@ -115,8 +127,8 @@ function createUndo(tools: EditTools): Undo {
     return undoChange(now, change, limitsOf(getTier()))
   }
 
-  /** Takes the deed back, or does it again; false if that changes nothing any more. */
-  function apply(deed: Done, from: Stack): boolean {
+  /** Takes the deed back, or does it again, for good or not; false if that changes nothing any more. */
+  function apply(deed: Done, from: Stack, forGood: boolean): boolean {
     const now = shown()
     const result = resultOf(now, deed, from)
     // The message about what an earlier step left out ends, because this one may have made room or say the same.
@@ -136,7 +148,9 @@ function createUndo(tools: EditTools): Undo {
     notify.info(storedText(sentence, unstored.get()), {
       id: LAST_EDIT,
       about: aboutOf(deed),
-      actions: [{ label, run: () => void move(isBack ? 'undone' : 'done', deed.id) }],
+      actions: forGood
+        ? []
+        : [{ label, run: () => void move(isBack ? 'undone' : 'done', deed.id) }],
     })
     return true
   }
@@ -153,16 +167,25 @@ function createUndo(tools: EditTools): Undo {
 
   /**
    * Moves the last deed that still changes something to the other stack, and with it the calendar: from
-   * `done` it is undone, from `undone` done again. False if there is none, or if it is not the `only` one.
+   * `done` it is undone, from `undone` done again. False if there is none, or if it is not the `only` one. What that makes
+   * for good is asked about first, unless the person `isSure`.
    */
-  function move(from: Stack, only?: number): boolean {
+  function move(from: Stack, only?: number, isSure = false): boolean {
     read(true)
-    if (only !== undefined && nextOf(from)?.id !== only) return false
+    const next = nextOf(from)
+    if (only !== undefined && next?.id !== only) return false
+    const forGood = next !== undefined && isForGood(tools, resultOf(shown(), next, from).change)
+    if (forGood && !isSure) {
+      const act = from === 'done' ? 'undo' : 'redo'
+      const run = () => void move(from, next.id, true)
+      openDialog({ kind: 'forGood', act, what: nameOf(next), run })
+      return true
+    }
     const to = from === 'done' ? 'undone' : 'done'
     for (let deed = stacks[from].at(-1); deed; deed = stacks[from].at(-1)) {
       stacks[from] = stacks[from].slice(0, -1)
-      if (!apply(deed, from)) continue
-      stacks[to] = [...stacks[to], deed]
+      if (!apply(deed, from, forGood)) continue
+      if (!forGood) stacks[to] = [...stacks[to], deed]
       recorder.undone.set(stacks.undone.flatMap(({ result }) => result ?? []))
       return true
     }

@@ -37,16 +37,6 @@ test.each([[[bought]], [[]]])(
   },
 )
 
-test.each<[string, Reply]>([
-  ['answers with nothing', { status: 404 }],
-  ['answers with its page', { status: 200, body: 'The page', type: 'text/html' }],
-])('L2 a server that knows of no payments and %s leaves the export whole', async (_, answer) => {
-  answering(404, answer)
-  const read = await readServerExport(USER)
-  expect(read).toMatchObject({ account: { id: USER }, shares: [] })
-  expect(JSON.parse(JSON.stringify(read))).not.toHaveProperty('purchases')
-})
-
 test.each([401, 429, 500])(
   'L2 purchases that cannot be had (%i) make no whole export',
   async (status) => {

@@ -62,24 +62,24 @@ export function storedAccount(userId: string): Row | null {
 
 /**
  * Reads what the server holds of a user besides tags and days, snapshots of links included; the picture is a `data:`
- * address. Purchases and feed are undefined where the server knows of none.
+ * address.
  */
 export async function readServerExport(userId: string) {
   return await call(async (pb, signal) => {
-    /** A plain PocketBase says 404, or answers with the page: there is nothing of the kind. */
-    async function readOwn(path: string): Promise<unknown> {
+    /** Not by `ask`: an empty list, which the SDK takes for an answer that broke off, is one here. */
+    async function readPurchases(): Promise<unknown> {
       const headers = { Authorization: pb.authStore.token }
-      const answer = await fetched(pb.buildURL(path), { headers, signal })
-      return answer?.headers.get('Content-Type')?.includes('json') ? answer.json() : undefined
+      const answer = await fetched(pb.buildURL('/api/billing/purchases'), { headers, signal })
+      return answer?.json()
     }
 
     const users = pb.collection('users')
-    const [user, shares, providers, purchases, feedRow] = await Promise.all([
+    const [user, shares, providers, purchases, { feed }] = await Promise.all([
       users.getOne(userId, { signal }),
       listOwn('calendar_shares', userId, { sort: 'created' }),
       users.listExternalAuths(userId, { signal }),
-      readOwn('/api/billing/purchases'),
-      readOwn(FEED),
+      readPurchases(),
+      ask(FEED),
     ])
     const address = pb.files.getURL(user, String(user.avatar ?? ''))
     const picture = address === '' ? null : await fetched(address, { signal })
@@ -89,7 +89,7 @@ export async function readServerExport(userId: string) {
       providers: providers.map(fieldsOf),
       shares: shares.map(fieldsOf),
       purchases,
-      feed: (feedRow as Row | undefined)?.feed,
+      feed,
     }
   })
 }

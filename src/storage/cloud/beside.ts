@@ -3,7 +3,7 @@ import type { Entry } from '@/domain/entries'
 import { isPlain } from '@/domain/settingsMerge'
 import type { PlannedByOther } from '@/storage/local/localBeside'
 import { ask, CloudError, listOwn } from './client'
-import { readCloudEntry } from './records'
+import { readPlannedDay } from './records'
 
 /**
  * The number of the newest change to each calendar of another that the account may see, by its owner (T5). Rejects with
@@ -28,7 +28,7 @@ export async function readPlannedBy(owner: string): Promise<Omit<PlannedByOther,
   ])
   const entries: Record<string, Entry> = {}
   for (const row of days) {
-    const day = readCloudEntry(row)
+    const day = readPlannedDay(row)
     // What was not asked for is not kept either.
     if (day && day.entry.tags.length > 0) entries[day.date] = { ...day.entry, notes: '' }
   }

@@ -26,7 +26,7 @@ import {
   TAGS,
   type Whose,
 } from './cloudWrites'
-import { type CloudEntry, readCloudEntry } from './records'
+import { type CloudEntry, readCloudEntry, readPlannedDay } from './records'
 import { refreshSession } from './user'
 
 /** The same, who changed it last, and whether its note is withheld: where a calendar has several people (T4, T8). */
@@ -50,7 +50,7 @@ async function listTags(userId: string): Promise<Tag[]> {
 /** The days of a user; unreadable records are dropped (N3). */
 async function listDays(
   userId: string,
-  wanted: { fields: string; which?: string; watched?: typeof fetch } = DAY_FIELDS,
+  wanted: { fields: string; which?: string; watched?: typeof fetch },
 ): Promise<CloudEntry[]> {
   const records = await listOwn(DAYS, userId, { ...wanted, sort: 'id' })
   return records.flatMap((record) => readCloudEntry(record) ?? [])
@@ -66,8 +66,11 @@ export async function readYears(userId: string, years: readonly number[]): Promi
 
 /** Lists the tag ids of every day of a user, without the rest of it (s.7). */
 export async function listTagUse(userId: string): Promise<(readonly string[])[]> {
-  const days = await listDays(userId, { fields: 'id,tags,date' })
-  return days.map(({ entry }) => entry.tags)
+  const days = await listOwn(DAYS, userId, { fields: 'id,tags,date', sort: 'id' })
+  return days.flatMap((row) => {
+    const day = readPlannedDay(row)
+    return day ? [day.entry.tags] : []
+  })
 }
 
 /** The connection test: lists one tag of a user (s.4, s.7). */
@@ -135,18 +138,12 @@ export function accountCloud(
 
   /**
    * Has the server never act on these edits, unless it has acted on some of a day or tag before: it answers with those.
-   * Null from a server without our hooks, which cannot say.
    */
-  async function forgo(edits: EditsByName): Promise<EditsByName | null> {
-    try {
-      const body = owner === userId ? { edits } : { edits, of: owner }
-      const { known } = await ask('/api/edits', { method: 'POST', body })
-      if (typeof known !== 'object' || known === null) throw new CloudError(0)
-      return Object.fromEntries(Object.entries(known).map(([name, ids]) => [name, textsOf(ids)]))
-    } catch (error) {
-      if (error instanceof CloudError && error.status === 404) return null
-      throw error
-    }
+  async function forgo(edits: EditsByName): Promise<EditsByName> {
+    const body = owner === userId ? { edits } : { edits, of: owner }
+    const { known } = await ask('/api/edits', { method: 'POST', body })
+    if (typeof known !== 'object' || known === null) throw new CloudError(0)
+    return Object.fromEntries(Object.entries(known).map(([name, ids]) => [name, textsOf(ids)]))
   }
 
   return {

@@ -111,15 +111,15 @@ function plainRequestOf(user: string, op: Write) {
   }
 }
 
-/** The precondition of a tag's update or delete; a server without our hooks does not read it. */
+/** The precondition of a tag's update or delete. */
 function ifTag(base: Tag | undefined): SentHeaders {
   if (!base) return {}
   const values = [base.label, base.short, base.color, base.leave ?? 0]
   return { 'X-If-Tag': encodeURIComponent(JSON.stringify(values)) }
 }
 
-/** The precondition of a day's update or delete; none for a server that keeps no `rev`. */
-const ifRev = ({ rev }: BaseEntry): SentHeaders => (rev > 0 ? { 'X-If-Rev': String(rev) } : {})
+/** The precondition of a day's update or delete. */
+const ifRev = ({ rev }: BaseEntry): SentHeaders => ({ 'X-If-Rev': String(rev) })
 
 /** Sends one write. */
 export async function send(whose: Whose, op: CloudOp, how: SendHow): Promise<Saved> {

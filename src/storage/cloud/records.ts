@@ -131,7 +131,7 @@ export type TagBody = CreateBodyOf<typeof TAG_FIELDS>
 export type EntryBody = CreateBodyOf<typeof ENTRY_FIELDS>
 export type ShareBody = CreateBodyOf<typeof SHARE_FIELDS>
 
-/** A day as the server holds it; `rev` is 0 on a server that keeps none. */
+/** A day as the server holds it. */
 export type CloudEntry = BaseEntry & { readonly date: Day }
 
 /** What is kept of a day as the server holds it. */
@@ -139,12 +139,18 @@ export function knownFrom({ id, rev, entry, by, withoutNote }: CloudEntry): Base
   return { id, rev, entry, ...(by !== undefined && { by }), ...(withoutNote && { withoutNote }) }
 }
 
-/** Reads a day; null if the record has no readable date (N3). */
-export function readCloudEntry(row: Row): CloudEntry | null {
-  const { id, date, rev, tags, notes, by } = row
+/** Reads what a day holds; null if the record has no readable date (N3). */
+export function readPlannedDay({ id, date, tags, notes }: Row) {
   if (typeof id !== 'string' || typeof date !== 'string' || !isDay(date)) return null
-  const entry = { tags: readTagIds(tags), notes: readNotes(notes) }
+  return { id, date, entry: { tags: readTagIds(tags), notes: readNotes(notes) } }
+}
+
+/** Reads a day with its number; null if one cannot be read (N3). */
+export function readCloudEntry(row: Row): CloudEntry | null {
+  const day = readPlannedDay(row)
+  const { rev, by } = row
+  if (!day || typeof rev !== 'number') return null
   const who = typeof by === 'string' && by !== '' ? { by } : {}
   const note = row.withoutNote === true ? ({ withoutNote: true } as const) : {}
-  return { id, date, rev: typeof rev === 'number' ? rev : 0, entry, ...who, ...note }
+  return { ...day, rev, ...who, ...note }
 }

@@ -2,7 +2,7 @@ import { oneAddress } from '@/domain/emailAddress'
 import type { Language } from '@/domain/languages'
 import { sentPassword } from '@/domain/password'
 import type { StoredUser } from '@/storage/local/session'
-import { ask, CloudError, call } from './client'
+import { ask, call } from './client'
 import type { UserBody } from './records'
 import { updateUser } from './user'
 
@@ -14,33 +14,13 @@ function newPassword(typed: string) {
   return { password, passwordConfirm: password }
 }
 
-/**
- * Asks with a known password as it was typed, and where that is refused as it would be sent today: an old
- * account may have been given either. One that has only one spelling is asked for once.
- */
-async function withPassword<T>(
-  typed: string,
-  request: (password: string, isSecond: boolean) => Promise<T>,
-  hasOtherSpelling = false,
-): Promise<T> {
-  const sent = sentPassword(typed)
-  try {
-    return await request(typed, false)
-  } catch (error) {
-    const isRefused = error instanceof CloudError && error.status === 400
-    if (!isRefused || (sent === typed && !hasOtherSpelling)) throw error
-    return await request(sent, true)
-  }
-}
-
 /** Signs in with email and password (s.7); the session is stored. */
 export async function signIn(email: string, password: string): Promise<StoredUser> {
-  const address = oneAddress(email)
-  const request = (tried: string, isSecond: boolean) =>
-    call((pb, signal) =>
-      pb.collection('users').authWithPassword(isSecond ? address : email, tried, { signal }),
-    )
-  return (await withPassword(password, request, address !== email)).record
+  const [address, sent] = [oneAddress(email), sentPassword(password)]
+  const { record } = await call((pb, signal) =>
+    pb.collection('users').authWithPassword(address, sent, { signal }),
+  )
+  return record
 }
 
 /** Creates an account (s.7). */
@@ -51,12 +31,10 @@ export async function createUser(email: string, password: string, name: string):
 
 /** Gives the account another password, with the current one (s.7). */
 export function updatePassword(id: string, current: string, next: string): Promise<void> {
-  return withPassword(current, (oldPassword) =>
-    updateUser(id, { oldPassword, ...newPassword(next) }),
-  )
+  return updateUser(id, { oldPassword: sentPassword(current), ...newPassword(next) })
 }
 
-/** Whether the server sends mails: not at all, or it could not lately (S1); a plain PocketBase may. */
+/** Whether the server sends mails: not at all, or it could not lately (S1). */
 export async function mailState(): Promise<'on' | 'off' | 'failing'> {
   // If that is not known, what asks for the mail will say what is wrong.
   const { state } = await ask('/api/mail').catch(() => ({ state: 'on' }))
@@ -92,9 +70,8 @@ export async function confirmVerification(token: string): Promise<void> {
 
 /** Gives the account its new address (S1); every session of the account ends, the one here by itself. */
 export async function confirmEmailChange(token: string, typed: string): Promise<void> {
-  await withPassword(typed, (password) =>
-    ask(`${USERS}/confirm-email-change`, { method: 'POST', body: { token, password } }),
-  )
+  const body = { token, password: sentPassword(typed) }
+  await ask(`${USERS}/confirm-email-change`, { method: 'POST', body })
 }
 
 /**

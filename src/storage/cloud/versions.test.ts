@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { NothingKept } from '@/domain/versions'
 import { saveSession } from '@/storage/local/session'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import { type Reply, type Sent, stubFetch } from '@/testing/stubFetch'
@@ -74,12 +73,6 @@ describe('V1 the versions of a day', () => {
     await expect(accountVersions(ME).ofDay(DAY)).rejects.toBeInstanceOf(CloudError)
   })
 
-  test('V1 a server that does not know of versions keeps nothing, which is no empty list', async () => {
-    answer({ message: 'Not found.' }, 404)
-    await expect(accountVersions(ME).ofDay(DAY)).rejects.toBeInstanceOf(NothingKept)
-    await expect(accountVersions(ME, MIRA).ofDay(DAY)).rejects.toMatchObject({ status: 404 })
-  })
-
   test('V1 a deleted tag that is made again gets the place that it had', async () => {
     const sent = stubFetch(({ path }) => ({
       status: 200,
@@ -101,6 +94,7 @@ test('V2 a year is asked for by its number and a moment', async () => {
       { ...rest, date: DAY },
     ],
     tags: [],
+    renamed: [],
   })
   expect(await accountVersions(ME).ofYear(2026, 99)).toEqual({
     days: [

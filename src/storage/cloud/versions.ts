@@ -8,12 +8,11 @@ import {
   type DeletedTag,
   kindIn,
   type LargerChange,
-  NothingKept,
   type Version,
   type VersionSource,
 } from '@/domain/versions'
 import { rowsIn, textIn } from './answers'
-import { ask, CloudError, type Row } from './client'
+import { ask, type Row } from './client'
 import { rememberTime } from './cloudWrites'
 
 /** A moment in ms; null where there is none. */
@@ -60,19 +59,11 @@ function largerIn(row: Plain): [LargerChange] | [] {
 
 /**
  * The earlier versions of a calendar as the server keeps them (V1, V2): of the account's own one, or of that of another
- * owner, where the account plans too. Rejects with a CloudError, and with `NothingKept` where the server knows of none.
+ * owner, where the account plans too. Rejects with a CloudError.
  */
 export function accountVersions(me: string, owner = me): VersionSource {
-  async function read(query: Readonly<Record<string, string | number>>): Promise<Row> {
-    try {
-      const of = owner === me ? {} : { of: owner }
-      return await ask('/api/versions', { query: { ...query, ...of } })
-    } catch (error) {
-      // To who does not plan in a calendar the server says the same.
-      const isUnknown = error instanceof CloudError && error.status === 404 && owner === me
-      throw isUnknown ? new NothingKept() : error
-    }
-  }
+  const read = (query: Readonly<Record<string, string | number>>): Promise<Row> =>
+    ask('/api/versions', { query: owner === me ? query : { ...query, of: owner } })
 
   return {
     async ofDay(date) {
@@ -83,8 +74,7 @@ export function accountVersions(me: string, owner = me): VersionSource {
       }
     },
     async ofYear(year, at) {
-      // A server of before says nothing of renamed ones.
-      const { days, tags, renamed = [] } = await read({ year, at })
+      const { days, tags, renamed } = await read({ year, at })
       return {
         days: rowsIn(days).flatMap(dayIn),
         tags: rowsIn(tags).flatMap(deletedIn),

@@ -12,9 +12,7 @@ import {
 
 /** Says whether a key holds a copy: of what a server has, of an account or for everybody, or of days. */
 function isCopy(key: string): boolean {
-  return (
-    [owner, tags, entries].includes(key) || /^quartal:1:(known|base|school|copied|seen):/.test(key)
-  )
+  return [owner, tags, entries].includes(key) || /^quartal:1:(known|school|copied|seen):/.test(key)
 }
 
 /** Says whether a key holds what nobody else has: session, unsent changes, drafts, visitor's data. */

@@ -33,14 +33,8 @@ export const log = (owner: string, id: string) => `quartal:1:log:${owner}:${id}`
 export const sentUpTo = (owner: string) => `quartal:1:sent:${owner}`
 /** What the server is known to hold; `part` is two months, or `tags`. */
 export const known = (owner: string, part: string) => `quartal:1:known:${owner}:${part}`
-/** So the version before kept that, by years, and edits by day and tag. */
-export const base = (userId: string, part: string) => `quartal:1:base:${userId}:${part}`
-export const oldDay = (userId: string, date: string) => `quartal:1:day:${userId}:${date}`
-export const oldTag = (userId: string, id: string) => `quartal:1:tag:${userId}:${id}`
 /** `name` is the day and the tab in which it is typed. */
 export const draft = (owner: string, name: string) => `quartal:1:draft:${owner}:${name}`
-/** A step that `tab` had not stored to its end, in the version before; `owner` is a user id, or `visitor`. */
-export const step = (owner: string, tab: string) => `quartal:1:step:${owner}:${tab}`
 /** The language that an account shall have and the server does not have yet. */
 export const pendingLanguage = (userId: string) => `quartal:1:language:${userId}`
 /**
@@ -59,5 +53,3 @@ export const setAside = (userId: string) => `quartal:1:aside:${userId}`
 export const upload = (userId: string) => `quartal:1:upload:${userId}`
 /** Public knowledge that anybody may ask for again; `part` is a state and a year, as somebody chose to see it. */
 export const schoolHolidays = (part: string) => `quartal:1:school:${part}`
-/** Under this name the versions before kept them. */
-export const oldSchoolHolidays = 'school-holidays:'

@@ -44,7 +44,7 @@ function leaveAll(userId: string, now: number): void {
   const entry = { tags: [], notes: 'unsent' }
   const log = openLocalLog(userId, TAB)
   const change = { days: { [DAY]: { before: EMPTY_ENTRY, after: entry } }, tags: [] }
-  log.write({ id: log.nextId(), change, heldUntil: 0 })
+  log.write({ id: log.nextId(), change })
   log.markSent([EDIT])
   writeDraft(userId, draft)
   openVisitorData(userId, () => NOW).writeUpload(upload)
@@ -61,7 +61,6 @@ describe('signing out', () => {
   test('D7 what was shown goes; what nobody else has stays under the account', () => {
     writeLastKnown(MIRA, planned)
     openLocalBase(MIRA).writeTags(DEFAULT_TAGS)
-    storage.setItem(keys.base(MIRA, '2026'), '{}')
     leaveAll(MIRA, NOW)
     expect(storage.getItem(keys.entries)).toBeNull()
     expect(storedOf(MIRA).sort()).toEqual(
@@ -125,7 +124,7 @@ describe('what was left behind', () => {
     const log = openLocalLog(MIRA, TAB)
     const after = { tags: [], notes: 'sent a moment later' }
     const change = { days: { [DAY]: { before: EMPTY_ENTRY, after } }, tags: [] }
-    log.write({ id: EDIT, change, heldUntil: 0 })
+    log.write({ id: EDIT, change })
     leaveAccountData(MIRA, NOW)
     leaveAll(OTHER, NOW)
     const others = storedOf(OTHER)

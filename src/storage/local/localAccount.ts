@@ -30,7 +30,7 @@ function clearLastKnown(userId: string): void {
 
 /** Clears what this browser keeps of a calendar besides what is unsent. */
 function leaveCalendar(name: string): void {
-  for (const key of [keys.base, keys.known].flatMap((of) => keysWith(of(name, '')))) removeKey(key)
+  keysWith(keys.known(name, '')).forEach(removeKey)
   if (keysWith(keys.log(name, '')).length === 0) removeKey(keys.sentUpTo(name))
   removeKey(keys.details(name))
   removeKey(keys.beside(name))

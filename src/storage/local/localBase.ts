@@ -7,7 +7,6 @@ import { partOf } from './baseParts'
 import * as keys from './keys'
 import { readLastKnown } from './localAccount'
 import { keysWith, readText, removeKey, writeText } from './localJson'
-import { readOldBase, removeOldBase } from './oldOutbox'
 import { type Row, rowOf } from './rows'
 
 /** What the server is known to hold, as it is stored. */
@@ -95,17 +94,13 @@ export function openLocalBase(userId: string): LocalBase {
   return {
     read() {
       const parts = keysWith(prefix).map((key) => key.slice(prefix.length))
-      if (parts.length === 0) return readOldBase(userId) ?? lastKnownBase(userId)
+      if (parts.length === 0) return lastKnownBase(userId)
       const days = parts.map((part) =>
         readBasePart(part === TAGS ? null : rowOf(readText(prefix + part))),
       )
       return { tags: readBaseTags(userId) ?? [], days: Object.assign({}, ...days) }
     },
-    writeTags(tags) {
-      const isStored = write(TAGS, tags)
-      if (isStored) removeOldBase(userId)
-      return isStored
-    },
+    writeTags: (tags) => write(TAGS, tags),
     writeDays(base, dates) {
       const parts = new Map(Array.from(dates, (date) => [partOf(date), {} as Row & object]))
       for (const date in base) {

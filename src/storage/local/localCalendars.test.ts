@@ -46,7 +46,7 @@ function plan(name: string): void {
   const log = openLocalLog(name, 'tab000000000001')
   const after = { tags: [], notes: 'unsent' }
   const days = { '2026-11-20': { before: EMPTY_ENTRY, after } }
-  log.write({ id: log.nextId(), change: { days, tags: [] }, heldUntil: 0 })
+  log.write({ id: log.nextId(), change: { days, tags: [] } })
 }
 
 describe('T3 the calendars of one account in a browser', () => {

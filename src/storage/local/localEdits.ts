@@ -14,8 +14,6 @@ import { rowOf, textsIn } from './rows'
 export type LogEntry = {
   readonly id: string
   readonly change: Change
-  /** Until then it is not sent, because its Undo is offered and the plan could not write it back (D5); in ms. */
-  readonly heldUntil: number
   /** When a visitor made it, in ms, for the earlier versions of its days (V3). */
   readonly at?: number | undefined
 }
@@ -80,22 +78,19 @@ export function openLocalEdits(owner: string, tab: string): LocalEdits {
   }
 }
 
-type Packed<T> = readonly [before: T, after: T, sent?: readonly T[]]
 type PackedEntry = readonly [tags: readonly string[], notes: string]
 
 const packEntry = ({ tags, notes }: Entry): PackedEntry => [tags, notes]
 
-function pack({ change, heldUntil, at, joins }: StoredEntry): string {
-  const days: Record<Day, Packed<PackedEntry>> = {}
-  for (const [date, { before, after, sent }] of Object.entries(change.days)) {
-    const ends = [packEntry(before), packEntry(after)] as const
-    days[date] = sent ? [...ends, sent.map(packEntry)] : ends
+function pack({ change, at, joins }: StoredEntry): string {
+  const days: Record<Day, readonly [before: PackedEntry, after: PackedEntry]> = {}
+  for (const [date, { before, after }] of Object.entries(change.days)) {
+    days[date] = [packEntry(before), packEntry(after)]
   }
   const { tags, kind } = change
   return JSON.stringify({
     days,
     tags: tags.length > 0 ? tags : undefined,
-    heldUntil: heldUntil || undefined,
     kind: kind || undefined,
     at,
     joins: joins.length > 0 ? joins : undefined,
@@ -114,24 +109,20 @@ function unpack(id: string, text: string | null): StoredEntry | null {
   const days: Record<Day, BeforeAfter<Entry>> = {}
   for (const [date, packed] of Object.entries((row.days ?? {}) as Row)) {
     if (!isDay(date) || !Array.isArray(packed)) continue
-    const [before, after] = [unpackEntry(packed[0]), unpackEntry(packed[1])]
-    const sent = Array.isArray(packed[2]) ? packed[2].map(unpackEntry) : undefined
-    days[date] = { before, after, ...(sent && { sent }) }
+    days[date] = { before: unpackEntry(packed[0]), after: unpackEntry(packed[1]) }
   }
   const tags = Array.isArray(row.tags) ? row.tags.flatMap(readChangedTag) : []
-  const heldUntil = Number(row.heldUntil) || 0
   // Few edits have a kind or a time, and every start reads this code: who uses them looks whether they are.
   const { kind, at } = row as Partial<{ kind: ChangeKind; at: number }>
-  return { id, change: { days, tags, kind }, heldUntil, at, joins: textsIn(row.joins) }
+  return { id, change: { days, tags, kind }, at, joins: textsIn(row.joins) }
 }
 
 /** Reads what was done to a tag; nothing where that cannot be read (N3). */
-export function readChangedTag(value: unknown): [ChangedTag] | [] {
+function readChangedTag(value: unknown): [ChangedTag] | [] {
   const row = (value ?? {}) as Row
   const { id, place, listed } = row
   const [before, after] = [readTag(row.before), readTag(row.after)]
   if (typeof id !== 'string' || typeof place !== 'number' || typeof listed !== 'number') return []
-  const sent = Array.isArray(row.sent) ? row.sent.map(readTag) : undefined
-  if (!before && !after && !sent) return []
-  return [{ id, before, after, place, listed, ...(sent && { sent }) }]
+  if (!before && !after) return []
+  return [{ id, before, after, place, listed }]
 }

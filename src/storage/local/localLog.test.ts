@@ -22,7 +22,6 @@ const noted = (after: Entry, before: Entry = EMPTY_ENTRY): Change => ({
 const editOf = (id: string, notes = id): LogEntry => ({
   id,
   change: noted({ tags: [], notes }),
-  heldUntil: 0,
 })
 const logKeys = () => Object.keys(storage).filter((key) => key.startsWith(PREFIX))
 const put = (id: string, text: string) => storage.setItem(PREFIX + id, text)
@@ -30,7 +29,7 @@ const put = (id: string, text: string) => storage.setItem(PREFIX + id, text)
 const stored = (): readonly LogEntry[] =>
   open('reader000000001')
     .read()
-    .map(({ id, change, heldUntil }) => ({ id, change, heldUntil }))
+    .map(({ id, change }) => ({ id, change }))
 const idsIn = (entries: readonly LogEntry[]) => entries.map(({ id }) => id)
 
 beforeEach(() => {
@@ -54,7 +53,6 @@ describe('an edit', () => {
       },
       tags,
     },
-    heldUntil: 1_700_000_000_000,
   }
 
   test('E6 E10 B1 is one key, and is read back as it was by the next visit: days, cleared days, tags made and deleted', () => {
@@ -66,7 +64,7 @@ describe('an edit', () => {
     expect([stored(), logKeys()]).toEqual([[], []])
   })
 
-  test('V1 keeps of which kind it is; one of the version before has none', () => {
+  test('V1 keeps of which kind it is; a plain one has none', () => {
     const bulk: LogEntry = { ...whole, change: { ...whole.change, kind: 'bulk' } }
     open().write(bulk)
     expect(stored()).toEqual([bulk])
@@ -85,10 +83,10 @@ describe('an edit', () => {
     const log = open()
     const id = log.nextId()
     storage.limitTo(1_000)
-    expect(log.write({ id, change: { days, tags: [] }, heldUntil: 0 })).toBe(false)
+    expect(log.write({ id, change: { days, tags: [] } })).toBe(false)
     expect(stored()).toEqual([])
     storage.limitTo(Number.POSITIVE_INFINITY)
-    expect(log.write({ id, change: { days, tags: [] }, heldUntil: 0 })).toBe(true)
+    expect(log.write({ id, change: { days, tags: [] } })).toBe(true)
     expect(Object.keys(stored()[0]?.change.days ?? {})).toEqual(dates)
   })
 
@@ -237,7 +235,6 @@ describe('N3 what nobody can read', () => {
       JSON.stringify({
         days: { [DAY]: packed, '2026-02-30': packed, '2026-11-21': 'none' },
         tags: [null, 7, { id: 'w' }, { id: 'w', before: null, after: work, place: 0, listed: 1 }],
-        heldUntil: 'soon',
         joins: 7,
       }),
     )
@@ -248,7 +245,6 @@ describe('N3 what nobody can read', () => {
           days: { [DAY]: { before: EMPTY_ENTRY, after: { tags: ['w'], notes: 'x' } } },
           tags: [{ id: 'w', before: null, after: work, place: 0, listed: 1 }],
         },
-        heldUntil: 0,
       },
     ])
   })

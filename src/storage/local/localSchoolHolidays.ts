@@ -21,9 +21,7 @@ function readKept(key: string): KeptSchool | null {
 
 /** Forgets every answer: which ones are here says what somebody chose (D7). */
 export function removeSchoolYears(): void {
-  for (const prefix of [keys.schoolHolidays(''), keys.oldSchoolHolidays]) {
-    keysWith(prefix).forEach(removeKey)
-  }
+  keysWith(keys.schoolHolidays('')).forEach(removeKey)
 }
 
 /** Keeps an answer, in place of the oldest ones where there are many. */
@@ -35,7 +33,6 @@ export function writeSchoolYear(state: string, year: number, kept: KeptSchool): 
     byAge.sort((a, b) => b.at - a.at)
     for (const { other } of byAge.slice(MOST_KEPT - 1)) removeKey(other)
   }
-  keysWith(keys.oldSchoolHolidays).forEach(removeKey)
   writeJson(key, kept)
 }
 

@@ -48,7 +48,7 @@ afterEach(() => {
 
 function writeEdit(before: Calendar, after: Calendar): boolean {
   const log = openVisitorLog()
-  return log.write({ id: log.nextId(), change: changeBetween(before, after), heldUntil: 0 })
+  return log.write({ id: log.nextId(), change: changeBetween(before, after) })
 }
 
 /** The visitor had stored one day when the storage ran full; another one is only in memory. */
@@ -106,7 +106,7 @@ describe('edits beside the stored calendar', () => {
     expect(readVisitorCalendar()).toEqual(untouched)
   })
 
-  test('D3 over a calendar of the version before, which names none, each is folded', () => {
+  test('D3 over a calendar that names none each is folded', () => {
     storage.setItem(keys.visitorCalendar, JSON.stringify({ entries: { [DAY]: { notes: 'trip' } } }))
     expect(Object.keys(readVisitorCalendar().entries)).toEqual([DAY, NEXT])
   })

@@ -41,7 +41,7 @@ function noted(before: string, after: string): Change {
 /** Writes an edit under its key, as the visitor's tab does. */
 function edit(before: string, after: string, at = now): string {
   const id = log.nextId()
-  log.write({ id, change: noted(before, after), heldUntil: 0, at })
+  log.write({ id, change: noted(before, after), at })
   return id
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Change } from '@/domain/change'
 import type { Tier } from '@/domain/plan'
-import { assignToRange } from '@/state/calendar/bulkAssign'
+import { assignToRange } from '@/state/calendar/markDays'
 import { connectToasts, type Message } from '@/state/notify'
 import { openUndo } from '@/state/undo/undo'
 import { createCalendarPort } from '@/testing/calendarPort'

@@ -1,6 +1,4 @@
-import { type Change, changeOfDays } from '@/domain/change'
 import { addDays, type Day, dayOf, daysBetween, isDay } from '@/domain/dates'
-import { type Entries, type Entry, entryOf } from '@/domain/entries'
 import { BULK_YEARS } from '@/domain/plan'
 
 /** Whole days, both ends included; `first` is never after `last`. */
@@ -28,34 +26,4 @@ export function sizeOf({ first, last }: DayRange): number {
 /** Every day of a range, in order. Not for ranges of centuries, as a half-typed year makes them. */
 export function daysOf(range: DayRange): readonly Day[] {
   return Array.from({ length: sizeOf(range) }, (_, i) => addDays(range.first, i))
-}
-
-/** Days by what became of them. */
-export type Assigned = {
-  readonly changed: readonly Day[]
-  /** They have the tag already. */
-  readonly same: readonly Day[]
-  /** They have no room for another tag. */
-  readonly full: readonly Day[]
-}
-
-/** Puts a tag on days; a day that has it, or is full, stays as it is (s.4, L1). */
-export function assignTag(
-  entries: Entries,
-  days: readonly Day[],
-  tagId: string,
-  tagsPerDay: number,
-): Assigned & { readonly change: Change } {
-  const [changed, same, full]: [Day[], Day[], Day[]] = [[], [], []]
-  const next: [Day, Entry][] = []
-  for (const date of days) {
-    const entry = entryOf(entries, date)
-    if (entry.tags.includes(tagId)) same.push(date)
-    else if (entry.tags.length >= tagsPerDay) full.push(date)
-    else {
-      next.push([date, { ...entry, tags: [...entry.tags, tagId] }])
-      changed.push(date)
-    }
-  }
-  return { change: changeOfDays(entries, next), changed, same, full }
 }
