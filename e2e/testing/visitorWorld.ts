@@ -85,7 +85,6 @@ export function visitorWorld(seed: number, enter: (id: string) => void) {
         ...tools,
         onShown: () => undefined,
         onStorageFull: () => undefined,
-        keepVersions: async () => undefined,
       })
     })
     for (const write of writes) land({ id }, write)

@@ -25,8 +25,6 @@ export type VisitorTools = {
   /** What is shown, or whether it differs from the defaults, may be another. */
   readonly onShown: () => void
   readonly onStorageFull: () => void
-  /** Has earlier versions of days kept, as the keys of edits tell of them; never rejected (V3). */
-  readonly keepVersions: () => Promise<unknown>
 }
 
 /**
@@ -35,7 +33,7 @@ export type VisitorTools = {
  * tab does that without a lock: whichever of two writes stands, an edit that it does not name still has its key.
  */
 export function openVisitorReplica(tools: VisitorTools) {
-  const { port, clock, onShown, onStorageFull, keepVersions } = tools
+  const { port, clock, onShown, onStorageFull } = tools
   const log = openVisitorLog()
   let text: string | null = null
   let base = UNTOUCHED
@@ -43,8 +41,6 @@ export function openVisitorReplica(tools: VisitorTools) {
   let named = new Map<string, number>()
   /** The others, oldest first. */
   let edits: readonly LogEntry[] = []
-  /** Those of which earlier versions are kept: a page that ends before leaves their keys to the next start (V3). */
-  let kept: readonly string[] = []
   let lacksRoom = false
   let cancel: (() => void) | null = null
   let isOver = false
@@ -90,7 +86,7 @@ export function openVisitorReplica(tools: VisitorTools) {
     const there = load()
     show()
     const isSettled = (id: string) =>
-      kept.includes(id) && clock.now() - (named.get(id) ?? clock.now()) >= VISITOR_SETTLE_MS
+      clock.now() - (named.get(id) ?? clock.now()) >= VISITOR_SETTLE_MS
     const settled = new Set(there.filter(isSettled))
     settled.forEach(log.remove)
     const calendar = port.get()
@@ -101,13 +97,12 @@ export function openVisitorReplica(tools: VisitorTools) {
       const written = visitorCalendarText()
       setBase(written, { calendar, ids: idsAtEnd(written) })
     }
-    if (ids.length > 0) void keepVersions().then(() => (kept = ids))
     if (ids.some((id) => named.has(id))) soon(VISITOR_SETTLE_MS)
   }
 
   /** Writes an edit, which is the newest, under its key. */
   function add(change: Change): LogEntry {
-    const entry = { id: log.nextId(), change, heldUntil: 0, at: clock.now() }
+    const entry = { id: log.nextId(), change, heldUntil: 0 }
     edits = [...edits, entry]
     if (!log.write(entry)) lacksRoom = true
     return entry

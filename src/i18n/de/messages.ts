@@ -63,8 +63,7 @@ export const messages: Translated<typeof en> = {
     cut: 'Höchstens {{max}} Zeichen; diese Notiz hat {{length}}. Zum Bearbeiten ist sie zu lang, hier steht nur ihr Anfang. Ganz enthalten ist sie in Ihren heruntergeladenen Daten.',
   },
   sync: {
-    expired:
-      'Ihre Sitzung ist abgelaufen. Änderungen bleiben vorerst nur in diesem Browser.',
+    expired: 'Ihre Sitzung ist abgelaufen. Änderungen bleiben vorerst nur in diesem Browser.',
     pending: 'Wird gespeichert …',
     syncing: 'Wird gespeichert …',
     synced: 'Gespeichert',

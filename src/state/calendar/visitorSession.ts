@@ -5,12 +5,6 @@ import { isHintSeen, writeHintSeen } from '@/storage/local/localPreferences'
 import { systemTimer } from '@/sync/clock'
 import { openVisitorReplica } from '@/sync/visitorReplica'
 
-/** Where its code cannot be fetched the calendar goes on without (V3). */
-const keepVersions = () =>
-  import('@/storage/local/visitorVersions')
-    .then((code) => code.visitorVersions.keep())
-    .catch(() => {})
-
 /** Anonymous use: everything goes to this browser, and the banner says so (s.4). */
 export function openVisitorSession(
   { port, onStorageFull }: Pick<SessionTools, 'port' | 'onStorageFull'>,
@@ -21,7 +15,6 @@ export function openVisitorSession(
     clock: systemTimer,
     onShown: () => hasChanges.set(hasVisitorChanges()),
     onStorageFull,
-    keepVersions,
   })
   const hear = ({ key, newValue }: StorageEvent) => replica.heard(key, newValue)
   window.addEventListener('storage', hear)

@@ -34,7 +34,6 @@ function bringBack(
     limits,
     // What is past was planned once, and fits any plan.
     isOpen: (date) => limits.everyQuarter || date <= last,
-    // Of a visitor's tags nobody says since when they are there.
     timeOf: (id) => loadedAccountCode().timeOfTag(id),
     renamed,
   })

@@ -8,12 +8,11 @@ import {
   type DeletedTag,
   kindIn,
   type LargerChange,
-  NothingKept,
   type Version,
   type VersionSource,
 } from '@/domain/versions'
 import { rowsIn, textIn } from './answers'
-import { ask, CloudError, type Row } from './client'
+import { ask, type Row } from './client'
 import { rememberTime } from './cloudWrites'
 
 /** A moment in ms; null where there is none. */
@@ -60,19 +59,11 @@ function largerIn(row: Plain): [LargerChange] | [] {
 
 /**
  * The earlier versions of a calendar as the server keeps them (V1, V2): of the account's own one, or of that of another
- * owner, where the account plans too. Rejects with a CloudError, and with `NothingKept` where the server knows of none.
+ * owner, where the account plans too. Rejects with a CloudError.
  */
-export function accountVersions(me: string, owner = me): VersionSource {
-  async function read(query: Readonly<Record<string, string | number>>): Promise<Row> {
-    try {
-      const of = owner === me ? {} : { of: owner }
-      return await ask('/api/versions', { query: { ...query, ...of } })
-    } catch (error) {
-      // To who does not plan in a calendar the server says the same.
-      const isUnknown = error instanceof CloudError && error.status === 404 && owner === me
-      throw isUnknown ? new NothingKept() : error
-    }
-  }
+export function accountVersions(other?: string): VersionSource {
+  const read = (query: Readonly<Record<string, string | number>>): Promise<Row> =>
+    ask('/api/versions', { query: { ...query, ...(other && { of: other }) } })
 
   return {
     async ofDay(date) {

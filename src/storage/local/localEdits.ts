@@ -16,8 +16,6 @@ export type LogEntry = {
   readonly change: Change
   /** Until then it is not sent, because its Undo is offered and the plan could not write it back (D5); in ms. */
   readonly heldUntil: number
-  /** When a visitor made it, in ms, for the earlier versions of its days (V3). */
-  readonly at?: number | undefined
 }
 
 /** An entry as it is stored: those that were joined to it count no more. */
@@ -85,7 +83,7 @@ type PackedEntry = readonly [tags: readonly string[], notes: string]
 
 const packEntry = ({ tags, notes }: Entry): PackedEntry => [tags, notes]
 
-function pack({ change, heldUntil, at, joins }: StoredEntry): string {
+function pack({ change, heldUntil, joins }: StoredEntry): string {
   const days: Record<Day, Packed<PackedEntry>> = {}
   for (const [date, { before, after, sent }] of Object.entries(change.days)) {
     const ends = [packEntry(before), packEntry(after)] as const
@@ -97,7 +95,6 @@ function pack({ change, heldUntil, at, joins }: StoredEntry): string {
     tags: tags.length > 0 ? tags : undefined,
     heldUntil: heldUntil || undefined,
     kind: kind || undefined,
-    at,
     joins: joins.length > 0 ? joins : undefined,
   })
 }
@@ -120,9 +117,9 @@ function unpack(id: string, text: string | null): StoredEntry | null {
   }
   const tags = Array.isArray(row.tags) ? row.tags.flatMap(readChangedTag) : []
   const heldUntil = Number(row.heldUntil) || 0
-  // Few edits have a kind or a time, and every start reads this code: who uses them looks whether they are.
-  const { kind, at } = row as Partial<{ kind: ChangeKind; at: number }>
-  return { id, change: { days, tags, kind }, heldUntil, at, joins: textsIn(row.joins) }
+  // Few edits have a kind, and every start reads this code: who uses it looks whether it is one.
+  const { kind } = row as Partial<{ kind: ChangeKind }>
+  return { id, change: { days, tags, kind }, heldUntil, joins: textsIn(row.joins) }
 }
 
 /** Reads what was done to a tag; nothing where that cannot be read (N3). */
