@@ -20,7 +20,7 @@ const OTHERS: Record<string, string> = {
   'state/calendar/laidLayers.ts laid': 'made of what whoever uses the app has laid down',
   'state/calendar/layers.ts layers': 'made of the settings of whoever uses the app',
   'state/calendar/longNotes.ts longNotesLeft': 'counts and names nothing',
-  'state/calendar/storageRoom.ts unstored': 'says how the storage of the browser is',
+  'state/calendar/storageRoom.ts storageTrouble': 'says how the storage of the browser is',
   'state/calendar/shownOther.ts shownOther': 'set by createCalendar, with each account anew',
   'state/choices/settings.ts store': 'follows the session',
   'state/dialogs.ts dialog': 'closed by createCalendar, where an account goes',

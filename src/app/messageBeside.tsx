@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
 import { MessageActions } from '@/app/MessageActions'
 import { RENEW_MESSAGE_MS } from '@/domain/timing'
-import { unstored } from '@/state/calendar/storageRoom'
 import { createStore, type Store } from '@/state/createStore'
 import { type Message, spoken } from '@/state/notify'
 import { useStore } from '@/state/useStore'
@@ -80,8 +79,6 @@ export function endBeside(about: string) {
 /** What it says in the language that is read now. */
 function Words({ of }: { of: Beside }) {
   useTranslation()
-  // The words depend on whether everything is stored.
-  useStore(unstored)
   return <span>{spoken(useStore(of.message).words)}</span>
 }
 

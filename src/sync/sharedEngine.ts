@@ -31,9 +31,9 @@ export type SharedEngineTools = LeaderTabTools & {
 export type SharedEngine = Pick<Engine, 'flush' | 'waiting' | 'expire' | 'resume' | 'dispose'> & {
   /**
    * The person did this: it is shown, and in storage when this answers true (E6). What `isHeld` is sent when its Undo
-   * has passed, or before that when all is to be sent at once (D5). One that `isWhole` and finds no room is given up.
+   * has passed, or before that when all is to be sent at once (D5).
    */
-  commit(change: Change, isHeld: boolean, isWhole?: boolean): boolean
+  commit(change: Change, isHeld: boolean): boolean
   startLeading(): void
   startFollowing(): void
   isLeading(): boolean
@@ -134,9 +134,8 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
       follower.begin()
       say({ kind: 'ask' })
     },
-    commit(change, isHeld, isWhole = false) {
-      const isStored = replica.commit(change, isHeld ? clock.now() + UNDO_HOLD_MS : 0, isWhole)
-      if (!isStored && isWhole) return false
+    commit(change, isHeld) {
+      const isStored = replica.commit(change, isHeld ? clock.now() + UNDO_HOLD_MS : 0)
       if (leader) leader.engine.edited()
       else follower.updateStatus()
       // Storage is the only way to the tab that leads: without it this one has to send it itself.

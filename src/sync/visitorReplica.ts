@@ -16,6 +16,7 @@ import {
   writeVisitorCalendar,
 } from '@/storage/local/localCalendar'
 import type { LogEntry } from '@/storage/local/localEdits'
+import { isAllStored } from '@/storage/local/localJson'
 import type { Timer } from '@/sync/clock'
 import type { CalendarPort } from '@/sync/replica'
 
@@ -41,7 +42,6 @@ export function openVisitorReplica(tools: VisitorTools) {
   let named = new Map<string, number>()
   /** The others, oldest first. */
   let edits: readonly LogEntry[] = []
-  let lacksRoom = false
   let cancel: (() => void) | null = null
   let isOver = false
 
@@ -92,7 +92,6 @@ export function openVisitorReplica(tools: VisitorTools) {
     const calendar = port.get()
     const ids = there.filter((id) => !settled.has(id))
     if (edits.length > 0 && writeVisitorCalendar(calendar, ids)) {
-      lacksRoom = false
       edits = []
       const written = visitorCalendarText()
       setBase(written, { calendar, ids: idsAtEnd(written) })
@@ -100,28 +99,18 @@ export function openVisitorReplica(tools: VisitorTools) {
     if (ids.some((id) => named.has(id))) soon(VISITOR_SETTLE_MS)
   }
 
-  /** Writes an edit, which is the newest, under its key. */
-  function add(change: Change): LogEntry {
+  /** Writes an edit, which is the newest, under its key; one without room is held there. */
+  function add(change: Change): void {
     const entry = { id: log.nextId(), change, heldUntil: 0 }
     edits = [...edits, entry]
-    if (!log.write(entry)) lacksRoom = true
-    return entry
+    log.write(entry)
   }
 
-  const isWritten = (entry: LogEntry) => log.isStored(entry.id) || log.write(entry)
   /** Tries again to store what found no room, also in a calendar that may be shorter; says whether all is stored. */
   function storeAgain(): boolean {
-    lacksRoom &&= !edits.every(isWritten)
-    if (lacksRoom) fold()
-    return !lacksRoom
-  }
-
-  function giveUp(id: string): void {
-    log.remove(id)
-    edits = edits.filter((edit) => edit.id !== id)
-    lacksRoom &&= !edits.every(isWritten)
-    show()
-    noteVisitorChanges(port.get())
+    if (isAllStored()) return true
+    fold()
+    return isAllStored()
   }
 
   /**
@@ -133,7 +122,7 @@ export function openVisitorReplica(tools: VisitorTools) {
     load()
     add(own)
     fold()
-    if (lacksRoom) onStorageFull()
+    if (!isAllStored()) onStorageFull()
   }
 
   /** Another tab wrote an edit, which it folds itself; where it is killed, the next start does. */
@@ -152,31 +141,25 @@ export function openVisitorReplica(tools: VisitorTools) {
 
   setMalformedCalendarAside(clock.now())
   if (load().length > 0) soon(VISITOR_FOLD_MS)
-  lacksRoom = edits.some(({ id }) => !log.isStored(id))
   if (!storeAgain()) onStorageFull()
   port.set(foldEdits(base, edits))
   onShown()
 
   return {
-    /**
-     * An edit of a person: shown, and in storage when this returns true, with all that was done before (E6). One that
-     * `isWhole` and finds no room is given up.
-     */
-    commit(change: Change, isWhole: boolean): boolean {
+    /** An edit of a person: shown, and in storage when this returns true, with all that was done before (E6). */
+    commit(change: Change): boolean {
       // Before this one, which may name a tag that found no room.
-      lacksRoom &&= !edits.every(isWritten)
+      isAllStored()
       const now = port.get()
       const next = foldChange(now, change)
-      const made = next === now ? null : add(change)
-      if (made) {
+      if (next !== now) {
+        add(change)
         noteVisitorChanges(next)
         port.set(next)
         soon(VISITOR_FOLD_MS)
       }
-      if (!storeAgain()) onStorageFull()
-      // What is done to many days counts by itself, also beside another edit that has no place.
-      const isStored = !lacksRoom || (isWhole && made !== null && log.isStored(made.id))
-      if (!isStored && made && isWhole) giveUp(made.id)
+      const isStored = storeAgain()
+      if (!isStored) onStorageFull()
       onShown()
       return isStored
     },

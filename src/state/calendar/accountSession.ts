@@ -283,10 +283,10 @@ export function openAccountSession(
   return {
     ...shared,
     owner: name,
-    put(change, isWhole) {
+    put(change) {
       keepLastKnownSoon()
       // What the server would not take back waits until its Undo has passed.
-      return shared.commit(change, isOneWay(change, limits(), Date.now()), isWhole)
+      return shared.commit(change, isOneWay(change, limits(), Date.now()))
     },
     isStored,
     changedBy: people.changedBy,

@@ -11,10 +11,9 @@ type BulkCounts = {
   readonly full: number
 }
 
-/** What came of a bulk assign; `failed` and `overfull` have changed nothing. */
+/** What came of a bulk assign; `overfull` has changed nothing. */
 export type BulkOutcome =
   | ({ readonly kind: 'done' } & BulkCounts)
-  | { readonly kind: 'failed' }
   | { readonly kind: 'overfull'; readonly lack: AccountLack }
 
 const countsOf = ({ changed, same, full }: Assigned): BulkCounts => ({
@@ -36,10 +35,9 @@ export function assignToRange(
   const lack = accountLack(read().entries, assigned.change)
   if (lack) return { kind: 'overfull', lack }
   const outcome = { kind: 'done', ...countsOf(assigned) } as const
-  const details = { result: outcome, isWhole: true }
   const change = { ...assigned.change, kind: 'bulk' } as const
-  const isRefused = outcome.changed > 0 && commit(change, 'tagAssigned', details) === 'nothing'
-  return isRefused ? { kind: 'failed' } : outcome
+  if (outcome.changed > 0) commit(change, 'tagAssigned', { result: outcome })
+  return outcome
 }
 
 /** Bulk assign for whoever uses the app. */

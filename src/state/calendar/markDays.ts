@@ -43,11 +43,9 @@ export function markDays(
     unknown: done.unknown,
   }
   const lack = accountLack(entries, done.change)
-  if (done.changed.length === 0) showNothingDoneToast('marking.nothing', skipped)
+  if (done.changed.length === 0) showNothingDoneToast(skipped)
   else if (lack && done.changed.length > 1) showLackToast(lack).catch(() => undefined)
-  else if (tools.commit(ofKind(done), kind, { skipped, isWhole: true }) === 'nothing') {
-    showNothingDoneToast('marking.notStored', { full: 0, locked: 0 })
-  }
+  else tools.commit(ofKind(done), kind, { skipped })
   return true
 }
 
@@ -63,15 +61,9 @@ export async function showLackToast(lack: AccountLack): Promise<void> {
 }
 
 /** Says that nothing was changed, and how many days were passed over. */
-export function showNothingDoneToast(
-  key: 'marking.nothing' | 'marking.notStored',
-  skipped: Skipped,
-): void {
-  const words = () => withSkipped(t(key), skipped)
-  const show = () =>
-    key === 'marking.nothing'
-      ? notify.info(words, { id: NOTHING_DONE })
-      : notify.error(words, { id: NOTHING_DONE })
+export function showNothingDoneToast(skipped: Skipped): void {
+  const words = () => withSkipped(t('marking.nothing'), skipped)
+  const show = () => notify.info(words, { id: NOTHING_DONE })
   // Without the texts nothing is said.
   loadLaterTexts().then(show, () => undefined)
 }

@@ -21,8 +21,8 @@ export function openVisitorSession(
 
   return {
     owner: 'visitor',
-    put(change, isWhole) {
-      const isStored = replica.commit(change, isWhole)
+    put(change) {
+      const isStored = replica.commit(change)
       if (!isHintSeen()) writeHintSeen()
       return isStored
     },

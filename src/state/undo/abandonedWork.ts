@@ -20,8 +20,8 @@ export async function finishAbandonedSteps(
   const living = await livingTabs()
   for (const tab of tabs) {
     if (living.has(tab) || !isShown()) continue
-    const outcome = commit(undoChange(read(), inverseOf(readStep(owner, tab))).change, 'noStep')
-    if (outcome !== 'unstored') removeStep(owner, tab)
+    const isStored = commit(undoChange(read(), inverseOf(readStep(owner, tab))).change, 'noStep')
+    if (isStored) removeStep(owner, tab)
   }
 }
 

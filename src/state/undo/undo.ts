@@ -6,16 +6,9 @@ import { undoChange } from '@/domain/undoChange'
 import { t } from '@/i18n'
 import { onAppEvent } from '@/state/appEvents'
 import type { EditTools } from '@/state/calendar/commit'
-import { unstored } from '@/state/calendar/storageRoom'
 import { aboutTag, endMessage, LAST_EDIT, notify } from '@/state/notify'
 import type { Edit, NextStep, Undo } from '@/state/undo/recorder'
-import {
-  type Deed,
-  deedText,
-  noRoomText,
-  stepTextWithDay,
-  storedText,
-} from '@/state/undo/undoTexts'
+import { type Deed, deedText, noRoomText, stepTextWithDay } from '@/state/undo/undoTexts'
 
 /** A step that was done; its `id` stays the same when its tags get other ids. */
 type Done = Edit & { readonly id: number }
@@ -64,9 +57,7 @@ function createUndo(tools: EditTools): Undo {
   function showToast(deed: Done): void {
     const label = () => t('undo.undo')
     const isOver = isNothing(deed)
-    const where = () =>
-      unstored.get() ? 'nowhere' : getTier() === 'anonymous' ? 'here' : 'account'
-    notify.success(() => deedText(deed, labelled(deed), where()), {
+    notify.success(() => deedText(deed, labelled(deed), getTier() === 'anonymous'), {
       id: LAST_EDIT,
       about: aboutOf(deed),
       beside: true,
@@ -120,8 +111,7 @@ function createUndo(tools: EditTools): Undo {
     if (result.calendar !== now) commit({ ...result.change, kind: 'undo' }, 'noStep')
     else if (!isMoved) return left !== null
     const label = () => t(isBack ? 'undo.redo' : 'undo.undo')
-    const sentence = () =>
-      storedText(t(isBack ? 'undo.undone' : 'undo.redone', { what: nameOf(deed) }), unstored.get())
+    const sentence = () => t(isBack ? 'undo.undone' : 'undo.redone', { what: nameOf(deed) })
     notify.info(sentence, {
       id: LAST_EDIT,
       about: aboutOf(deed),

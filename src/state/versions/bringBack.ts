@@ -46,7 +46,7 @@ function bringBack(
   if (left() !== '') notify.error(left, { id: LEFT })
   const skipped = { full: 0, locked: locked.length }
   if (isEmptyChange(change)) {
-    if (left() === '') showNothingDoneToast('marking.nothing', skipped)
+    if (left() === '') showNothingDoneToast(skipped)
     return false
   }
   const count = Object.keys(change.days).length
@@ -57,9 +57,8 @@ function bringBack(
   }
   const ofTags = renamed.length > 0 ? 'tagUpdated' : 'tagCreated'
   const what = count > 0 ? 'daysBrought' : ofTags
-  const isIn = tools.commit(change, what, { skipped, isWhole: count > 1 }) !== 'nothing'
-  if (!isIn) showNothingDoneToast('marking.notStored', { full: 0, locked: 0 })
-  return isIn
+  tools.commit(change, what, { skipped })
+  return true
 }
 
 /** Brings days of the shown calendar back: says whether anything was changed (V1, V2). */

@@ -12,7 +12,9 @@ import { useTranslation } from 'react-i18next'
 import { authPath } from '@/domain/authPath'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useUnsavedBanner } from '@/state/calendar/CalendarEntriesProvider'
+import { storageTrouble } from '@/state/calendar/storageRoom'
 import { useDesktopTip } from '@/state/preferences/useDesktopTip'
+import { useStore } from '@/state/useStore'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
 import { goTo, isCalendar, placeNow } from '@/ui/place'
@@ -21,6 +23,7 @@ import { focusDays } from '../keys/focusDay'
 import { CLOSE, LINK, WHY, WORDS } from './bannerClass'
 
 const ExpiredBanner = lazyPart(() => import('./ExpiredBanner'), 'ExpiredBanner')
+const StorageBanner = lazyPart(() => import('./ExpiredBanner'), 'StorageBanner')
 
 /**
  * What a person has to know about where their changes are; a phone without news of that is warned about
@@ -30,11 +33,19 @@ export function Banners() {
   const { status } = useAuth()
   const unsaved = useUnsavedBanner()
   const tip = useDesktopTip()
+  const trouble = useStore(storageTrouble)
   const [isWarned, setWarned] = useState(false)
   const isLate = useRef(false)
   useEffect(() => {
     isLate.current = true
   }, [])
+  if (trouble) {
+    return (
+      <Part>
+        <StorageBanner />
+      </Part>
+    )
+  }
   if (status === 'expired') {
     return (
       <Part>
