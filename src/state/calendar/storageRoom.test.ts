@@ -5,6 +5,7 @@ import { type CalendarState, createCalendar } from '@/state/calendar/createCalen
 import { storageTrouble } from '@/state/calendar/storageRoom'
 import { createShownCalendar } from '@/state/calendar/TagsProvider'
 import { connectToasts, type Message, spoken } from '@/state/notify'
+import { openUndo } from '@/state/undo/undo'
 import type { Copy } from '@/storage/local/crashJournal'
 import { restoreLost } from '@/storage/local/localJson'
 import { MemoryStorage } from '@/testing/memoryStorage'
@@ -95,6 +96,8 @@ describe('E6 while storage is full', () => {
     expect(stored()).not.toContain('second')
     expect(JSON.stringify([...journal.values()])).toContain(SECOND)
     expect(storageTrouble.get()).toBe('storageFull')
+    openUndo(calendar.tools).read()
+    expect(spoken(toasts.at(-1)?.words ?? '')).toBe('Note changed')
     expect(toasts.filter(({ words }) => /saved|kept in/i.test(spoken(words)))).toEqual([])
   })
 

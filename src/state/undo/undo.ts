@@ -6,6 +6,7 @@ import { undoChange } from '@/domain/undoChange'
 import { t } from '@/i18n'
 import { onAppEvent } from '@/state/appEvents'
 import type { EditTools } from '@/state/calendar/commit'
+import { storageTrouble } from '@/state/calendar/storageRoom'
 import { aboutTag, endMessage, LAST_EDIT, notify } from '@/state/notify'
 import type { Edit, NextStep, Undo } from '@/state/undo/recorder'
 import { type Deed, deedText, noRoomText, stepTextWithDay } from '@/state/undo/undoTexts'
@@ -57,7 +58,9 @@ function createUndo(tools: EditTools): Undo {
   function showToast(deed: Done): void {
     const label = () => t('undo.undo')
     const isOver = isNothing(deed)
-    notify.success(() => deedText(deed, labelled(deed), getTier() === 'anonymous'), {
+    // No message says of what has no place in storage that it is kept there.
+    const isKeptHere = () => getTier() === 'anonymous' && storageTrouble.get() === null
+    notify.success(() => deedText(deed, labelled(deed), isKeptHere()), {
       id: LAST_EDIT,
       about: aboutOf(deed),
       beside: true,

@@ -48,10 +48,10 @@ export function withSkipped(what: string, skipped: Skipped | undefined): string 
 }
 
 /** What was done, in a few words; none of them says of an account that the server has it. */
-export const deedText = (deed: Deed, tags: readonly Tag[], isVisitor: boolean): string =>
-  withSkipped(doneText(deed, tags, isVisitor), deed.skipped)
+export const deedText = (deed: Deed, tags: readonly Tag[], isKeptHere: boolean): string =>
+  withSkipped(doneText(deed, tags, isKeptHere), deed.skipped)
 
-function doneText({ kind, change }: Deed, tags: readonly Tag[], isVisitor: boolean): string {
+function doneText({ kind, change }: Deed, tags: readonly Tag[], isKeptHere: boolean): string {
   const date = onlyDay(change)
   switch (kind) {
     case 'tagAdded':
@@ -61,7 +61,7 @@ function doneText({ kind, change }: Deed, tags: readonly Tag[], isVisitor: boole
     case 'noteSaved':
       return isNoteRemoved(change, date)
         ? t('undo.noteRemoved')
-        : t(isVisitor ? 'undo.noteSavedLocally' : 'undo.noteSaved')
+        : t(isKeptHere ? 'undo.noteSavedLocally' : 'undo.noteSaved')
     case 'noteReverted':
       return t('undo.noteReverted')
     case 'dayCleared':
@@ -69,7 +69,7 @@ function doneText({ kind, change }: Deed, tags: readonly Tag[], isVisitor: boole
         date: date === undefined ? '' : dayTitle(date, shownLanguage()),
       })
     case 'tagCreated':
-      return isVisitor ? t('tags.createdLocally') : t('tags.created')
+      return isKeptHere ? t('tags.createdLocally') : t('tags.created')
     case 'tagUpdated':
       return t('tags.updated')
     case 'tagDeleted':

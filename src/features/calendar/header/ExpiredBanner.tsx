@@ -36,7 +36,7 @@ export function StorageBanner() {
   const download = useDownloadData()
   if (!trouble) return null
   return (
-    <aside className="app-banner">
+    <aside className="app-banner flex-wrap">
       <p role="alert" className={WORDS}>
         {t(`browser.${trouble}`)}
       </p>
