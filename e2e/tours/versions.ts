@@ -65,9 +65,8 @@ const ofDay: Tour = {
 /** The dialog that lies over another one, which is there for nobody then. */
 const UPPERMOST = `${DIALOG}:not([aria-hidden])`
 
-/** What seven days held before one change, as the server tells of them: of a year, and as a larger change. */
-function before(days: readonly string[], query: URLSearchParams): object {
-  const at = Date.now() - 5 * 60_000
+/** What days held before one change at a moment, as the server tells of them: of a year, and as a larger change. */
+function before(days: readonly string[], at: number, query: URLSearchParams): object {
   const told = { by: '', name: '', kind: 'bulk' }
   if (!query.has('year')) {
     return { changes: [{ ...told, at, until: at, days: days.length, tag: null }] }
@@ -89,12 +88,15 @@ const ofYear: Tour = {
     const { page, lang, look } = stage
     const { asItWas, transfer } = texts[lang]
     const days = Array.from({ length: 7 }, (_, i) => openDay(i))
+    const at = Date.now() - 5 * 60_000
     let gone = true
     await page.route('**/api/versions*', (route) => {
       const query = new URL(route.request().url()).searchParams
       const isGone = gone && query.has('year')
       const data = { at: { code: 'versions_too_old', message: '' } }
-      return route.fulfill(isGone ? { status: 400, json: { data } } : { json: before(days, query) })
+      return route.fulfill(
+        isGone ? { status: 400, json: { data } } : { json: before(days, at, query) },
+      )
     })
     await startSignedIn(page, { pro: true })
     await openCalendar(page)
