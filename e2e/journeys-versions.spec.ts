@@ -1,13 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import {
-  dayRow,
-  expectDay,
-  openCalendar,
-  openDay,
-  toggleTag,
-  waitForStatus,
-  writeNote,
-} from './support/calendar'
+import { dayRow, expectDay, openDay, toggleTag, waitForStatus, writeNote } from './support/calendar'
 import { openAs } from './support/device'
 import { newUser } from './support/server'
 import { test } from './support/test'
@@ -82,20 +74,4 @@ test('V1 a tag that was deleted comes back with what its day held', async ({ pag
   await waitForStatus(page, 'synced')
   await page.reload()
   await expectDay(page, day, ['Sport'], 'x')
-})
-
-test('V3 a visitor’s browser keeps what a day held, also after a reload', async ({ page }) => {
-  await openCalendar(page)
-  await writeNote(page, day, 'First')
-  await toggleTag(page, day, 2)
-  // What follows at once belongs to the same version: the calendar is folded, and the keys of its edits are gone.
-  const keys = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':log:visitor:')))
-  await expect.poll(keys).toEqual([])
-  await page.reload()
-  await writeNote(page, day, 'Second')
-  const versions = await openVersions(page)
-  await expect(versions.first()).toContainText('First')
-  await bringBack(versions.first())
-  await expectDay(page, day, ['Arbeit'], 'First')
 })

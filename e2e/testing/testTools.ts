@@ -20,12 +20,9 @@ export function createTestTools({
     read: port.get,
     getTier,
     owner,
-    put(change, isWhole) {
-      const before = port.get()
-      port.set(foldChange(before, change))
-      const isStored = store(change)
-      if (!isStored && isWhole) port.set(before)
-      return isStored
+    put(change) {
+      port.set(foldChange(port.get(), change))
+      return store(change)
     },
   })
 }

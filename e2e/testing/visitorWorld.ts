@@ -85,7 +85,6 @@ export function visitorWorld(seed: number, enter: (id: string) => void) {
         ...tools,
         onShown: () => undefined,
         onStorageFull: () => undefined,
-        keepVersions: async () => undefined,
       })
     })
     for (const write of writes) land({ id }, write)
@@ -137,12 +136,12 @@ export function visitorWorld(seed: number, enter: (id: string) => void) {
       const change = changeOfDay(entries, date, (entry) =>
         withNotes(entry, move(linesOf(entry.notes)).join('\n')),
       )
-      tab.replica.commit(change, false)
+      tab.replica.commit(change)
     },
     /** An edit of the list of tags. */
     retag: (tab: VisitorTab, change: (tags: Calendar['tags']) => Calendar['tags']) => () => {
       const now = tab.calendar()
-      tab.replica.commit(changeBetween(now, { ...now, tags: change(now.tags) }), false)
+      tab.replica.commit(changeBetween(now, { ...now, tags: change(now.tags) }))
     },
     /** A tab of the version before writes a line into the calendar as it is stored, which is all that it knows. */
     olderVersion(date: string, line: string): void {

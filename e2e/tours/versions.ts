@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { openCalendar } from '../support/calendar'
+import { openCalendar, openDay } from '../support/calendar'
 import { saved, startSignedIn, texts } from '../support/screens'
-import { button, close, DIALOG, MENU, type Stage, type Tour } from '../support/stage'
+import { button, close, DIALOG, fromMenu, MENU, type Stage, type Tour } from '../support/stage'
 
 const HOUR = 3_600_000
 const NOTE = Array.from({ length: 12 }, (_, i) => `${i + 1}. 12:45, 3 €`).join('\n')
@@ -32,7 +32,7 @@ const says = (page: Page, text: string) =>
   expect(page.getByRole('dialog').getByText(text, { exact: true })).toBeVisible()
 
 const ofDay: Tour = {
-  name: 'the earlier versions of a day: many, none, not read and not kept',
+  name: 'the earlier versions of a day: many, none and not read',
   async visit(stage) {
     const { page, lang, look } = stage
     const { versions, errors } = texts[lang]
@@ -58,13 +58,71 @@ const ofDay: Tour = {
     await look('no earlier versions', DIALOG)
     await close(page)
 
-    answer = { status: 404, json: {} }
-    await open(stage)
-    await says(page, versions.unkept)
-    await look('earlier versions that nobody keeps', DIALOG)
-    await close(page)
     await expect(page.locator('[data-today]')).toBeFocused()
   },
 }
 
-export const versionTours: readonly Tour[] = [ofDay]
+/** The dialog that lies over another one, which is there for nobody then. */
+const UPPERMOST = `${DIALOG}:not([aria-hidden])`
+
+/** What days held before one change at a moment, as the server tells of them: of a year, and as a larger change. */
+function before(days: readonly string[], at: number, query: URLSearchParams): object {
+  const told = { by: '', name: '', kind: 'bulk' }
+  if (!query.has('year')) {
+    return { changes: [{ ...told, at, until: at, days: days.length, tag: null }] }
+  }
+  // Of a day alone axe knows the ground of its tags.
+  const held = days.map((date, i) => ({
+    ...told,
+    date,
+    since: at,
+    tags: i % 2 ? [] : [DELETED.id],
+    notes: '15:30 – 16:45, '.repeat(20),
+  }))
+  return { days: held, tags: [{ ...DELETED, created: '', at }], renamed: [] }
+}
+
+const ofYear: Tour = {
+  name: 'a calendar as it was',
+  async visit(stage) {
+    const { page, lang, look } = stage
+    const { asItWas, transfer } = texts[lang]
+    const days = Array.from({ length: 7 }, (_, i) => openDay(i))
+    const at = Date.now() - 5 * 60_000
+    let gone = true
+    await page.route('**/api/versions*', (route) => {
+      const query = new URL(route.request().url()).searchParams
+      const isGone = gone && query.has('year')
+      const data = { at: { code: 'versions_too_old', message: '' } }
+      return route.fulfill(
+        isGone ? { status: 400, json: { data } } : { json: before(days, at, query) },
+      )
+    })
+    await startSignedIn(page, { pro: true })
+    await openCalendar(page)
+    await saved(page)
+    await fromMenu(stage, 'userMenu', transfer.title)
+    const group = page.getByRole('group', { name: asItWas.title })
+    await group.getByRole('button', { name: asItWas.look, exact: true }).click()
+    await expect(group.getByRole('status')).toBeVisible()
+    gone = false
+    await group.getByRole('listitem').getByRole('button').click()
+    await look('calendar as it was', UPPERMOST)
+    await group.getByRole('button', { name: asItWas.look, exact: true }).click()
+    const [first = ''] = days
+    await page.locator(`${DIALOG} [data-date="${first}"]`).click()
+    await expect(page.getByRole('status').filter({ hasText: DELETED.label })).toBeVisible()
+    await look('a year as it was', UPPERMOST)
+    // June and July differ in their last letter.
+    const names = page.locator(`${DIALOG} .board-title h2`)
+    const cut = (all: Element[]) =>
+      all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length
+    await expect(names).toHaveCount(12)
+    expect(await names.evaluateAll(cut)).toBe(0)
+    await page.getByRole('dialog').getByRole('button', { name: asItWas.bring }).click()
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(7)
+    await look('what is brought back', UPPERMOST)
+  },
+}
+
+export const versionTours: readonly Tour[] = [ofDay, ofYear]

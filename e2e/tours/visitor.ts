@@ -17,9 +17,6 @@ import {
   type Tour,
 } from '../support/stage'
 
-/** The dialog that lies over another one, which is there for nobody then. */
-const UPPERMOST = `${DIALOG}:not([aria-hidden])`
-
 const thisYear = new Date().getFullYear()
 
 /** The menus of the header, with what they unfold. */
@@ -190,50 +187,4 @@ const settings: Tour = {
   },
 }
 
-/** Edits as a page leaves them that was closed at once: the next start keeps what days held before (V3). */
-function editsBefore(days: readonly string[]): Record<string, string> {
-  const note = '15:30 – 16:45, '.repeat(20)
-  // Of a day alone axe knows the ground of its tags.
-  const held = days.map((date, i) => [
-    date,
-    [
-      [i % 2 ? [] : ['1', '2'], note],
-      [[], ''],
-    ],
-  ])
-  const edit = { days: Object.fromEntries(held), kind: 'bulk', at: Date.now() - 5 * 60_000 }
-  return { 'quartal:1:log:visitor:0000000001-closed': JSON.stringify(edit) }
-}
-
-const earlier: Tour = {
-  name: 'a visitor’s calendar as it was',
-  async visit(stage) {
-    const { page, lang, look } = stage
-    const { asItWas, transfer } = texts[lang]
-    const days = Array.from({ length: 7 }, (_, i) => openDay(i))
-    await startWith(page, { ...visitorKeys([openDay(9)], '15:30'), ...editsBefore(days) })
-    await openCalendar(page)
-    await fromMenu(stage, 'more', transfer.title)
-    const group = page.getByRole('group', { name: asItWas.title })
-    await group.getByRole('button', { name: asItWas.look, exact: true }).click()
-    await expect(group.getByRole('status')).toBeVisible()
-    await group.getByRole('listitem').getByRole('button').click()
-    await look('calendar as it was', UPPERMOST)
-    await group.getByRole('button', { name: asItWas.look, exact: true }).click()
-    const [first = ''] = days
-    await page.locator(`${DIALOG} [data-date="${first}"]`).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Urlaub' })).toBeVisible()
-    await look('a year as it was', UPPERMOST)
-    // June and July differ in their last letter.
-    const names = page.locator(`${DIALOG} .board-title h2`)
-    const cut = (all: Element[]) =>
-      all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length
-    await expect(names).toHaveCount(12)
-    expect(await names.evaluateAll(cut)).toBe(0)
-    await page.getByRole('dialog').getByRole('button', { name: asItWas.bring }).click()
-    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(7)
-    await look('what is brought back', UPPERMOST)
-  },
-}
-
-export const visitorTours: readonly Tour[] = [calendar, plan, settings, earlier]
+export const visitorTours: readonly Tour[] = [calendar, plan, settings]

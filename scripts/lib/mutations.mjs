@@ -85,8 +85,8 @@ export const mutations = [
     rule: 'E6',
     what: 'a change is in memory only',
     file: 'src/sync/edits.ts',
-    find: 'if (edit) write(edit)\n      return { id,',
-    put: 'return { id,',
+    find: 'if (edit) write(edit)\n      return !',
+    put: 'return !',
     tests: ['src/sync/engine.test.ts', 'src/sync/engineFaults.test.ts'],
   },
   {
@@ -256,14 +256,6 @@ export const mutations = [
     find: "return isRefused ? 'refused' : 'doubtful'",
     put: "return 'refused'",
     tests: ['src/sync/serverTrouble.test.ts'],
-  },
-  {
-    rule: 'E6',
-    what: 'an edit of many days is done although storage has no room for it',
-    file: 'src/sync/replica.ts',
-    find: 'if (!isStored && isWhole) edits.giveUp(id)',
-    put: '',
-    tests: ['src/state/calendar/commit.test.ts'],
   },
   {
     rule: 'D5',

@@ -10,8 +10,8 @@ const KINDS = ['', 'bulk', 'import', 'undo', 'bring', 'upload', 'tag'] as const
 /** The kind of a change as somebody else says it; one that is not known counts as a plain edit. */
 export const kindIn = (value: unknown): ChangeKind => KINDS.find((one) => one === value) ?? ''
 
-/** So many days a version is kept by the server (V1), and by the browser of a visitor (V3). */
-export const [VERSION_DAYS, VISITOR_VERSION_DAYS] = [90, 30]
+/** So many days a version is kept (V1). */
+export const VERSION_DAYS = 90
 
 /** The most versions that are kept of a day. */
 export const MOST_VERSIONS = 50
@@ -63,15 +63,7 @@ export type LargerChange = ChangeTold & {
   readonly tag: DeletedTag | null
 }
 
-/** Where versions are read from there is nothing that keeps any. */
-export class NothingKept extends Error {
-  override readonly name = 'NothingKept'
-}
-
-/**
- * Where versions are read from: the server, or a visitor's browser. Each is rejected where it cannot be read, with
- * `NothingKept` where nothing is.
- */
+/** Where versions are read from. Each is rejected where it cannot be read. */
 export type VersionSource = {
   readonly ofDay: (date: Day) => Promise<DayVersions>
   /** `at` in ms. */

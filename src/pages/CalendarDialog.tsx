@@ -22,6 +22,7 @@ import { HelpDialog } from '@/features/help/HelpDialog'
 import { DateField } from '@/features/settings/dates/DateField'
 import { SettingsDialog } from '@/features/settings/SettingsDialog'
 import { TransferDialog } from '@/features/transfer/TransferDialog'
+import { useAuth } from '@/state/auth/AuthProvider'
 import type { Dialog } from '@/state/dialogs'
 import { closeDialog } from '@/state/dialogs'
 import { watchFiles } from '@/state/transfer/watchFiles'
@@ -71,11 +72,12 @@ function RepeatDays(props: { days: readonly Day[]; meant?: readonly Day[] | unde
   return <RepeatDialog {...props} DateField={DateField} />
 }
 
-/** Import and export, with the calendar as it was (V2). */
+/** Import and export, for an account with the calendar as it was (V2). */
 function Transfer(props: { files?: readonly Blob[]; year: number }) {
+  const { account } = useAuth()
   return (
     <TransferDialog {...props}>
-      <AsItWas year={props.year} DateField={DateField} />
+      {account && <AsItWas year={props.year} DateField={DateField} />}
     </TransferDialog>
   )
 }

@@ -170,22 +170,17 @@ export function openEdits(log: LocalLog, onTouched: OnTouched) {
       settle(name, ids)
     },
     /**
-     * Makes an edit and stores it: its id, and whether all that was done to its days and tags has room. One that mends what
+     * Makes an edit and stores it: says whether all that was done to its days and tags has room. One that mends what
      * the server holds may name a day that is as it should be, and whose record is to go.
      */
-    make(change: Change, isMend: boolean) {
+    make(change: Change, isMend: boolean): boolean {
       // It may name a tag that found no room, and then comes after it for other tabs too.
       storeAgain()
       const id = log.nextId()
       take({ id, change: isMend ? change : realChange(change) })
       const edit = all.get(id)
       if (edit) write(edit)
-      return { id, isStored: !isUnstored(change) }
-    },
-    /** Gives up an edit that was just made. */
-    giveUp(id: string): void {
-      drop(id)
-      remove(id)
+      return !isUnstored(change)
     },
     /** Brings storage to where answers have brought the edits. */
     store(): void {

@@ -141,29 +141,24 @@ export function openReplica({
     return new Set([...Object.keys(days).filter(isDayBack), ...ids.filter(isTagBack)])
   }
 
-  function make(change: Change, isMend: boolean) {
-    const made = edits.make(change, isMend)
+  function make(change: Change, isMend: boolean): boolean {
+    const isStored = edits.make(change, isMend)
     noteAssigned(change)
-    if (!made.isStored) onStorageFull()
-    return made
-  }
-
-  /** An edit that mends what the server holds; as `commit`. */
-  function mend(change: Change): boolean {
-    const { isStored } = make(change, true)
+    if (!isStored) onStorageFull()
     show()
     return isStored
   }
 
+  /** An edit that mends what the server holds; as `commit`. */
+  const mend = (change: Change): boolean => make(change, true)
+
   /**
-   * An edit of a person: shown, and in storage when this returns true (E6), with all that
-   * was done before to its days and tags. One that `isWhole` is given up where there is no room for it.
+   * An edit of a person: shown, and in storage when this returns true (E6), with all that was done before to its days and
+   * tags. Where there is no room for it, it is shown and sent all the same.
    */
-  function commit(change: Change, isWhole = false): boolean {
-    const { id, isStored } = make(change, false)
-    if (!isStored && isWhole) edits.giveUp(id)
-    show()
-    if (!isStored && !isWhole) edits.withdraw(namesTakenBack(change))
+  function commit(change: Change): boolean {
+    const isStored = make(change, false)
+    if (!isStored) edits.withdraw(namesTakenBack(change))
     return isStored
   }
 

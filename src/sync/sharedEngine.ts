@@ -29,11 +29,8 @@ export type SharedEngineTools = LeaderTabTools & {
  * same replica, so that a change of the lead neither shows nor loses anything.
  */
 export type SharedEngine = Pick<Engine, 'flush' | 'waiting' | 'expire' | 'resume' | 'dispose'> & {
-  /**
-   * The person did this: it is shown, and in storage when this answers true (E6). One that `isWhole` and finds no room
-   * is given up.
-   */
-  commit(change: Change, isWhole?: boolean): boolean
+  /** The person did this: it is shown, and in storage when this answers true (E6). */
+  commit(change: Change): boolean
   startLeading(): void
   startFollowing(): void
   isLeading(): boolean
@@ -134,9 +131,8 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
       follower.begin()
       say({ kind: 'ask' })
     },
-    commit(change, isWhole = false) {
-      const isStored = replica.commit(change, isWhole)
-      if (!isStored && isWhole) return false
+    commit(change) {
+      const isStored = replica.commit(change)
       if (leader) leader.engine.edited()
       else follower.updateStatus()
       // Storage is the only way to the tab that leads: without it this one has to send it itself.

@@ -16,6 +16,7 @@ import {
   writeVisitorCalendar,
 } from '@/storage/local/localCalendar'
 import type { LogEntry } from '@/storage/local/localEdits'
+import { isAllStored } from '@/storage/local/localJson'
 import type { Timer } from '@/sync/clock'
 import type { CalendarPort } from '@/sync/replica'
 
@@ -25,8 +26,6 @@ export type VisitorTools = {
   /** What is shown, or whether it differs from the defaults, may be another. */
   readonly onShown: () => void
   readonly onStorageFull: () => void
-  /** Has earlier versions of days kept, as the keys of edits tell of them; never rejected (V3). */
-  readonly keepVersions: () => Promise<unknown>
 }
 
 /**
@@ -35,7 +34,7 @@ export type VisitorTools = {
  * tab does that without a lock: whichever of two writes stands, an edit that it does not name still has its key.
  */
 export function openVisitorReplica(tools: VisitorTools) {
-  const { port, clock, onShown, onStorageFull, keepVersions } = tools
+  const { port, clock, onShown, onStorageFull } = tools
   const log = openVisitorLog()
   let text: string | null = null
   let base = UNTOUCHED
@@ -43,9 +42,6 @@ export function openVisitorReplica(tools: VisitorTools) {
   let named = new Map<string, number>()
   /** The others, oldest first. */
   let edits: readonly LogEntry[] = []
-  /** Those of which earlier versions are kept: a page that ends before leaves their keys to the next start (V3). */
-  let kept: readonly string[] = []
-  let lacksRoom = false
   let cancel: (() => void) | null = null
   let isOver = false
 
@@ -90,43 +86,31 @@ export function openVisitorReplica(tools: VisitorTools) {
     const there = load()
     show()
     const isSettled = (id: string) =>
-      kept.includes(id) && clock.now() - (named.get(id) ?? clock.now()) >= VISITOR_SETTLE_MS
+      clock.now() - (named.get(id) ?? clock.now()) >= VISITOR_SETTLE_MS
     const settled = new Set(there.filter(isSettled))
     settled.forEach(log.remove)
     const calendar = port.get()
     const ids = there.filter((id) => !settled.has(id))
     if (edits.length > 0 && writeVisitorCalendar(calendar, ids)) {
-      lacksRoom = false
       edits = []
       const written = visitorCalendarText()
       setBase(written, { calendar, ids: idsAtEnd(written) })
     }
-    if (ids.length > 0) void keepVersions().then(() => (kept = ids))
     if (ids.some((id) => named.has(id))) soon(VISITOR_SETTLE_MS)
   }
 
-  /** Writes an edit, which is the newest, under its key. */
-  function add(change: Change): LogEntry {
-    const entry = { id: log.nextId(), change, at: clock.now() }
+  /** Writes an edit, which is the newest, under its key; one without room is held there. */
+  function add(change: Change): void {
+    const entry = { id: log.nextId(), change }
     edits = [...edits, entry]
-    if (!log.write(entry)) lacksRoom = true
-    return entry
+    log.write(entry)
   }
 
-  const isWritten = (entry: LogEntry) => log.isStored(entry.id) || log.write(entry)
   /** Tries again to store what found no room, also in a calendar that may be shorter; says whether all is stored. */
   function storeAgain(): boolean {
-    lacksRoom &&= !edits.every(isWritten)
-    if (lacksRoom) fold()
-    return !lacksRoom
-  }
-
-  function giveUp(id: string): void {
-    log.remove(id)
-    edits = edits.filter((edit) => edit.id !== id)
-    lacksRoom &&= !edits.every(isWritten)
-    show()
-    noteVisitorChanges(port.get())
+    if (isAllStored()) return true
+    fold()
+    return isAllStored()
   }
 
   /**
@@ -138,7 +122,7 @@ export function openVisitorReplica(tools: VisitorTools) {
     load()
     add(own)
     fold()
-    if (lacksRoom) onStorageFull()
+    if (!isAllStored()) onStorageFull()
   }
 
   /** Another tab wrote an edit, which it folds itself; where it is killed, the next start does. */
@@ -157,31 +141,25 @@ export function openVisitorReplica(tools: VisitorTools) {
 
   setMalformedCalendarAside(clock.now())
   if (load().length > 0) soon(VISITOR_FOLD_MS)
-  lacksRoom = edits.some(({ id }) => !log.isStored(id))
   if (!storeAgain()) onStorageFull()
   port.set(foldEdits(base, edits))
   onShown()
 
   return {
-    /**
-     * An edit of a person: shown, and in storage when this returns true, with all that was done before (E6). One that
-     * `isWhole` and finds no room is given up.
-     */
-    commit(change: Change, isWhole: boolean): boolean {
+    /** An edit of a person: shown, and in storage when this returns true, with all that was done before (E6). */
+    commit(change: Change): boolean {
       // Before this one, which may name a tag that found no room.
-      lacksRoom &&= !edits.every(isWritten)
+      isAllStored()
       const now = port.get()
       const next = foldChange(now, change)
-      const made = next === now ? null : add(change)
-      if (made) {
+      if (next !== now) {
+        add(change)
         noteVisitorChanges(next)
         port.set(next)
         soon(VISITOR_FOLD_MS)
       }
-      if (!storeAgain()) onStorageFull()
-      // What is done to many days counts by itself, also beside another edit that has no place.
-      const isStored = !lacksRoom || (isWhole && made !== null && log.isStored(made.id))
-      if (!isStored && made && isWhole) giveUp(made.id)
+      const isStored = storeAgain()
+      if (!isStored) onStorageFull()
       onShown()
       return isStored
     },

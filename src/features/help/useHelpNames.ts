@@ -3,7 +3,7 @@ import { LOCAL_REGIONS, regionName, statesOf } from '@/domain/holidays/regions'
 import { MOST_PEOPLE } from '@/domain/invitations'
 import { limitsOf } from '@/domain/plan'
 import { PLANS, type PlanId, priceText } from '@/domain/prices'
-import { MOST_VERSIONS, VERSION_DAYS, VISITOR_VERSION_DAYS } from '@/domain/versions'
+import { MOST_VERSIONS, VERSION_DAYS } from '@/domain/versions'
 import { listText } from '@/i18n/format'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 
@@ -57,7 +57,6 @@ export function useHelpNames() {
     atOnce: free.daysAtOnce,
     perDay: free.tagsPerDay,
     versionDays: VERSION_DAYS,
-    visitorVersionDays: VISITOR_VERSION_DAYS,
     mostVersions: MOST_VERSIONS,
     ...prices,
   }

@@ -8,11 +8,6 @@ const stored: readonly Stored[] = [
     until: 'bis zur Übertragung in ein Konto oder bis Sie ihn verwerfen',
   },
   {
-    keys: ['quartal:1:versions'],
-    use: 'unter welchem Namen frühere Fassungen Ihrer Tage ohne Konto in der Datenbank „quartal-versions“ liegen, und seit wann',
-    until: 'so lange wie Ihr Kalender ohne Konto',
-  },
-  {
     keys: ['user-tags', 'calendar-entries', 'calendar-owner'],
     use: 'der zuletzt bekannte Kalender des angemeldeten Kontos, damit er sofort und ohne Netz da ist',
     until: 'bis zur Abmeldung',

@@ -23,12 +23,6 @@ export const privacyBrowser: readonly LegalPart[] = [
           Anmeldedienst.
         </p>
         <p>
-          Ohne Konto hält die Datenbank „quartal-versions“ Ihres Browsers (IndexedDB) fest, was Ihre
-          Tage vor einer Änderung enthielten und welche Etiketten Sie gelöscht haben, damit Sie es
-          zurückholen können: 30 Tage lang, höchstens 50 frühere Fassungen je Tag. Sie wird geleert,
-          sobald ein Konto Ihren Kalender übernommen hat oder er für Sie aufbewahrt wird.
-        </p>
-        <p>
           Damit die App auch ohne Netz startet, hält Ihr Browser außerdem eine Kopie ihrer
           Programmdateien. Diese Kopie enthält keine Daten von Ihnen. All das können Sie jederzeit
           löschen, indem Sie alle Tabs der App schließen und dann in Ihrem Browser die Daten dieser

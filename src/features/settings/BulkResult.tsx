@@ -7,10 +7,10 @@ type Props = { label: string; outcome: BulkOutcome }
 /** How many days a bulk assign changed, and why not the others. */
 export function BulkResult({ label, outcome }: Props) {
   const { t } = useTranslation()
-  if (outcome.kind === 'failed' || outcome.kind === 'overfull') {
+  if (outcome.kind === 'overfull') {
     return (
       <p role="alert" className="text-bad">
-        {outcome.kind === 'failed' ? t('bulk.failed') : accountLackText(outcome.lack)}
+        {accountLackText(outcome.lack)}
       </p>
     )
   }

@@ -93,7 +93,7 @@ it('S8 holidays that could not be loaded are a sentence in the language of now, 
   expect(screen.getByRole('listitem')).toHaveTextContent('1. Weihnachtstag')
 })
 
-it('s.8 an import that found no room says that it failed [s8.16]', async () => {
+it('s.8 an import that the plan does not allow says that it failed [s8.16]', async () => {
   const { user } = open({ kind: 'ready', holidays: [christmas] })
   world.put.mockReturnValue(null)
   await choose(user, 'State', 'Bayern')

@@ -23,7 +23,6 @@ export const bulk: Translated<typeof en> = {
   same_other: '{{count}} дни вече го имаха.',
   full_one: 'На {{count}} ден няма място за още един етикет.',
   full_other: 'На {{count}} дни няма място за още един етикет.',
-  failed: 'Нищо не е поставено: мястото за данни в този браузър свърши.',
   assigned_one: '{{label}} на {{count}} ден',
   assigned_other: '{{label}} на {{count}} дни',
 }

@@ -36,7 +36,6 @@ export const marking: Translated<typeof en> = {
   locked_other: '{{count}} са заключени',
   noTag: 'няма такъв етикет и затова е в бележката: {{labels}}',
   nothing: 'Нищо не се промени',
-  notStored: 'Нищо не се промени: мястото за данни в този браузър свърши.',
   repeatTitle: 'Повтаряне',
   repeatIntro_one:
     'Записва отново етикетите и бележката от {{days}}. По-късните промени не си влияят.',

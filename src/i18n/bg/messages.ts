@@ -49,7 +49,7 @@ export const messages: Translated<typeof en> = {
   },
   browser: {
     storageFull:
-      'Мястото за данни в този браузър свърши. Моля, освободете място: новите промени не могат да се пазят тук.',
+      'Мястото за данни в този браузър свърши: новите промени не са на сигурно в него. Моля, освободете място.',
     storageBlocked:
       'Този браузър не пази данни за тази страница. Промените се губят, щом напуснете страницата.',
     noLanguage:
@@ -98,7 +98,6 @@ export const messages: Translated<typeof en> = {
     tagRemoved: 'Премахнато: {{label}}',
     noteSaved: 'Бележката е променена',
     noteSavedLocally: 'Бележката е в този браузър',
-    notStored: '{{what}} – още не е запазено',
     noteRemoved: 'Бележката е премахната',
     noteReverted: 'Промените в бележката са отхвърлени',
     dayCleared: '{{date}}: денят е изчистен',
@@ -200,7 +199,6 @@ export const messages: Translated<typeof en> = {
     stays: 'Това остава запазено отделно:',
     mergeConfirm: 'Добавяне',
     mergeDone: 'Добавено е към календара Ви',
-    storageFull: 'Мястото за данни в този браузър свърши. Запазеното остава, както е.',
     discardTitle: 'Да се изтрие ли запазеното?',
     discardText: 'Това се изтрива окончателно от този браузър: {{what}}, пази се от {{date}}',
     discardDone: 'Изтрито е',

@@ -24,7 +24,6 @@ export const bulk: Translated<typeof en> = {
   same_other: '{{count}} Tage hatten es schon.',
   full_one: '{{count}} Tag hat keinen Platz für ein weiteres Etikett.',
   full_other: '{{count}} Tage haben keinen Platz für ein weiteres Etikett.',
-  failed: 'Nichts wurde zugewiesen: Der Speicher dieses Browsers ist voll.',
   assigned_one: '{{label}} an {{count}} Tag',
   assigned_other: '{{label}} an {{count}} Tagen',
 }

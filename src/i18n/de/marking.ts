@@ -38,7 +38,6 @@ export const marking: Translated<typeof en> = {
   locked_other: '{{count}} sind gesperrt',
   noTag: 'hier kein Etikett und darum in der Notiz: {{labels}}',
   nothing: 'Es hat sich nichts geändert',
-  notStored: 'Es hat sich nichts geändert: Der Speicher dieses Browsers ist voll.',
   repeatTitle: 'Wiederholen',
   repeatIntro_one:
     'Trägt Etiketten und Notiz vom {{days}} noch einmal ein. Spätere Änderungen bleiben davon unabhängig.',

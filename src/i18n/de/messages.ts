@@ -51,7 +51,7 @@ export const messages: Translated<typeof en> = {
   },
   browser: {
     storageFull:
-      'Der Speicher dieses Browsers ist voll. Bitte schaffen Sie Platz: Neue Änderungen können hier nicht aufbewahrt werden.',
+      'Der Speicher dieses Browsers ist voll: Neue Änderungen sind darin nicht sicher. Bitte schaffen Sie Platz.',
     storageBlocked:
       'Dieser Browser bewahrt für diese Seite keine Daten auf. Änderungen gehen verloren, sobald Sie die Seite verlassen.',
     noLanguage:
@@ -102,7 +102,6 @@ export const messages: Translated<typeof en> = {
     tagRemoved: '{{label}} entfernt',
     noteSaved: 'Notiz geändert',
     noteSavedLocally: 'Notiz in diesem Browser aufbewahrt',
-    notStored: '{{what}} – noch nicht gespeichert',
     noteRemoved: 'Notiz entfernt',
     noteReverted: 'Änderungen an der Notiz verworfen',
     dayCleared: '{{date}} geleert',
@@ -208,7 +207,6 @@ export const messages: Translated<typeof en> = {
     stays: 'Das bleibt aufbewahrt:',
     mergeConfirm: 'Übernehmen',
     mergeDone: 'In Ihren Kalender übernommen',
-    storageFull: 'Der Speicher dieses Browsers ist voll. Das Aufbewahrte bleibt, wie es ist.',
     discardTitle: 'Aufbewahrtes verwerfen?',
     discardText:
       'Das wird endgültig aus diesem Browser gelöscht: {{what}}, aufbewahrt seit dem {{date}}.',

@@ -138,7 +138,6 @@ export const transfer: Translated<typeof en> = {
   notBackup: 'Diese Datei ist keine Sicherung von Quartal. Es wurde nichts geändert.',
   later:
     'Diese Sicherung ist von einer neueren Version von Quartal. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
-  noRoom: 'Im Speicher dieses Browsers ist nicht für alles Platz. Es wurde nichts geändert.',
   feed: 'Im Kalenderprogramm abonnieren',
   feedIntro:
     'Eine geheime Adresse, die ein Kalenderprogramm immer wieder liest: Es zeigt stets, was Sie geplant haben, ab Beginn des letzten Jahres.',

@@ -4,11 +4,8 @@ import type { Translated } from '../translated'
 export const versions: Translated<typeof en> = {
   title: 'Frühere Fassungen',
   intro: '{{day}}. Was der Tag vor jeder Änderung der letzten {{days}} Tage enthielt.',
-  introVisitor:
-    '{{day}}. Was der Tag vor jeder Änderung der letzten {{days}} Tage enthielt, nur in diesem Browser gespeichert.',
   loading: 'Frühere Fassungen werden gesucht …',
   failed: 'Die früheren Fassungen konnten nicht gelesen werden.',
-  unkept: 'Frühere Fassungen werden hier nicht aufbewahrt.',
   empty: 'Von diesem Tag ist nichts Früheres aufbewahrt.',
   list: 'Fassungen, die neueste zuerst',
   added: 'Hinzugefügt: {{tags}}',
@@ -38,7 +35,7 @@ export const versions: Translated<typeof en> = {
   helpMany:
     'Von einem Tag werden {{mostVersions}} Fassungen aufbewahrt: die neuesten und von den älteren jene, die am längsten galten. Was jemand anders dort hinterlassen hat, bleibt die ganze Zeit erhalten.',
   helpEnd:
-    'Ohne Konto bewahrt dieser Browser die letzten {{visitorVersionDays}} Tage auf. Wer Ihren Kalender nur ansieht, auch über einen Link, erfährt nie, was früher dort stand.',
+    'Frühere Fassungen gehören zu einem Konto: Ohne Konto gibt es „{{undo}}“ und die Sicherung. Wer Ihren Kalender nur ansieht, auch über einen Link, erfährt nie, was früher dort stand.',
   kinds: {
     bulk: 'mehrere Tage auf einmal',
     import: 'Import',

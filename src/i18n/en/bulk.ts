@@ -21,7 +21,6 @@ export const bulk = {
   same_other: '{{count}} days had it already.',
   full_one: '{{count}} day has no room for another tag.',
   full_other: '{{count}} days have no room for another tag.',
-  failed: 'Nothing was assigned: this browser’s storage is full.',
   assigned_one: '{{label}} on {{count}} day',
   assigned_other: '{{label}} on {{count}} days',
 } as const

@@ -34,7 +34,6 @@ export const marking = {
   locked_other: '{{count}} are locked',
   noTag: 'no tag here and therefore in the note: {{labels}}',
   nothing: 'Nothing was changed',
-  notStored: 'Nothing was changed: this browser’s storage is full.',
   repeatTitle: 'Repeat',
   repeatIntro_one:
     'Repeats the tags and the note of {{days}}. Later edits do not affect each other.',

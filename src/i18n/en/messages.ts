@@ -47,7 +47,7 @@ export const messages = {
   },
   browser: {
     storageFull:
-      'This browser’s storage is full. Please free some space: new changes cannot be kept here.',
+      'This browser’s storage is full: new changes are not safe in it. Please free some space.',
     storageBlocked: 'This browser keeps no data for this page. Changes are lost once you leave it.',
     noLanguage:
       'The texts in {{language}} cannot be fetched at the moment. The language stays as it is.',
@@ -96,7 +96,6 @@ export const messages = {
     tagRemoved: '{{label}} removed',
     noteSaved: 'Note changed',
     noteSavedLocally: 'Note kept in this browser',
-    notStored: '{{what}} – not stored yet',
     noteRemoved: 'Note removed',
     noteReverted: 'Changes to the note discarded',
     dayCleared: '{{date}} cleared',
@@ -199,7 +198,6 @@ export const messages = {
     stays: 'This stays set aside:',
     mergeConfirm: 'Merge',
     mergeDone: 'Merged into your calendar',
-    storageFull: 'This browser’s storage is full. What is set aside stays as it is.',
     discardTitle: 'Discard what is set aside?',
     discardText: 'This is deleted from this browser for good: {{what}}, set aside on {{date}}.',
     discardDone: 'Discarded',

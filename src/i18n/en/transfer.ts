@@ -133,7 +133,6 @@ export const transfer = {
     'This is a web page, not a calendar file; perhaps the calendar asks for a sign-in. Nothing was changed.',
   notBackup: 'This file is not a Quartal backup. Nothing was changed.',
   later: 'This backup is from a later version of Quartal. Reload the page and try again.',
-  noRoom: 'This browser’s storage has no room for all of it. Nothing was changed.',
   feed: 'Subscribe from a calendar app',
   feedIntro:
     'A secret address that a calendar app reads again and again: it always shows what you have planned, from the beginning of last year on.',

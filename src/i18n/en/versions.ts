@@ -2,11 +2,8 @@
 export const versions = {
   title: 'Earlier versions',
   intro: '{{day}}. What it held before each change of the last {{days}} days.',
-  introVisitor:
-    '{{day}}. What it held before each change of the last {{days}} days, kept in this browser alone.',
   loading: 'Looking for earlier versions …',
   failed: 'The earlier versions could not be read.',
-  unkept: 'Earlier versions are not kept here.',
   empty: 'Nothing earlier is kept of this day.',
   list: 'Versions, newest first',
   added: 'Added: {{tags}}',
@@ -35,7 +32,7 @@ export const versions = {
   helpMany:
     'A day keeps {{mostVersions}} versions: the newest, and of the older ones those that stood longest. What somebody else had left there stays for all of the time.',
   helpEnd:
-    'Without an account this browser keeps the last {{visitorVersionDays}} days. People who only look at your calendar, and links, never show what was there before.',
+    'Earlier versions belong to an account: without one there are “{{undo}}” and the backup. People who only look at your calendar, and links, never show what was there before.',
   kinds: {
     bulk: 'several days at once',
     import: 'import',

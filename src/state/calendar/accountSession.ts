@@ -279,9 +279,9 @@ export function openAccountSession(
   return {
     ...shared,
     owner: name,
-    put(change, isWhole) {
+    put(change) {
       keepLastKnownSoon()
-      return shared.commit(change, isWhole)
+      return shared.commit(change)
     },
     isStored,
     changedBy: people.changedBy,

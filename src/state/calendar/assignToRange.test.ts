@@ -87,13 +87,6 @@ test('D6 what another device brings afterwards is not undone with it', () => {
   expect(port.get().entries).toEqual({ '2027-02-01': { tags: ['2'], notes: 'theirs' } })
 })
 
-test('s.4 where storage has no room for all of it, no day is changed', () => {
-  store.mockReturnValueOnce(false)
-  expect(assign(year)).toEqual({ kind: 'failed' })
-  expect(count()).toBe(0)
-  expect(openUndo(tools).undo()).toBe(false)
-})
-
 test('D8 a tag that was deleted elsewhere is assigned to no day', () => {
   port.set({ tags: [], entries: {} })
   expect(assign(year)).toMatchObject({ changed: 0 })

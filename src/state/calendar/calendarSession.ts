@@ -15,11 +15,8 @@ type AsEngine = Pick<
 export type CalendarSession = AsEngine & {
   /** Whose drafts are kept: a user id, `visitor`, or the name of another's calendar (`calendarName`). */
   readonly owner: string
-  /**
-   * Shows and stores a change in the same task, and has it sent; answers whether it is in storage now (D5). One that
-   * `isWhole` and finds no room is not shown any more.
-   */
-  put(change: Change, isWhole: boolean): boolean
+  /** Shows and stores a change in the same task, and has it sent; answers whether it is in storage now (D5). */
+  put(change: Change): boolean
   /** Begins to talk to the server. */
   start(): void
   /** Says whether the server has all of the calendar, as it says itself. */

@@ -4,18 +4,8 @@ import type { Day } from '@/domain/dates'
 import { foldChange } from '@/domain/foldChange'
 import type { Tier } from '@/domain/plan'
 import { createRecorder, type Edit, type EditKind, type Recorder } from '@/state/undo/recorder'
-import { isStorageClosed } from '@/storage/local/localJson'
 
-/**
- * What became of a change: it is shown and in storage, it is shown and only in the memory of this page, or the
- * calendar is as it was.
- */
-type Outcome = 'stored' | 'unstored' | 'nothing'
-
-export type EditDetails = Pick<Edit, 'note' | 'result' | 'skipped' | 'beside'> & {
-  /** It is of many days: where storage has no room for all of them, nothing is changed. */
-  readonly isWhole?: boolean
-}
+export type EditDetails = Pick<Edit, 'note' | 'result' | 'skipped' | 'beside'>
 
 /** What an action of a person is made of. */
 export type EditTools = {
@@ -27,10 +17,11 @@ export type EditTools = {
   /** False where the calendar of another may only be looked at (T3). */
   mayChange(): boolean
   /**
-   * The one door: shows a change, stores it in the same task (D5) as a whole (E6), and records it as one step of
-   * undo.
+   * The one door: shows a change, stores it in the same task (D5) under one key (E6), and records it as one step of
+   * undo. False while storage has no room for it: then this page and the second copy have it; false, too, where nothing may be
+   * changed.
    */
-  commit(change: Change, why: EditKind, details?: EditDetails): Outcome
+  commit(change: Change, why: EditKind, details?: EditDetails): boolean
   /** Says whether the last change of a day of somebody is not in storage. */
   isUnstored(owner: string, date: Day): boolean
   readonly recorder: Recorder
@@ -39,8 +30,8 @@ export type EditTools = {
 /** What lies behind the door. */
 type Behind = Pick<EditTools, 'read' | 'getTier' | 'owner'> & {
   readonly mayChange?: EditTools['mayChange']
-  /** Shows and stores a change, and has it sent; answers whether it is in storage now. One that `isWhole` is else undone. */
-  put(change: Change, isWhole: boolean): boolean
+  /** Shows and stores a change, and has it sent; answers whether it is in storage now. */
+  put(change: Change): boolean
 }
 
 /** Opens the door through which everything that a person does reaches the calendar. */
@@ -60,21 +51,18 @@ export function createEditTools({
     getTier,
     owner,
     mayChange,
-    commit(change, why, { isWhole = false, ...details } = {}) {
-      if (!mayChange()) return 'nothing'
+    commit(change, why, details) {
+      if (!mayChange()) return false
       const now = read()
       const whose = owner()
       const isNew = foldChange(now, change) !== now
       const tagIds = change.tags.map(({ id }) => id)
       const names = [...Object.keys(change.days), ...tagIds].map((name) => `${whose} ${name}`)
-      if (!isNew && !names.some((name) => unstored.has(name))) return 'nothing'
-      // A browser that keeps no data at all refuses nothing: whoever uses it has read so.
-      const isRefusable = isWhole && !isStorageClosed()
-      const isStored = put(change, isRefusable)
-      if (!isStored && isRefusable) return 'nothing'
+      if (!isNew && !names.some((name) => unstored.has(name))) return true
+      const isStored = put(change)
       for (const name of names) unstored[isStored ? 'delete' : 'add'](name)
       if (isNew && why !== 'noStep') recorder.record({ ...details, kind: why, change })
-      return isStored ? 'stored' : 'unstored'
+      return isStored
     },
     isUnstored: (whose, date) => unstored.has(`${whose} ${date}`),
     recorder,

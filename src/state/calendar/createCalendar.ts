@@ -73,9 +73,9 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
     getTier,
     owner: () => session.owner,
     mayChange,
-    put(change, isWhole) {
+    put(change) {
       filter.set(keepAdded(filter.get(), change.days))
-      const isStored = session.put(change, isWhole)
+      const isStored = session.put(change)
       room.lookSoon()
       return isStored
     },

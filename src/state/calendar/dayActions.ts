@@ -104,8 +104,7 @@ export function createDayActions(tools: EditTools, onStorageFull: () => void): D
         const isSaved =
           owner === getOwner() &&
           tools.mayChange() &&
-          edit(date, 'noteSaved', (entry) => withTypedNote(entry, start, text), draft) !==
-            'unstored'
+          edit(date, 'noteSaved', (entry) => withTypedNote(entry, start, text), draft)
         if (isSaved) dropDraft()
         else keepDraft(start, text)
       },
@@ -139,6 +138,6 @@ export function createDayActions(tools: EditTools, onStorageFull: () => void): D
     clearDay: (date) => edit(date, 'dayCleared', () => EMPTY_ENTRY),
     openNote,
     commitNote: (date, start, text) =>
-      edit(date, 'noStep', (entry) => withTypedNote(entry, start, text)) !== 'unstored',
+      edit(date, 'noStep', (entry) => withTypedNote(entry, start, text)),
   }
 }

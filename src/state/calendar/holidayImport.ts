@@ -68,8 +68,8 @@ export function useHolidays(
 }
 
 /**
- * Imports holidays as one step of undo (s.4). Null, and nothing is changed, where the plan or the room in
- * storage does not allow it (s.8); what the account lacks, where it does not hold them.
+ * Imports holidays as one step of undo (s.4). Null, and nothing is changed, where the plan does not allow it; what the
+ * account lacks, where it does not hold them.
  */
 export function putHolidays(
   { read, getTier, owner, commit }: EditTools,
@@ -87,9 +87,8 @@ export function putHolidays(
   if (result.imported.length === 0) return result
   const lack = accountLack(entries, result.change)
   if (lack) return lack
-  const details = { result, isWhole: true }
-  const change = { ...result.change, kind: 'import' } as const
-  return commit(change, 'holidaysImported', details) === 'nothing' ? null : result
+  commit({ ...result.change, kind: 'import' }, 'holidaysImported', { result })
+  return result
 }
 
 /** The import for whoever uses the app. */

@@ -64,7 +64,6 @@ const TABLE: Readonly<Record<keyof typeof keys, Kept | readonly string[]>> = {
   // What a visitor makes belongs to nobody else.
   visitorCalendar: { names: ['temp-calendar-data'], why: 'a visitor’s own calendar' },
   visitorChanged: { names: ['temp-has-changes'], why: 'whether it has changes' },
-  versions: { names: [keys.versions], why: 'of what a visitor’s own days held before' },
   tags: ['user-tags'],
   entries: ['calendar-entries'],
   owner: ['calendar-owner'],

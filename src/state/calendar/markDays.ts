@@ -26,7 +26,7 @@ export type ChangeMany = (
 
 /**
  * Puts what was made of many days into the calendar: one step of undo, one change, one save. Answers what the account
- * lacks, or whether anything was changed; where storage has no room for all of it, that is nothing.
+ * lacks, and then nothing is changed.
  */
 function putMarked(
   tools: EditTools,
@@ -34,13 +34,13 @@ function putMarked(
   { change, changed }: MarkedDays,
   details: Pick<EditDetails, 'skipped' | 'result'>,
   isLarge = changed.length > 1,
-): AccountLack | 'done' | 'failed' {
+): AccountLack | null {
   const lack = isLarge ? accountLack(tools.read().entries, change) : null
   if (lack) return lack
   // The change of several days is a large one (V1).
   const made: Change = isLarge ? { ...change, kind: 'bulk' } : change
-  const outcome = tools.commit(made, kind, { ...details, isWhole: true })
-  return outcome === 'nothing' ? 'failed' : 'done'
+  tools.commit(made, kind, details)
+  return null
 }
 
 /**
@@ -59,18 +59,17 @@ export function markDays(
   const done = change(tools.read().entries, limits, isOpen)
   if (done.changed.length > limits.daysAtOnce) return false
   const skipped = { full: done.full.length, locked: done.locked.length, unknown: done.unknown }
-  if (done.changed.length === 0) showNothingDoneToast('marking.nothing', skipped)
+  if (done.changed.length === 0) showNothingDoneToast(skipped)
   else {
-    const outcome = putMarked(tools, kind, done, { skipped })
-    if (outcome === 'failed') showNothingDoneToast('marking.notStored', { full: 0, locked: 0 })
-    else if (outcome !== 'done') showLackToast(outcome).catch(() => undefined)
+    const lack = putMarked(tools, kind, done, { skipped })
+    if (lack) showLackToast(lack).catch(() => undefined)
   }
   return true
 }
 
 /**
- * What came of a bulk assign: how many days got the tag, had it already, had no room for it. `failed` and `overfull` have
- * changed nothing.
+ * What came of a bulk assign: how many days got the tag, had it already, had no room for it. `overfull` has changed
+ * nothing.
  */
 export type BulkOutcome =
   | {
@@ -79,7 +78,6 @@ export type BulkOutcome =
       readonly same: number
       readonly full: number
     }
-  | { readonly kind: 'failed' }
   | { readonly kind: 'overfull'; readonly lack: AccountLack }
 
 /** Puts a tag on every day of a range (s.4), whose form says what came of it. */
@@ -97,9 +95,8 @@ export function assignToRange(tools: EditTools, range: DayRange, tagId: string):
   const [changed, full] = [done.changed.length, done.full.length]
   const result = { kind: 'done', changed, same: days.length - changed - full, full } as const
   if (changed === 0) return result
-  const outcome = putMarked(tools, 'tagAssigned', done, { result }, true)
-  if (outcome === 'done') return result
-  return outcome === 'failed' ? { kind: 'failed' } : { kind: 'overfull', lack: outcome }
+  const lack = putMarked(tools, 'tagAssigned', done, { result }, true)
+  return lack ? { kind: 'overfull', lack } : result
 }
 
 /** Bulk assign for whoever uses the app. */
@@ -116,10 +113,11 @@ export async function showLackToast(lack: AccountLack): Promise<void> {
 }
 
 /** Says that nothing was changed, and how many days were passed over. */
-export function showNothingDoneToast(
-  key: 'marking.nothing' | 'marking.notStored',
-  skipped: Skipped,
-): void {
-  const say = key === 'marking.nothing' ? notify.info : notify.error
-  onceTexts(() => say(withSkipped(t(key), skipped), { id: NOTHING_DONE, about: MANY_DAYS }))
+export function showNothingDoneToast(skipped: Skipped): void {
+  onceTexts(() =>
+    notify.info(withSkipped(t('marking.nothing'), skipped), {
+      id: NOTHING_DONE,
+      about: MANY_DAYS,
+    }),
+  )
 }

@@ -1,17 +1,12 @@
 import { STORE_AGAIN_MS } from '@/domain/timing'
-import { t } from '@/i18n'
 import { createStore } from '@/state/createStore'
-import { endMessage, notify, onceTexts } from '@/state/notify'
 import { hasRoom, isAllStored, isStorageClosed } from '@/storage/local/localJson'
 
-/** Something that a person did is not in storage: no message may say that it is saved. */
-export const unstored = createStore(false)
-
-/** The subject of the message that says so. */
-const STORAGE = '*storage'
+/** Why something that a person did is not in storage; null while all of it is. The line above the calendar says it. */
+export const storageTrouble = createStore<'storageFull' | 'storageBlocked' | null>(null)
 
 export type StorageRoom = {
-  /** Something found no room: a message says so, and tried again until there is some, for as many characters. */
+  /** Something found no room: that is said, and tried again until there is some, for as many characters. */
   lacks(characters?: number): void
   /** Tries again after what is done now, if there is something to try. */
   lookSoon(): void
@@ -20,21 +15,12 @@ export type StorageRoom = {
   end(): void
 }
 
-function showFullToast(): void {
-  notify.error(t(isStorageClosed() ? 'browser.storageBlocked' : 'browser.storageFull'), {
-    id: STORAGE,
-  })
-}
-
 const SMALL_NOTE = 1_000
 
 let current: StorageRoom | null = null
 
 /** Something beside the calendar found no room in storage, for as many characters. */
-export function reportNoRoom(characters: number): void {
-  if (current) current.lacks(characters)
-  else onceTexts(showFullToast)
-}
+export const reportNoRoom = (characters: number): void => current?.lacks(characters)
 
 /**
  * Looks for room while something is not stored: every few seconds, when another tab writes, when the page is
@@ -45,7 +31,7 @@ export function createStorageRoom(isStored: (withCopies: boolean) => boolean): S
   let isLooking = false
   let wanted = 0
 
-  /** What finds no room while this tries again has its message already. */
+  /** What finds no room while this tries again was reported already. */
   function quietly(isDone: () => boolean): boolean {
     isLooking = true
     const answer = isDone()
@@ -53,16 +39,11 @@ export function createStorageRoom(isStored: (withCopies: boolean) => boolean): S
     return answer
   }
 
-  function isSafe(): boolean {
-    const isHeld = quietly(() => [isStored(false), isAllStored()].every(Boolean))
-    if (timer) unstored.set(!isHeld)
-    return isHeld
-  }
+  const isSafe = () => quietly(() => [isStored(false), isAllStored()].every(Boolean))
 
   function look(): void {
     if (!timer || !isSafe() || !quietly(() => isStored(true) && hasRoom(wanted))) return
     end()
-    endMessage(STORAGE)
   }
 
   const lookSoon = () => {
@@ -74,6 +55,7 @@ export function createStorageRoom(isStored: (withCopies: boolean) => boolean): S
   }
 
   function end(): void {
+    storageTrouble.set(null)
     clearInterval(timer)
     timer = undefined
     wanted = 0
@@ -85,9 +67,7 @@ export function createStorageRoom(isStored: (withCopies: boolean) => boolean): S
     lacks(characters = SMALL_NOTE) {
       if (isLooking) return
       wanted = Math.max(wanted, characters)
-      unstored.set(true)
-      // There may be room again before the texts are there.
-      onceTexts(() => unstored.get() && showFullToast())
+      storageTrouble.set(isStorageClosed() ? 'storageBlocked' : 'storageFull')
       if (timer) return
       timer = setInterval(look, STORE_AGAIN_MS)
       window.addEventListener('storage', look)

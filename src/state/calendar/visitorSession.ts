@@ -5,12 +5,6 @@ import { isHintSeen, writeHintSeen } from '@/storage/local/localPreferences'
 import { systemTimer } from '@/sync/clock'
 import { openVisitorReplica } from '@/sync/visitorReplica'
 
-/** Where its code cannot be fetched the calendar goes on without (V3). */
-const keepVersions = () =>
-  import('@/storage/local/visitorVersions')
-    .then((code) => code.visitorVersions.keep())
-    .catch(() => {})
-
 /** Anonymous use: everything goes to this browser, and the banner says so (s.4). */
 export function openVisitorSession(
   { port, onStorageFull }: Pick<SessionTools, 'port' | 'onStorageFull'>,
@@ -21,15 +15,14 @@ export function openVisitorSession(
     clock: systemTimer,
     onShown: () => hasChanges.set(hasVisitorChanges()),
     onStorageFull,
-    keepVersions,
   })
   const hear = ({ key, newValue }: StorageEvent) => replica.heard(key, newValue)
   window.addEventListener('storage', hear)
 
   return {
     owner: 'visitor',
-    put(change, isWhole) {
-      const isStored = replica.commit(change, isWhole)
+    put(change) {
+      const isStored = replica.commit(change)
       if (!isHintSeen()) writeHintSeen()
       return isStored
     },

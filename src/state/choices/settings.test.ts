@@ -14,17 +14,18 @@ const toasts: Message[] = []
 /** A tab is opened on what is stored. */
 async function open() {
   vi.resetModules()
-  const [choices, session, notify, i18n, { isAllStored }] = await Promise.all([
+  const [choices, session, notify, i18n, { isAllStored }, storageRoom] = await Promise.all([
     import('@/state/choices/settings'),
     import('@/storage/local/session'),
     import('@/state/notify'),
     import('@/i18n'),
     import('@/storage/local/localJson'),
+    import('@/state/calendar/storageRoom'),
   ])
   await i18n.startI18n()
   await i18n.loadLaterTexts()
   notify.connectToasts((message) => toasts.push(message))
-  return { ...choices, ...session, isAllStored }
+  return { ...choices, ...session, ...storageRoom, isAllStored }
 }
 
 const recordOf = (id: string, settings: Plain | null, updated = 1) => ({
@@ -137,17 +138,19 @@ describe('of a visitor', () => {
 
   it('E6 with a full storage it is shown and told, and kept as soon as there is room', async () => {
     const tab = await open()
+    const room = tab.createStorageRoom(() => true)
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     tab.changeSettings(() => BAVARIA)
     expect(tab.settings.get()).toEqual(BAVARIA)
-    expect(toasts).toMatchObject([{ kind: 'error', id: '*storage' }])
+    expect(tab.storageTrouble.get()).toBe('storageFull')
     expect(isStored('visitor')).toBe(false)
     expect(tab.isAllStored()).toBe(false)
     full.mockRestore()
     expect(tab.isAllStored()).toBe(true)
     expect(isStored('visitor')).toBe(true)
+    room.end()
   })
 })
 

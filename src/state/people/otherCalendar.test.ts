@@ -382,7 +382,7 @@ describe('T3 who only looks', () => {
     writeKnownCalendars(ME, api.seen)
     await open(`/?of=${MIRA}`)
     expect(mayChange()).toBe(false)
-    expect(calendar.tools.commit({ days: {}, tags: [] }, 'noStep')).toBe('nothing')
+    expect(calendar.tools.commit({ days: {}, tags: [] }, 'noStep')).toBe(false)
     calendar.actions.commitNote('2026-11-20', 'hers', 'changed')
     await calendar.actions.save()
     expect([writes(), unsentIn(MIRAS)]).toEqual([[], 0])

@@ -75,7 +75,7 @@ export function openSending(
     commit(change) {
       const isStored = openedOrStored(name).commit(change)
       onEdited()
-      return isStored ? 'stored' : 'unstored'
+      return isStored
     },
   }
 

@@ -136,13 +136,12 @@ test('I2 a long file comes in at once, as one edit and one step', async () => {
   expect(port.get()).toEqual({ tags: DEFAULT_TAGS, entries: {} })
 })
 
-test('I2 where storage has no room for all of it nothing is changed, and it says so', async () => {
+test('E6 where storage has no room for all of it, it comes in all the same', async () => {
   const { own } = await taken(ics('DTSTART:20260101\nRRULE:FREQ=DAILY;COUNT=250\nSUMMARY:A'))
   store.mockReturnValueOnce(false)
-  expect(own.confirm()).toBe(false)
-  expect(own.store.get()).toMatchObject({ kind: 'failed', why: 'noRoom' })
-  expect(port.get().entries).toEqual({})
-  expect(tools.recorder.edits.get()).toEqual([])
+  expect(own.confirm()).toBe(true)
+  expect(Object.keys(port.get().entries)).toHaveLength(250)
+  expect(tools.recorder.edits.get()).toHaveLength(1)
 })
 
 test('I2 the same calendar comes in as it did before: that is chosen first, and nothing is new', async () => {

@@ -108,7 +108,7 @@ export function createImport(tools: EditTools, today: () => Day): Import {
   function confirm(): boolean {
     const state = store.get()
     if (state.kind !== 'ready' || !content) return false
-    const { name, summary } = state
+    const { summary } = state
     const file = merge(content, summary.kind)
     const { merged, lacksTags, lack } = file
     if (lack) {
@@ -116,13 +116,10 @@ export function createImport(tools: EditTools, today: () => Day): Import {
       store.set({ ...state, merged, lacksTags, lack })
       return false
     }
-    const isIn = writeFile(tools, file, restoredFrom(summary, merged))
-    if (!isIn) store.set({ kind: 'failed', name, why: 'noRoom' })
-    else {
-      rememberChoice(tools.owner(), summary.mark, how, tools.read().tags)
-      stop()
-    }
-    return isIn
+    writeFile(tools, file, restoredFrom(summary, merged))
+    rememberChoice(tools.owner(), summary.mark, how, tools.read().tags)
+    stop()
+    return true
   }
 
   return {

@@ -6,13 +6,7 @@ import { type FileFailure, type FileSummary, MAX_FILE_BYTES } from '@/domain/tra
 import type { Answer, Ask } from './messages'
 
 /** Why nothing of what was taken comes in. */
-export type ImportFailure =
-  | FileFailure
-  | 'unreadable'
-  | 'tooLarge'
-  | 'tooLargeTogether'
-  | 'tooLong'
-  | 'noRoom'
+export type ImportFailure = FileFailure | 'unreadable' | 'tooLarge' | 'tooLargeTogether' | 'tooLong'
 
 /** A worker that says nothing for so long is stuck in a file that no person made. */
 const SILENCE_MS = 30_000

@@ -8,17 +8,11 @@ import { undoChange } from '@/domain/undoChange'
 import { t } from '@/i18n'
 import { onAppEvent } from '@/state/appEvents'
 import type { EditTools } from '@/state/calendar/commit'
-import { unstored } from '@/state/calendar/storageRoom'
+import { storageTrouble } from '@/state/calendar/storageRoom'
 import { openDialog } from '@/state/dialogs'
 import { aboutTag, endMessage, LAST_EDIT, MANY_DAYS, notify } from '@/state/notify'
 import type { Edit, NextStep, Undo } from '@/state/undo/recorder'
-import {
-  type Deed,
-  deedText,
-  noRoomText,
-  stepTextWithDay,
-  storedText,
-} from '@/state/undo/undoTexts'
+import { type Deed, deedText, noRoomText, stepTextWithDay } from '@/state/undo/undoTexts'
 
 /**
  * A step that was done; its `id` stays the same when its tags get other ids. One that is `forGood` is told, and cannot be
@@ -91,8 +85,9 @@ function createUndo(tools: EditTools): Undo {
       return
     }
     const isOver = isNothing(deed) || deed.forGood
-    const where = unstored.get() ? 'nowhere' : getTier() === 'anonymous' ? 'here' : 'account'
-    notify.success(deedText(deed, labelled(deed), where), {
+    // No message says of what has no place in storage that it is kept there.
+    const isKeptHere = getTier() === 'anonymous' && storageTrouble.get() === null
+    notify.success(deedText(deed, labelled(deed), isKeptHere), {
       id: LAST_EDIT,
       about: aboutOf(deed),
       actions: isOver ? [] : [{ label: t('undo.undo'), run: () => void move('done', deed.id) }],
@@ -144,8 +139,7 @@ function createUndo(tools: EditTools): Undo {
       return true
     }
     const label = t(isBack ? 'undo.redo' : 'undo.undo')
-    const sentence = t(isBack ? 'undo.undone' : 'undo.redone', { what: nameOf(deed) })
-    notify.info(storedText(sentence, unstored.get()), {
+    notify.info(t(isBack ? 'undo.undone' : 'undo.redone', { what: nameOf(deed) }), {
       id: LAST_EDIT,
       about: aboutOf(deed),
       actions: forGood

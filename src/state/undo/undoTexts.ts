@@ -31,16 +31,8 @@ const afterOf = ({ days }: Change) =>
 const isNoteRemoved = (change: Change, date: Day | undefined) =>
   date !== undefined && entryOf(afterOf(change), date).notes === ''
 
-/** Where what was done is kept: in this browser alone, for an account, or in no storage yet. */
-type Where = 'here' | 'account' | 'nowhere'
-
 /** How many labels without a tag are named. */
 const NAMED_LABELS = 3
-
-/** What is not in storage yet says so. */
-export function storedText(what: string, isUnstored: boolean): string {
-  return isUnstored ? t('undo.notStored', { what }) : what
-}
 
 /** What was done, on how many days it was not, and what no tag is called. */
 export function withSkipped(what: string, skipped: Skipped | undefined): string {
@@ -56,12 +48,10 @@ export function withSkipped(what: string, skipped: Skipped | undefined): string 
 }
 
 /** What was done, in a few words; none of them says of an account that the server has it. */
-export function deedText(deed: Deed, tags: readonly Tag[], where: Where): string {
-  const what = doneText(deed, tags, where === 'here')
-  return storedText(withSkipped(what, deed.skipped), where === 'nowhere')
-}
+export const deedText = (deed: Deed, tags: readonly Tag[], isKeptHere: boolean): string =>
+  withSkipped(doneText(deed, tags, isKeptHere), deed.skipped)
 
-function doneText({ kind, change }: Deed, tags: readonly Tag[], isVisitor: boolean): string {
+function doneText({ kind, change }: Deed, tags: readonly Tag[], isKeptHere: boolean): string {
   const date = onlyDay(change)
   switch (kind) {
     case 'tagAdded':
@@ -71,7 +61,7 @@ function doneText({ kind, change }: Deed, tags: readonly Tag[], isVisitor: boole
     case 'noteSaved':
       return isNoteRemoved(change, date)
         ? t('undo.noteRemoved')
-        : t(isVisitor ? 'undo.noteSavedLocally' : 'undo.noteSaved')
+        : t(isKeptHere ? 'undo.noteSavedLocally' : 'undo.noteSaved')
     case 'noteReverted':
       return t('undo.noteReverted')
     case 'dayCleared':
@@ -79,7 +69,7 @@ function doneText({ kind, change }: Deed, tags: readonly Tag[], isVisitor: boole
         date: date === undefined ? '' : dayTitle(date, shownLanguage()),
       })
     case 'tagCreated':
-      return isVisitor ? t('tags.createdLocally') : t('tags.created')
+      return isKeptHere ? t('tags.createdLocally') : t('tags.created')
     case 'tagUpdated':
       return t('tags.updated')
     case 'tagDeleted':

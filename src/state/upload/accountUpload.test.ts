@@ -3,6 +3,7 @@ import type { Calendar } from '@/domain/calendar'
 import type { AsidePart } from '@/domain/setAside'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { uploadProgress } from '@/state/calendar/calendarSession'
+import { createStorageRoom, storageTrouble } from '@/state/calendar/storageRoom'
 import { createStore } from '@/state/createStore'
 import { isDialogOpen } from '@/state/dialogs'
 import { connectToasts, type Message } from '@/state/notify'
@@ -119,14 +120,16 @@ describe('an upload that succeeds', () => {
 
   test('D5 the page stays, and can be worked on, where the session or an edit is only in memory', async () => {
     vi.mocked(reloadSafely).mockResolvedValue(false)
+    const room = createStorageRoom(() => false)
     begin()
     upload.onStatus({ state: 'synced' })
     await vi.advanceTimersByTimeAsync(2_000)
     expect(reloadSafely).toHaveBeenCalledOnce()
     expect(uploading.get()).toBe(false)
-    expect(toasts.at(-1)?.id).toBe('*storage')
+    expect(storageTrouble.get()).toBe('storageFull')
     upload.onStatus({ state: 'syncing' })
     expect(uploading.get()).toBe(false)
+    room.end()
   })
 
   test('A3 either event, whoever sends it, reads the cloud again [s4.21]', () => {

@@ -3,6 +3,7 @@ import { accountOf } from '@/domain/account'
 import { loadAccountCode } from '@/state/accountCode'
 import { type Auth, createAuth } from '@/state/auth/createAuth'
 import { type CalendarState, createCalendar } from '@/state/calendar/createCalendar'
+import { storageTrouble } from '@/state/calendar/storageRoom'
 import { createShownCalendar } from '@/state/calendar/TagsProvider'
 import { connectToasts, type Message } from '@/state/notify'
 import { openLocalLog } from '@/storage/local/localLog'
@@ -139,6 +140,8 @@ test('D3 a day that the plan of the person opens stays, whatever the server says
 })
 
 test('D3 where it finds no room aside it stays in the calendar, and that is told', async () => {
+  const said: unknown[] = []
+  const off = storageTrouble.subscribe(() => said.push(storageTrouble.get()))
   await plan(LATE)
   const { setItem } = Storage.prototype
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
@@ -146,15 +149,17 @@ test('D3 where it finds no room aside it stays in the calendar, and that is told
     setItem.call(this, key, text)
   })
   reconnect(false)
-  await vi.waitFor(() => expect(toasts.map(({ id }) => id)).toEqual(['*storage', 'refused']))
+  await vi.waitFor(() => expect(toasts.map(({ id }) => id)).toEqual(['refused']))
+  expect(said).toContain('storageFull')
   await ends('failed')
   expect(calendar.shown.get().entries).toEqual({ [LATE]: planned(LATE) })
   expect(pendingDays()).toEqual([LATE])
-  expect(toasts[1]?.text).toContain('January 20 lies outside the current quarter.')
+  expect(toasts[0]?.text).toContain('January 20 lies outside the current quarter.')
   // As soon as there is room again.
   vi.restoreAllMocks()
   calendar.actions.retry()
   await ends('synced')
   expect(stored()).toEqual([lateSet])
-  expect(toasts.map(({ id }) => id)).toEqual(['*storage', 'refused', 'aside'])
+  expect(toasts.map(({ id }) => id)).toEqual(['refused', 'aside'])
+  off()
 })

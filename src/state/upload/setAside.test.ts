@@ -5,6 +5,7 @@ import { NO_REASONS, needsPlan } from '@/domain/setAside'
 import { TOO_LONG } from '@/domain/setAsideReasons'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { changeLanguage } from '@/i18n'
+import { createStorageRoom, storageTrouble } from '@/state/calendar/storageRoom'
 import { connectToasts, type Message } from '@/state/notify'
 import { reasonLines } from '@/state/upload/asideTexts'
 import {
@@ -46,12 +47,11 @@ const set = setOf({
   },
 })
 
-const FULL = 'This browser’s storage is full. What is set aside stays as it is.'
-
 const port = createCalendarPort()
 let edits: [Change][]
 let hasRoom: boolean
 let toasts: Message[]
+const room = createStorageRoom(() => true)
 
 const stored = () => asideSetsIn(asideText(USER))
 const actionsOf = (tier: 'free' | 'pro') =>
@@ -78,7 +78,10 @@ beforeEach(() => {
   addAside(USER, set)
 })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  room.end()
+  vi.unstubAllGlobals()
+})
 
 describe('merging a set', () => {
   test('D2 what fits comes in as an edit, what does not stays under the same date', () => {
@@ -108,7 +111,8 @@ describe('merging a set', () => {
     hasRoom = false
     actionsOf('pro').merge(set, NOW)
     expect(stored()).toEqual([set])
-    expect(toasts.map(({ kind, text }) => [kind, text])).toEqual([['error', FULL]])
+    expect(toasts).toEqual([])
+    expect(storageTrouble.get()).toBe('storageFull')
   })
 
   test('D2 pressing Merge again in a full storage does not take the set either', () => {
@@ -117,7 +121,7 @@ describe('merging a set', () => {
     merge(set, NOW)
     merge(set, NOW)
     expect(stored()).toEqual([set])
-    expect(toasts.map(({ text }) => text)).toEqual([FULL, FULL])
+    expect(toasts).toEqual([])
     const chorId = port.get().tags.at(-1)?.id
     const all = ['2026-11-21', '2027-01-01', '2', chorId]
     expect(namesIn(edits)).toEqual([all, all])
@@ -135,7 +139,8 @@ describe('merging a set', () => {
     storage.limitTo(0)
     actionsOf('free').merge(set, NOW)
     expect(stored()).toEqual([set])
-    expect(toasts.map(({ kind, text }) => [kind, text])).toEqual([['error', FULL]])
+    expect(toasts).toEqual([])
+    expect(storageTrouble.get()).toBe('storageFull')
   })
 
   test('L2 D3 a day fits unless it lies after the current quarter, as the server has it', () => {
@@ -332,7 +337,7 @@ describe('messages', () => {
     expect(toasts.map(({ text }) => text)).toEqual([
       'Local data uploaded to cloud',
       'Default tags created',
-      expect.stringContaining('storage is full'),
     ])
+    expect(storageTrouble.get()).toBe('storageFull')
   })
 })

@@ -101,7 +101,7 @@ export function createAsideActions(
   function toolsFor(set: AsideSet): Tools {
     const name = nameFor(set)
     if (name === shown.owner()) {
-      return { ...shown, put: (change) => shown.commit(change, 'noStep') !== 'unstored' }
+      return { ...shown, put: (change) => shown.commit(change, 'noStep') }
     }
     const replica = openedOrStored(name)
     return { read: replica.port.get, getTier: () => placeOf(owner, set).tier, put: replica.commit }
@@ -121,7 +121,7 @@ export function createAsideActions(
 
   function showToast(isHeld: boolean, done: string): void {
     if (isHeld) notify.success(done, { id: 'aside' })
-    else notify.error(t('setAside.storageFull'), { id: 'aside' })
+    else reportNoRoom(CALENDAR)
   }
 
   return {

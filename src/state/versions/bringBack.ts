@@ -34,7 +34,6 @@ function bringBack(
     limits,
     // What is past was planned once, and fits any plan.
     isOpen: (date) => limits.everyQuarter || date <= last,
-    // Of a visitor's tags nobody says since when they are there.
     timeOf: (id) => loadedAccountCode().timeOfTag(id),
     renamed,
   })
@@ -49,7 +48,7 @@ function bringBack(
   if (left !== '') notify.error(left, { id: LEFT })
   const skipped = { full: 0, locked: locked.length }
   if (isEmptyChange(change)) {
-    if (left === '') showNothingDoneToast('marking.nothing', skipped)
+    if (left === '') showNothingDoneToast(skipped)
     return false
   }
   const count = Object.keys(change.days).length
@@ -60,9 +59,8 @@ function bringBack(
   }
   const ofTags = renamed.length > 0 ? 'tagUpdated' : 'tagCreated'
   const what = count > 0 ? 'daysBrought' : ofTags
-  const isIn = tools.commit(change, what, { skipped, isWhole: count > 1 }) !== 'nothing'
-  if (!isIn) showNothingDoneToast('marking.notStored', { full: 0, locked: 0 })
-  return isIn
+  tools.commit(change, what, { skipped })
+  return true
 }
 
 /** Brings days of the shown calendar back: says whether anything was changed (V1, V2). */

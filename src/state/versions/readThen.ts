@@ -1,12 +1,9 @@
 import { joinYears } from '@/domain/calendarThen'
-import { NothingKept, type VersionSource, type YearThen } from '@/domain/versions'
-import { VersionsTooOld } from '@/domain/versionsTooOld'
+import type { VersionSource, YearThen } from '@/domain/versions'
 import { CloudError } from '@/storage/cloud/client'
 
-/** Why nothing is known of a moment; `since` is from when on something is, in ms. */
-export type ThenFailure =
-  | { readonly why: 'offline' | 'unread' | 'unkept' | 'gone' }
-  | { readonly why: 'tooOld'; readonly since: number }
+/** Why nothing is known of a moment. */
+export type ThenFailure = { readonly why: 'offline' | 'unread' | 'gone' }
 
 export type Answer<T> =
   | { readonly kind: 'ready'; readonly found: T }
@@ -15,8 +12,6 @@ export type Answer<T> =
 const TOO_OLD = 'versions_too_old'
 
 function failureOf(error: unknown): ThenFailure {
-  if (error instanceof VersionsTooOld) return { why: 'tooOld', since: error.since }
-  if (error instanceof NothingKept) return { why: 'unkept' }
   if (!(error instanceof CloudError)) return { why: 'unread' }
   if (Object.values(error.fields).includes(TOO_OLD)) return { why: 'gone' }
   return { why: error.status === 0 ? 'offline' : 'unread' }

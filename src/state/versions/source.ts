@@ -1,21 +1,18 @@
 import { useMemo } from 'react'
 import type { VersionSource } from '@/domain/versions'
-import { useAuth } from '@/state/auth/AuthProvider'
 import { useWhose } from '@/state/people/useWhose'
 
-/** Where the earlier versions of the shown calendar lie; its code is fetched when they are asked for (V1, V3). */
+/** Where the earlier versions of the shown calendar lie; its code is fetched when they are asked for (V1). */
 export type OpenVersions = () => Promise<VersionSource>
 
-/** The server for an account, this browser for a visitor. */
+/** The earlier versions of the calendar that is shown, which an account has. */
 export function useVersionSource(): OpenVersions {
-  const me = useAuth().account?.id
-  const { owner } = useWhose()
+  const { owner, isOwn } = useWhose()
   return useMemo(
     () => async () => {
-      if (me === undefined) return (await import('@/state/versions/visitorSource')).visitorSource
       const { accountVersions } = await import('@/storage/cloud/versions')
-      return accountVersions(me, owner)
+      return accountVersions(isOwn ? undefined : owner)
     },
-    [me, owner],
+    [owner, isOwn],
   )
 }

@@ -37,7 +37,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 /** Reads how the shown calendar was at a moment that is chosen, a day ago at first (V2). */
 export function useAsItWas(shown: number, years: readonly number[]) {
   const source = useVersionSource()
-  const { status, actions, tools } = useCalendar()
+  const { status, tools } = useCalendar()
   const [chosen, setChosen] = useState<Chosen>(() => ({
     ...partsOf(Date.now() - DAY_MS),
     before: null,
@@ -79,7 +79,7 @@ export function useAsItWas(shown: number, years: readonly number[]) {
     setLast(what)
     const wanted = what === 'bring' && before ? years : [year]
     const answer = await answerOf(async () => {
-      const [versions] = await Promise.all([source(), saved({ status, actions })])
+      const [versions] = await Promise.all([source(), saved(status)])
       return yearsThen(versions, wanted, moment)
     })
     if (asked.current !== own) return

@@ -1,24 +1,20 @@
 import { useEffect, useState } from 'react'
 import type { Day } from '@/domain/dates'
 import { VERSIONS_WAIT_MS } from '@/domain/timing'
-import { type DayVersions, NothingKept } from '@/domain/versions'
+import type { DayVersions } from '@/domain/versions'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import type { CalendarState } from '@/state/calendar/createCalendar'
 import { useDay } from '@/state/calendar/useDay'
 import { type OpenVersions, useVersionSource } from '@/state/versions/source'
 
-/** What is known of the earlier versions of a day. `unkept`: there is nothing that keeps any, which is no empty list. */
+/** What is known of the earlier versions of a day. */
 export type ShownVersions =
-  | { readonly kind: 'loading' | 'failed' | 'unkept' }
+  | { readonly kind: 'loading' | 'failed' }
   | ({ readonly kind: 'ready' } & DayVersions)
 
-type Saving = Pick<CalendarState, 'status' | 'actions'>
-
 /** Waits for what is about to be saved, whose version would be missing; not for what has to wait longer. */
-export async function saved({ status, actions }: Saving): Promise<void> {
+export async function saved(status: CalendarState['status']): Promise<void> {
   const isUnderWay = () => ['pending', 'syncing'].includes(status.get()?.state ?? '')
-  // A visitor's calendar is folded together at once.
-  if (status.get() === null) await actions.save()
   if (!isUnderWay()) return
   await new Promise<void>((resolve) => {
     const end = () => {
@@ -31,30 +27,34 @@ export async function saved({ status, actions }: Saving): Promise<void> {
   })
 }
 
-async function read(date: Day, open: OpenVersions, saving: Saving): Promise<ShownVersions> {
+async function read(
+  date: Day,
+  open: OpenVersions,
+  status: CalendarState['status'],
+): Promise<ShownVersions> {
   try {
-    const [source] = await Promise.all([open(), saved(saving)])
+    const [source] = await Promise.all([open(), saved(status)])
     return { kind: 'ready', ...(await source.ofDay(date)) }
-  } catch (error) {
-    return { kind: error instanceof NothingKept ? 'unkept' : 'failed' }
+  } catch {
+    return { kind: 'failed' }
   }
 }
 
 /** The earlier versions of a day of the shown calendar (V1), read again whenever the day is another. */
 export function useDayVersions(date: Day): { readonly shown: ShownVersions; retry(): void } {
   const open = useVersionSource()
-  const { status, actions } = useCalendar()
+  const { status } = useCalendar()
   const entry = useDay(date)
   const [attempt, setAttempt] = useState(0)
   const [shown, setShown] = useState<ShownVersions>({ kind: 'loading' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another content and another try are read anew.
   useEffect(() => {
     let isOver = false
-    void read(date, open, { status, actions }).then((answer) => !isOver && setShown(answer))
+    void read(date, open, status).then((answer) => !isOver && setShown(answer))
     return () => {
       isOver = true
     }
-  }, [date, open, status, actions, entry, attempt])
+  }, [date, open, status, entry, attempt])
   return {
     shown,
     retry() {

@@ -45,9 +45,9 @@ const queryOf = (sent: Sent | undefined) => Object.fromEntries(sent?.query ?? []
 describe('V1 the versions of a day', () => {
   test('V1 are asked for by the day, and another’s calendar by its owner', async () => {
     const sent = answer({ versions: [row], tags: [{ ...tag, at: 5 }] })
-    const read = await accountVersions(ME).ofDay(DAY)
+    const read = await accountVersions().ofDay(DAY)
     expect(read).toEqual({ versions: [{ ...told, entry }], tags: [{ ...deleted, at: 5 }] })
-    await accountVersions(ME, MIRA).ofDay(DAY)
+    await accountVersions(MIRA).ofDay(DAY)
     expect(sent.map(({ path }) => path)).toEqual(['/api/versions', '/api/versions'])
     expect(sent.map(queryOf)).toEqual([{ date: DAY }, { date: DAY, of: MIRA }])
   })
@@ -58,7 +58,7 @@ describe('V1 the versions of a day', () => {
       { at: 7, kind: 'magic', tags: [3, 'w', 'w'] },
     ]
     answer({ versions, tags: [{ id: 'x' }] })
-    expect(await accountVersions(ME).ofDay(DAY)).toEqual({
+    expect(await accountVersions().ofDay(DAY)).toEqual({
       versions: [{ at: 7, by: '', name: '', kind: '', entry: { tags: ['w'], notes: '' } }],
       tags: [],
     })
@@ -70,7 +70,7 @@ describe('V1 the versions of a day', () => {
     ['a page of a gateway', { hello: 'there' }],
   ])('V1 %s is a failure and no empty list', async (_name, body) => {
     answer(body)
-    await expect(accountVersions(ME).ofDay(DAY)).rejects.toBeInstanceOf(CloudError)
+    await expect(accountVersions().ofDay(DAY)).rejects.toBeInstanceOf(CloudError)
   })
 
   test('V1 a deleted tag that is made again gets the place that it had', async () => {
@@ -78,7 +78,7 @@ describe('V1 the versions of a day', () => {
       status: 200,
       body: path === '/api/versions' ? { versions: [], tags: [tag] } : { id: 'w' },
     }))
-    await accountVersions(ME).ofDay(DAY)
+    await accountVersions().ofDay(DAY)
     const op = { kind: 'createTag', tag: deleted.tag, changeKind: 'bring' } as const
     await accountCloud(ME).send(op, { keepalive: false })
     expect(sent[1]?.headers).toMatchObject({ 'x-tag-since': tag.created, 'x-kind': 'bring' })
@@ -96,7 +96,7 @@ test('V2 a year is asked for by its number and a moment', async () => {
     tags: [],
     renamed: [],
   })
-  expect(await accountVersions(ME).ofYear(2026, 99)).toEqual({
+  expect(await accountVersions().ofYear(2026, 99)).toEqual({
     days: [
       { ...told, date: DAY, entry },
       { ...told, date: DAY, entry, isCut: true },
@@ -105,7 +105,7 @@ test('V2 a year is asked for by its number and a moment', async () => {
     renamed: [],
   })
   answer({ days: [], tags: [], renamed: [tag] })
-  expect((await accountVersions(ME).ofYear(2026, 99)).renamed).toEqual([{ ...deleted, at: 0 }])
+  expect((await accountVersions().ofYear(2026, 99)).renamed).toEqual([{ ...deleted, at: 0 }])
   expect(queryOf(sent[0])).toEqual({ year: '2026', at: '99' })
 })
 
@@ -117,7 +117,7 @@ test('V2 larger changes say from when to when, of how many days, and which tag w
       { ...change, kind: 'tag', days: 3, tag },
     ],
   })
-  expect(await accountVersions(ME).larger()).toEqual([
+  expect(await accountVersions().larger()).toEqual([
     { ...told, until: row.at + 9, days: 12, tag: null },
     { ...told, kind: 'tag', until: row.at, days: 3, tag: { ...deleted, at: row.at } },
   ])

@@ -61,9 +61,9 @@ function largerIn(row: Plain): [LargerChange] | [] {
  * The earlier versions of a calendar as the server keeps them (V1, V2): of the account's own one, or of that of another
  * owner, where the account plans too. Rejects with a CloudError.
  */
-export function accountVersions(me: string, owner = me): VersionSource {
+export function accountVersions(other?: string): VersionSource {
   const read = (query: Readonly<Record<string, string | number>>): Promise<Row> =>
-    ask('/api/versions', { query: owner === me ? query : { ...query, of: owner } })
+    ask('/api/versions', { query: { ...query, ...(other && { of: other }) } })
 
   return {
     async ofDay(date) {

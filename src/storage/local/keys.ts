@@ -5,8 +5,6 @@ export const visitorCalendar = 'temp-calendar-data'
 export const visitorChanged = 'temp-has-changes'
 export const tags = 'user-tags'
 export const entries = 'calendar-entries'
-/** By which name earlier versions of a visitor's days are kept in their database, and since when. */
-export const versions = 'quartal:1:versions'
 export const owner = 'calendar-owner'
 /** The SDK's own key: `{ token, record }`. */
 export const session = 'pocketbase_auth'

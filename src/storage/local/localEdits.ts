@@ -14,8 +14,6 @@ import { rowOf, textsIn } from './rows'
 export type LogEntry = {
   readonly id: string
   readonly change: Change
-  /** When a visitor made it, in ms, for the earlier versions of its days (V3). */
-  readonly at?: number | undefined
 }
 
 /** An entry as it is stored: those that were joined to it count no more. */
@@ -82,7 +80,7 @@ type PackedEntry = readonly [tags: readonly string[], notes: string]
 
 const packEntry = ({ tags, notes }: Entry): PackedEntry => [tags, notes]
 
-function pack({ change, at, joins }: StoredEntry): string {
+function pack({ change, joins }: StoredEntry): string {
   const days: Record<Day, readonly [before: PackedEntry, after: PackedEntry]> = {}
   for (const [date, { before, after }] of Object.entries(change.days)) {
     days[date] = [packEntry(before), packEntry(after)]
@@ -92,7 +90,6 @@ function pack({ change, at, joins }: StoredEntry): string {
     days,
     tags: tags.length > 0 ? tags : undefined,
     kind: kind || undefined,
-    at,
     joins: joins.length > 0 ? joins : undefined,
   })
 }
@@ -112,9 +109,9 @@ function unpack(id: string, text: string | null): StoredEntry | null {
     days[date] = { before: unpackEntry(packed[0]), after: unpackEntry(packed[1]) }
   }
   const tags = Array.isArray(row.tags) ? row.tags.flatMap(readChangedTag) : []
-  // Few edits have a kind or a time, and every start reads this code: who uses them looks whether they are.
-  const { kind, at } = row as Partial<{ kind: ChangeKind; at: number }>
-  return { id, change: { days, tags, kind }, at, joins: textsIn(row.joins) }
+  // Few edits have a kind, and every start reads this code: who uses it looks whether it is one.
+  const { kind } = row as Partial<{ kind: ChangeKind }>
+  return { id, change: { days, tags, kind }, joins: textsIn(row.joins) }
 }
 
 /** Reads what was done to a tag; nothing where that cannot be read (N3). */

@@ -4,7 +4,6 @@ import { isRecordId, sameCalendar, withDrafts, withoutTaken } from '@/domain/fir
 import type { AsidePart } from '@/domain/setAside'
 import { TOO_LONG } from '@/domain/setAsideReasons'
 import { isPlain } from '@/domain/settingsMerge'
-import { forgetVersions } from './forgetVersions'
 import * as keys from './keys'
 import {
   addAsideText,
@@ -49,7 +48,6 @@ export function clearVisitorCalendar(): void {
   removeKey(keys.visitorChanged)
   removeKey(keys.importChoices('visitor'))
   removeKey(keys.copiedDays('visitor'))
-  forgetVersions()
 }
 
 /**
@@ -70,10 +68,7 @@ export function removeVisitorData(taken: Calendar): void {
   const all = readVisitorCalendar()
   const rest = withoutTaken(all, taken)
   if (!hasLocalData(rest)) clearVisitorCalendar()
-  else if (!sameCalendar(rest, all)) {
-    write(rest)
-    forgetVersions()
-  }
+  else if (!sameCalendar(rest, all)) write(rest)
 }
 
 /** An upload that was begun: what goes up, and the ids of its tags by local id (D3). */
@@ -120,8 +115,6 @@ function tooLongPart(drafts: readonly StoredDraft[]): AsidePart {
 
 function gather(userId: string, now: number): AsidePart | null {
   leaveToOthers(userId, now)
-  // Where nothing is there to hand over, nothing tells that something was.
-  if (!hasLocalData(readVisitorCalendar())) forgetVersions()
   const drafts = readDrafts(VISITOR)
   if (drafts.length === 0 || !setMalformedCalendarAside(now)) return null
   const take = (taken: readonly StoredDraft[]) => {

@@ -1,8 +1,7 @@
 import { type ComponentType, Suspense, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, type Day, yearOf } from '@/domain/dates'
-import { VERSION_DAYS, VISITOR_VERSION_DAYS } from '@/domain/versions'
-import { useAuth } from '@/state/auth/AuthProvider'
+import { VERSION_DAYS } from '@/domain/versions'
 import { useFilledYears } from '@/state/transfer/useExports'
 import { useToday } from '@/state/useToday'
 import { useAsItWas } from '@/state/versions/useAsItWas'
@@ -37,7 +36,6 @@ export function AsItWas({ year: shown, DateField }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const today = useToday()
-  const days = useAuth().account ? VERSION_DAYS : VISITOR_VERSION_DAYS
   const years = useYears(shown, today)
   const then = useAsItWas(shown, years)
   const { year, moment, busy, said, open } = then
@@ -47,7 +45,9 @@ export function AsItWas({ year: shown, DateField }: Props) {
         <h3 id={id} className="font-semibold text-sm">
           {t('asItWas.title')}
         </h3>
-        <p className="mt-0.5 text-[0.8125rem] text-soft">{t('asItWas.intro', { days })}</p>
+        <p className="mt-0.5 text-[0.8125rem] text-soft">
+          {t('asItWas.intro', { days: VERSION_DAYS })}
+        </p>
       </div>
       <form
         className="grid gap-2.5"
@@ -60,7 +60,7 @@ export function AsItWas({ year: shown, DateField }: Props) {
           chosen={then.chosen}
           year={year}
           years={years}
-          min={addDays(today, -days)}
+          min={addDays(today, -VERSION_DAYS)}
           max={today}
           onChoose={then.choose}
           onYear={then.chooseYear}

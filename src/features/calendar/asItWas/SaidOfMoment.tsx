@@ -10,11 +10,10 @@ export function SaidOfMoment({ said, year, moment, onRetry }: Props) {
   const { t } = useTranslation()
   const { why } = said
   const isFailure = why === 'offline' || why === 'unread'
-  const at = why === 'tooOld' ? said.since : moment
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p role={isFailure ? 'alert' : 'status'} className="text-[0.84375rem]">
-        {t(`asItWas.${why}`, { year, moment: at === null ? '' : momentText(at) })}
+        {t(`asItWas.${why}`, { year, moment: moment === null ? '' : momentText(moment) })}
       </p>
       {isFailure && <Button onClick={onRetry}>{t('errors.retry')}</Button>}
     </div>

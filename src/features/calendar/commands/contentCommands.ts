@@ -79,7 +79,7 @@ export const OF_CONTENT: readonly Command[] = [
     listedIn: ['menu', 'card'],
     // Who only looks at a calendar does not see what it held (V3).
     isChange: true,
-    isOpen: isEditable,
+    isOpen: (context) => context.hasAccount === true && isEditable(context),
     run: ({ days: [date = ''] }) => openDialog({ kind: 'versions', date }),
   },
 ]

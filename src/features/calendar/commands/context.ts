@@ -44,6 +44,8 @@ export type Context = {
   readonly tagIds: readonly string[]
   readonly tagsPerDay: number
   readonly actions: DaysActions | null
+  /** Whoever looks is signed in: of visitors nothing is kept of what a day held before. */
+  readonly hasAccount?: boolean
   readonly ways: Partial<Ways>
   /** Selects the stretch that the day is in; null where it is in none. */
   readonly selectStretch: (() => void) | null

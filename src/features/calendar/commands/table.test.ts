@@ -50,6 +50,7 @@ const contextOf = (scope: Scope, at: Place, more: Partial<Context> = {}): Contex
   actions,
   ways: unheld,
   selectStretch: nothing,
+  hasAccount: true,
   ...more,
 })
 
@@ -163,6 +164,13 @@ describe('the table of commands', () => {
     shownOther.set({ ...other, role: 'plan' })
     expect(offered()).toContain('versions')
     shownOther.set(null)
+  })
+
+  test('V3 a visitor is offered no earlier versions', () => {
+    for (const place of ['menu', 'card'] as const)
+      expect(
+        commandsAt(place, contextOf('day', place, { hasAccount: false })).map(({ id }) => id),
+      ).not.toContain('versions')
   })
 
   test('R5 a change of more days than the plan allows at once leads to Pro', () => {

@@ -1,5 +1,6 @@
 import type { Day } from '@/domain/dates'
 import type { Entry } from '@/domain/entries'
+import { useAuth } from '@/state/auth/AuthProvider'
 import { useToday } from '@/state/useToday'
 import { useDaysActions } from '../marking/useDaysActions'
 import { useSelectStretch } from '../marking/useSelectStretch'
@@ -28,5 +29,6 @@ export function useDayContext(day: Day, { at, entry, tagsPerDay, ways }: Listed)
     ways,
     actions,
     selectStretch,
+    hasAccount: useAuth().account !== null,
   }
 }

@@ -1,13 +1,16 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useDownloadData } from '@/state/account/useDownloadData'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useUnsavedBanner } from '@/state/calendar/CalendarEntriesProvider'
+import { storageTrouble } from '@/state/calendar/storageRoom'
 import { usePlace } from '@/state/place'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { render } from '@/testing/render'
 import { Banners } from './Banners'
 
+vi.mock(import('@/state/account/useDownloadData'))
 vi.mock(import('@/state/auth/AuthProvider'))
 vi.mock(import('@/state/calendar/CalendarEntriesProvider'))
 vi.mock(import('@/state/preferences/PreferencesProvider'))
@@ -75,6 +78,37 @@ describe('the banner', () => {
     show(expired, false)
     expect(await screen.findByText(/^Your session has expired/)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+      'href',
+      '/auth?redirectTo=%2F%3Fq%3D1&email=a%40b.example',
+    )
+  })
+})
+
+describe('E6 while storage has no room', () => {
+  const download = vi.fn(async () => undefined)
+
+  afterEach(() => storageTrouble.set(null))
+
+  it.each([
+    ['storageFull', /^This browser’s storage is full/],
+    ['storageBlocked', /^This browser keeps no data/],
+  ] as const)('E6 one line stays that says so and offers the download: %s', async (why, words) => {
+    vi.mocked(useDownloadData).mockReturnValue(download.mockClear())
+    storageTrouble.set(why)
+    show(visitor, true)
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(document.querySelectorAll('aside')).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Download my data' }))
+    expect(download).toHaveBeenCalledOnce()
+    act(() => storageTrouble.set(null))
+    expect(screen.getByText('Changes are not saved!')).toBeInTheDocument()
+  })
+
+  it('E6 D10 whose session has ended can still sign in from it', async () => {
+    storageTrouble.set('storageFull')
+    show(expired, false)
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute(
       'href',
       '/auth?redirectTo=%2F%3Fq%3D1&email=a%40b.example',
     )

@@ -15,14 +15,17 @@ import { authPath } from '@/domain/authPath'
 import { isCalendar } from '@/domain/surface/place'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useUnsavedBanner } from '@/state/calendar/CalendarEntriesProvider'
+import { storageTrouble } from '@/state/calendar/storageRoom'
 import { placeNow } from '@/state/place'
 import { useDesktopTip } from '@/state/preferences/useDesktopTip'
+import { useStore } from '@/state/useStore'
 import { lazyPart } from '@/ui/lazyPart'
 import { PHONE } from '@/ui/screens'
 import { focusDays } from '../keys/focusDay'
 import { CLOSE, LINK, WHY, WORDS } from './bannerClass'
 
 const ExpiredBanner = lazyPart(() => import('./ExpiredBanner'), 'ExpiredBanner')
+const StorageBanner = lazyPart(() => import('./ExpiredBanner'), 'StorageBanner')
 
 /**
  * What a person has to know about where their changes are; a phone without news of that is warned about
@@ -32,11 +35,19 @@ export function Banners() {
   const { status } = useAuth()
   const unsaved = useUnsavedBanner()
   const tip = useDesktopTip()
+  const trouble = useStore(storageTrouble)
   const [isWarned, setWarned] = useState(false)
   const isLate = useRef(false)
   useEffect(() => {
     isLate.current = true
   }, [])
+  if (trouble) {
+    return (
+      <Suspense>
+        <StorageBanner />
+      </Suspense>
+    )
+  }
   if (status === 'expired') {
     return (
       <Suspense>

@@ -1,18 +1,49 @@
 import { useTranslation } from 'react-i18next'
+import { useDownloadData } from '@/state/account/useDownloadData'
 import { useAuth } from '@/state/auth/AuthProvider'
+import { storageTrouble } from '@/state/calendar/storageRoom'
+import { useStore } from '@/state/useStore'
 import { LINK, WORDS } from './bannerClass'
 import { SignInLink } from './SignInLink'
+
+/** Leads whose session has ended to the sign-in, with the email filled in. */
+function SignInAgain() {
+  const { t } = useTranslation()
+  const { account } = useAuth()
+  return (
+    <SignInLink className={LINK} {...(account ? { email: account.email } : {})}>
+      {t('banner.signIn')}
+    </SignInLink>
+  )
+}
 
 /** The session has ended: changes stay in this browser until the same person signs in again (D10). */
 export function ExpiredBanner() {
   const { t } = useTranslation()
-  const { account } = useAuth()
   return (
     <aside className="app-banner">
       <p className={WORDS}>{t('sync.expired')}</p>
-      <SignInLink className={LINK} {...(account ? { email: account.email } : {})}>
-        {t('banner.signIn')}
-      </SignInLink>
+      <SignInAgain />
+    </aside>
+  )
+}
+
+/** Storage has no place for what is done: it is shown, sent and kept in the second copy, and a file makes it safe (E6). */
+export function StorageBanner() {
+  const { t } = useTranslation()
+  const { status } = useAuth()
+  const trouble = useStore(storageTrouble)
+  const download = useDownloadData()
+  if (!trouble) return null
+  return (
+    <aside className="app-banner flex-wrap">
+      <p role="alert" className={WORDS}>
+        {t(`browser.${trouble}`)}
+      </p>
+      <button type="button" className={LINK} onClick={() => void download()}>
+        {t('account.download')}
+      </button>
+      {status === 'expired' && <SignInAgain />}
     </aside>
   )
 }

@@ -36,14 +36,7 @@ describe('the menu of a day', () => {
     await user.click(headOf(DAY))
     const menu = await openMenu()
     expect(menu).toHaveAccessibleName('Actions: Wednesday, November 25, 2026')
-    expect(items(menu)).toEqual([
-      'Edit note',
-      'Add tag',
-      'Copy',
-      'Repeat',
-      'Clear day',
-      'Earlier versions',
-    ])
+    expect(items(menu)).toEqual(['Edit note', 'Add tag', 'Copy', 'Repeat', 'Clear day'])
     await user.keyboard('{Escape}')
     await isClosed()
     await waitFor(() => expect(focusedDay()).toBe(DAY))
@@ -52,17 +45,11 @@ describe('the menu of a day', () => {
   test('s.5 offers no tag at the limit, and an empty day nothing to clear', async () => {
     const { user } = renderCalendar({ entries: full })
     await user.click(headOf(FULL))
-    expect(items(await openMenu())).toEqual([
-      'Edit note',
-      'Copy',
-      'Repeat',
-      'Clear day',
-      'Earlier versions',
-    ])
+    expect(items(await openMenu())).toEqual(['Edit note', 'Copy', 'Repeat', 'Clear day'])
     await user.keyboard('{Escape}')
     await isClosed()
     await user.click(headOf(DAY))
-    expect(items(await openMenu())).toEqual(['Edit note', 'Add tag', 'Earlier versions'])
+    expect(items(await openMenu())).toEqual(['Edit note', 'Add tag'])
   })
 
   test('takes off a tag for which the keyboard has no number', async () => {
@@ -96,7 +83,6 @@ describe('the menu of a day', () => {
       'Copy',
       'Repeat',
       'Clear day',
-      'Earlier versions',
     ])
     await user.keyboard('{ArrowDown}{Enter}')
     await waitFor(() => expect(tagsOf(FULL)).toEqual(['Urlaub', 'Arbeit', 'Sport', 'Familie']))
@@ -161,7 +147,6 @@ describe('the menu of a day', () => {
         'Copy',
         'Repeat',
         'Clear day',
-        'Earlier versions',
       ])
       await user.click(within(menu).getByRole('menuitem', { name: 'Remove Arbeit' }))
       await waitFor(() => expect(tagsOf(DAY)).toEqual(['Sport']))

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
-import { VERSION_DAYS, VISITOR_VERSION_DAYS } from '@/domain/versions'
+import { VERSION_DAYS } from '@/domain/versions'
 import { spokenDay } from '@/i18n/format'
-import { useAuth } from '@/state/auth/AuthProvider'
 import { useDay } from '@/state/calendar/useDay'
 import { closeDialog } from '@/state/dialogs'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
@@ -11,27 +10,21 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { VersionList } from './VersionList'
 
-/** What a day held before each change that is still known, and the way back to it (V1, V3). */
+/** What a day held before each change that is still known, and the way back to it (V1). */
 export function VersionsDialog({ date }: { date: Day }) {
   const { t } = useTranslation()
   const { language } = usePreferences()
-  const { account } = useAuth()
   const entry = useDay(date)
   const { shown, retry } = useDayVersions(date)
   const day = spokenDay(date, language)
   return (
     <Dialog
       title={t('versions.title')}
-      description={
-        account
-          ? t('versions.intro', { day, days: VERSION_DAYS })
-          : t('versions.introVisitor', { day, days: VISITOR_VERSION_DAYS })
-      }
+      description={t('versions.intro', { day, days: VERSION_DAYS })}
       width="md:max-w-lg"
       onClose={closeDialog}
     >
       {shown.kind === 'loading' && <Said>{t('versions.loading')}</Said>}
-      {shown.kind === 'unkept' && <Said>{t('versions.unkept')}</Said>}
       {shown.kind === 'failed' && (
         <div className="flex flex-wrap items-center gap-3">
           <p role="alert" className="text-[0.84375rem]">

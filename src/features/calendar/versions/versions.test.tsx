@@ -1,17 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type DayVersions, NothingKept, type VersionSource } from '@/domain/versions'
 import { closeDialog, openDialog } from '@/state/dialogs'
-import { connectToasts, type Message } from '@/state/notify'
 import { clearSession } from '@/storage/local/session'
 import { createFakeApi } from '@/testing/fakeApi'
 import { cloudDay, cloudTags } from '@/testing/fixtures'
 import { renderApp } from '@/testing/renderApp'
 import { type Reply, type Sent, stubFetch } from '@/testing/stubFetch'
 import { openVisitorPage } from '@/testing/visitorPage'
-
-const ofDay = vi.hoisted(() => vi.fn<VersionSource['ofDay']>())
-vi.mock('@/state/versions/visitorSource', () => ({ visitorSource: { ofDay } }))
 
 const DAY = '2027-05-04'
 const ME = { id: 'user00000000001', email: 'mira@example.org', name: 'Mira', pro: true, lang: 'en' }
@@ -52,7 +47,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
   vi.restoreAllMocks()
-  ofDay.mockReset()
 })
 
 /** The calendar of an account; `answer` is what the server says of versions. */
@@ -156,15 +150,10 @@ describe('V1 earlier versions of a day', () => {
     expect(await items()).toHaveLength(2)
   })
 
-  test('V1 where nothing is kept of a day that is said, and where nobody keeps any that', async () => {
-    let reply: Reply = { status: 200, body: { versions: [], tags: [] } }
-    await openAccount(() => reply)
+  test('V1 where nothing is kept of a day that is said', async () => {
+    await openAccount(() => ({ status: 200, body: { versions: [], tags: [] } }))
     show()
     await says('Nothing earlier is kept of this day.')
-    act(closeDialog)
-    reply = { status: 404, body: { message: 'Not found.' } }
-    show()
-    await says('Earlier versions are not kept here.')
   })
 
   test('V1 a change of the day while they are looked at is among them', async () => {
@@ -181,61 +170,18 @@ describe('V1 earlier versions of a day', () => {
   })
 })
 
-describe('V3 a visitor', () => {
-  const tagsHere = ['U', 'A', 'S', 'F'].map((short, i) => ({
-    id: String(i + 1),
-    label: `Tag ${short}`,
-    short,
-    color: '#dc2626',
-  }))
-  const HERE = '2026-11-25'
-  const here = () => document.querySelector<HTMLElement>(`[data-date="${HERE}"]`)
-  const version = (tagIds: readonly string[], notes: string) => ({
-    at: at('10:04'),
-    by: '',
-    name: '',
-    kind: '' as const,
-    entry: { tags: tagIds, notes },
-  })
-
-  let toasts: Message[]
-
-  async function open(answer: () => Promise<DayVersions>) {
-    toasts = []
-    connectToasts((message) => toasts.push(message))
-    ofDay.mockImplementation(answer)
-    const entries = { [HERE]: { tags: ['1', '2'], notes: 'Now' } }
-    const user = openVisitorPage({ tags: tagsHere, entries })
-    await waitFor(() => expect(here()).not.toBeNull())
-    here()?.focus()
-    act(() => openDialog({ kind: 'versions', date: HERE }))
-    return user
-  }
-
-  test('V3 reads them from this browser, which says so, and brings one back', async () => {
-    const user = await open(async () => ({ versions: [version(['3'], 'Then')], tags: [] }))
-    const [item] = await items()
-    expect(await dialog()).toHaveAccessibleDescription(/30 days, kept in this browser alone\.$/)
-    expect(ofDay).toHaveBeenLastCalledWith(HERE)
-    await user.click(within(item as HTMLElement).getByRole('button', { name: 'Bring back' }))
-    await waitFor(() => expect(here()).toHaveTextContent('Then'))
-    expect([...(here()?.querySelectorAll('[data-tag]') ?? [])]).toHaveLength(1)
-  })
-
-  test('V3 L3 hears which tag has no room in the list, and gets the rest', async () => {
-    const { leave: _, ...tag } = choir
-    const user = await open(async () => ({
-      versions: [version([choir.id, '3'], 'Then')],
-      tags: [{ tag, at: 1, created: '' }],
-    }))
-    const [item] = await items()
-    await user.click(within(item as HTMLElement).getByRole('button', { name: 'Bring back' }))
-    expect(toasts.map(({ text }) => text)).toContain('There is no room for this: Choir')
-    expect(here()).toHaveTextContent('Then')
-  })
-
-  test('V3 where the browser keeps none it says so', async () => {
-    await open(() => Promise.reject(new NothingKept()))
-    await says('Earlier versions are not kept here.')
-  })
+test('V3 a visitor’s dialog of import and export has no calendar as it was, an account’s has', async () => {
+  const group = () => screen.queryByRole('group', { name: 'Calendar as it was on' })
+  const opened = () =>
+    screen.findByRole('dialog', { name: 'Import and export' }, { timeout: 20_000 })
+  openVisitorPage({ tags: [], entries: {} })
+  act(() => openDialog({ kind: 'transfer' }))
+  await opened()
+  expect(group()).toBeNull()
+  cleanup()
+  act(closeDialog)
+  await openAccount(() => ({ status: 200, body: { changes: [] } }))
+  act(() => openDialog({ kind: 'transfer' }))
+  await opened()
+  expect(group()).toBeVisible()
 })
