@@ -77,9 +77,7 @@ test('T2 the page of an invitation is one of the app, and no search engine keeps
 })
 
 /** The paths of the app's own pages, with what people make of them. */
-const routes = [
-  ...readFileSync(inRoot('src/app/OtherPages.tsx'), 'utf8').matchAll(/path: '(\/\w+)'/g),
-]
+const routes = [...readFileSync(inRoot('src/app/App.tsx'), 'utf8').matchAll(/path="(\/\w+)"/g)]
 const pages = routes.map(([, route = '']) => route).filter((route) => route !== '/impressum')
 const known = ['/', ...pages, '/auth?redirectTo=/', '/auth/', '/Success', '/%61gb', '/index.html']
 

@@ -5,7 +5,7 @@ import type { Day } from '@/domain/dates'
 import type { Tag } from '@/domain/tags'
 import { CalendarHeader } from '@/features/calendar/header/CalendarHeader'
 import { CalendarGrid, Marking } from '@/features/calendar/list/CalendarGrid'
-import { ReadOnlyGrid } from '@/features/calendar/list/ReadOnlyGrid'
+import { ReadOnlyGrid, ReadOnlyKeys } from '@/features/calendar/list/ReadOnlyGrid'
 import { usePeriod } from '@/features/calendar/usePeriod'
 import { AuthProvider } from '@/state/auth/AuthProvider'
 import { useTier } from '@/state/auth/useAccess'
@@ -17,7 +17,7 @@ import { readVisitorCalendar } from '@/storage/local/visitorData'
 import { render } from '@/testing/render'
 
 // Keys and marking are there at once, as they are in the app a moment after its start.
-await Marking.fetch()
+await Promise.all([Marking.fetch(), ReadOnlyKeys.fetch()])
 
 const TAGS: readonly Tag[] = [
   { id: '1', label: 'Urlaub', short: 'U', color: '#dc2626' },

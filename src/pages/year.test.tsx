@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { PALETTE } from '@/domain/tags'
+import { Marking } from '@/features/calendar/list/CalendarGrid'
 import { changeSettings } from '@/state/choices/settings'
 import { closeDialog } from '@/state/dialogs'
 import { openVisitorPage } from '@/testing/visitorPage'
@@ -30,7 +31,10 @@ const legend = async () =>
 const dialog = () => document.querySelector('[role="dialog"]')
 
 // Their code comes late on a busy machine.
-beforeAll(() => Promise.all([import('@/features/find/FindDialog'), YearBoard.fetch()]), 60_000)
+beforeAll(
+  () => Promise.all([import('@/features/find/FindDialog'), YearBoard.fetch(), Marking.fetch()]),
+  60_000,
+)
 
 beforeEach(() => localStorage.clear())
 

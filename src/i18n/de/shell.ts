@@ -8,7 +8,6 @@ export const shell: Translated<typeof en> = {
     crashed: 'Etwas ist schiefgegangen. Ihre Daten sind sicher; bitte laden Sie die Seite neu.',
     reload: 'Neu laden',
     retry: 'Erneut versuchen',
-    part: 'Hier ist etwas schiefgegangen. Ihr Kalender ist sicher; bitte versuchen Sie es noch einmal.',
   },
   legal: {
     navigation: 'Rechtliches',

@@ -6,7 +6,6 @@ export const shell = {
     crashed: 'Something went wrong. Your data is safe; please reload the page.',
     reload: 'Reload',
     retry: 'Try again',
-    part: 'Something went wrong here. Your calendar is safe; please try again.',
   },
   legal: {
     navigation: 'Legal',

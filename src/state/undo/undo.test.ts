@@ -84,7 +84,7 @@ describe('undo and redo', () => {
       expect([ids(), entry()]).toEqual([['1', '2', '3', '4'], day([])])
     })
 
-    test('is asked before it is undone or redone, and done once the person says so', () => {
+    test('D5 is asked before it is undone or redone, and done once the person says so', () => {
       tier = 'pro'
       port.set({ tags, entries: {} })
       const { tools, history } = visit()

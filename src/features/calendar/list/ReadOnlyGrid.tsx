@@ -9,7 +9,7 @@ import { ReadOnlyNote } from '../notes/ReadOnlyNote'
 import type { Period } from '../usePeriod'
 import { MonthCards } from './MonthCards'
 
-const ReadOnlyKeys = lazyPart(() => import('../commands/ReadOnlyKeys'), 'ReadOnlyKeys')
+export const ReadOnlyKeys = lazyPart(() => import('../commands/ReadOnlyKeys'), 'ReadOnlyKeys')
 
 type Props = { period: Period; today: Day; isLocked: (month: Month) => boolean }
 
