@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client'
 import { App } from '@/app/App'
 import { placeIn } from '@/domain/surface/place'
 import { keysAreHeard } from '@/features/calendar/commands/keys'
-import { Marking } from '@/features/calendar/list/CalendarGrid'
 import { doPresses } from '@/first/doPresses'
 import { shownLanguage, startI18n } from '@/i18n'
 import { YearBoard } from '@/pages/CalendarPage'
@@ -40,8 +39,6 @@ const board = async () => {
   if (placeIn(search).isYear) await YearBoard.fetch().catch(() => undefined)
 }
 // No `await` out here: the files of parts import this one in turn, and the two would wait for each other for ever.
-// Keys wait for it, pressing a day does not.
-void Marking.fetch().catch(() => undefined)
 void untilThere(() => Promise.all([texts(), account(), board()])).then(() => {
   // In slices, so that what was drawn before stays until all is there.
   startTransition(() => createRoot(root).render(<App />))
