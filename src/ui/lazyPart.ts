@@ -5,16 +5,17 @@ import { whenIdle } from './whenIdle'
 
 /**
  * A named component of a module that is fetched, with its texts, when it is first shown; or ahead, once the page is
- * idle, so that it also opens while the server is away. `fetch` gets it at once.
+ * idle, so that it also opens while the server is away. `fetch` gets it at once. What says nothing waits for no texts.
  */
 export function lazyPart<K extends string, P extends object>(
   load: () => Promise<Record<K, ComponentType<P>>>,
   name: K,
+  loadTexts: () => Promise<unknown> = loadLaterTexts,
 ) {
   type Part = { readonly default: ComponentType<P> }
   let fetched: Part | null = null
   const fetch = async (): Promise<Part> => {
-    const [part] = await Promise.all([load(), loadLaterTexts()])
+    const [part] = await Promise.all([load(), loadTexts()])
     fetched = { default: part[name] }
     return fetched
   }

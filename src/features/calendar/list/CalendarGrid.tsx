@@ -23,7 +23,11 @@ import { useFirstLoad } from './useFirstLoad'
 import { useScrollToToday } from './useScrollToToday'
 
 /** What is done by keys, and with many days: until its code is there days are used by pressing them. */
-export const Marking = lazyPart(() => import('../marking/Marking'), 'Marking')
+export const Marking = lazyPart(
+  () => import('../marking/Marking'),
+  'Marking',
+  async () => undefined,
+)
 const DayMenu = lazyPart(() => import('./DayMenu'), 'DayMenu')
 // The first screen is the current quarter, which nobody finds locked.
 const LockedMonth = lazyPart(() => import('./LockedMonth'), 'LockedMonth')
