@@ -83,7 +83,7 @@ test('Y4 the numbers of the days go under the corner of a year that is scrolled 
   await openBusy(page)
   await page.goto('/?view=year')
   const title = page.locator('.board-title').first()
-  await expect(title).toBeVisible()
+  await expect(page.locator('[data-date]').first()).toBeVisible()
   await page.mouse.wheel(0, 160)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
   const { x, y, height } = (await title.boundingBox()) as DOMRect
