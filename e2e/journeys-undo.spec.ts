@@ -80,7 +80,7 @@ test('E10 a deleted tag comes back with its days, also after the server has dele
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Delete Sport' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(messages(page)).toContainText('Tag deleted')
+  await expect(messages(page).filter({ hasText: 'Tag deleted' })).toBeVisible()
   await close(page)
   await expect.poll(() => savedTags(user.id)).not.toContain('Sport')
   // Another device looks at the server again.
