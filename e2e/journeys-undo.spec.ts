@@ -124,7 +124,7 @@ test.describe('phone', () => {
     await page.keyboard.press('Escape')
     await row.locator('th').getByRole('button').tap()
     const menu = page.getByRole('menu')
-    await expect(menu.getByRole('menuitem')).toHaveCount(3)
+    await expect(menu.getByRole('menuitem')).toHaveCount(2)
     for (const item of await menu.getByRole('menuitem').all()) {
       expect(await shortSide(item)).toBeGreaterThanOrEqual(44)
     }

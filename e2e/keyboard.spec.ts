@@ -296,6 +296,7 @@ test('keyboard: tabs, questions and menus are one stop each, walked with the arr
   await expect(questions.first()).toHaveAttribute('aria-expanded', 'true')
   await expect(questions.last()).toHaveAttribute('aria-expanded', 'false')
   await close(page)
+  await expect(page.getByRole('button', { name: 'More' })).toBeFocused()
 
   for (const name of [/choose a year/, 'Language']) {
     const opener = page.getByRole('button', { name })
