@@ -82,12 +82,12 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('ui R4 a message stands at the upper edge: not over the bar, nor over what an open card or menu offers', async ({
+  test('ui R4 a message stands below the head: not over its menu, the bar, nor over what an open card or menu offers', async ({
     page,
   }) => {
     await openCalendar(page, '/?view=year')
     const message = await tagThree(page, '2026-12-08')
-    await expect.poll(async () => (await boxOf(message)).y).toBe(8)
+    await expect.poll(async () => (await boxOf(message)).y).toBe(108)
     const { x, width } = await boxOf(message)
     expect(x + width / 2).toBeCloseTo(390 / 2, 0)
     expect(meet(await boxOf(message), await boxOf(bar(page)))).toBe(false)

@@ -13,7 +13,6 @@ import {
   QUESTION,
   type Stage,
   showDay,
-  TOAST,
   type Tour,
 } from '../support/stage'
 
@@ -145,11 +144,6 @@ const plan: Tour = {
     await button(page, filter.apply).click()
     await expect(page.locator('[data-dimmed]').first()).toBeVisible()
     await look('filtered')
-    await dayRow(page, openDay(1)).focus()
-    await page.keyboard.press('Shift+ArrowDown')
-    await page.keyboard.press('Delete')
-    await look('message with undo', TOAST)
-    await page.keyboard.press('Escape')
     await dayRow(page, openDay(1)).locator('[data-note]').click()
     await dayRow(page, openDay(1)).getByRole('textbox').fill('1'.repeat(10_001))
     await expect(dayRow(page, openDay(1)).getByRole('alert')).toBeVisible()

@@ -11,7 +11,12 @@ import { useIsPhone } from '@/ui/useMediaQuery'
 const style: CSSProperties & Record<'--width', string> = { '--width': 'min(32rem, 100vw - 32px)' }
 /** From the edge of the window, and over the bar while days are selected. */
 const offset = { top: 8, right: 16, bottom: 'calc(16px + var(--selection-bar, 0px))' }
-const mobileOffset = { top: 'max(8px, env(safe-area-inset-top))', left: 16, right: 16 }
+/** Below the head, whose menu has to be reached while a message stays, and over days, which scroll. */
+const mobileOffset = {
+  top: 'calc(6.25rem + 8px + env(safe-area-inset-top))',
+  left: 16,
+  right: 16,
+}
 
 /** How long a message is shown that passes by and offers nothing. */
 const PASSING_MS = 3_000
