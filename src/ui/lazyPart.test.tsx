@@ -136,3 +136,14 @@ it('D5 the network’s return shows the part without a hand, and it stays found'
   expect(await screen.findByText('a part')).toBeVisible()
   expect(server).not.toHaveBeenCalled()
 })
+
+it('D5 a part that comes at once leaves the notice of one that does not where it is', async () => {
+  server.mockRejectedValue(new TypeError('Failed to fetch'))
+  const load = vi.fn<() => Promise<{ Here: typeof Here }>>(lost)
+  show(lazyPart(load, 'Here'))
+  await screen.findByRole('alert')
+  show(lazyPart(() => Promise.resolve({ Here }), 'Here'))
+  await screen.findByText('a part')
+  expect(screen.getByRole('alert')).toBeVisible()
+  await comeBack(load)
+})

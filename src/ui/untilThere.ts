@@ -30,7 +30,7 @@ export const askAgain = () => ask()
 function asked(isServed: boolean): Promise<void> {
   closeNotice()
   // The page's own word of it, should it have come before.
-  document.querySelector('[data-not-started]')?.remove()
+  document.querySelector('#not-started')?.remove()
   const reload = async () => (await reloadSafely()) || reloadPage()
   const away = navigator.onLine ? 'errors.unreachable' : 'errors.offline'
   closeNotice = showNotice(
@@ -57,12 +57,13 @@ function asked(isServed: boolean): Promise<void> {
  * for a file that they missed, which a new reading mends too.
  */
 export async function untilThere<T>(load: () => Promise<T>): Promise<T> {
-  for (;;) {
+  for (let isWaiting = false; ; isWaiting = true) {
     let found = await load().catch(() => null)
     const isServed = found === null && (await isServerThere())
     if (isServed) found = await load().catch(() => null)
     if (found !== null) {
-      closeNotice()
+      // A part that came at the first asking leaves the notice of the others where it is.
+      if (isWaiting) closeNotice()
       return found
     }
     if (isServed && !isSomethingOpen() && mayLeaveBuild(import.meta.url)) await reloadSafely()
