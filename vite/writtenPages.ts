@@ -31,9 +31,11 @@ const LINK_TEXT =
   'A year that somebody has planned in Quartal and shares: to look at, without an account.'
 const DESCRIPTIONS = /((?:name|property)="(?:og:)?description" content=")[^"]*/g
 
+/** Where PocketBase answers, as src/storage/cloud/env.ts has it; the app's own origin if nothing is set. */
+const API = (process.env.VITE_POCKETBASE_URL ?? '').replace(/\/$/, '')
+
 /** Asks for what is behind the link before the code of the app is there, which finds the answer (`findShared`). */
-const ASK =
-  '<script>(function(){var l=document.createElement("link");l.rel="preload";l.as="fetch";l.crossOrigin="anonymous";l.href="/api/collections/calendar_shares/records/"+encodeURIComponent(location.pathname.split("/")[2])+"?fields=*";document.head.append(l)})()</script>'
+const ASK = `<script>(function(){var l=document.createElement("link");l.rel="preload";l.as="fetch";l.crossOrigin="anonymous";l.href=${JSON.stringify(`${API}/api/collections/calendar_shares/records/`)}+encodeURIComponent(location.pathname.split("/")[2])+"?fields=*";document.head.append(l)})()</script>`
 
 /** The page of the app once more for links: what is said of them to others, nothing for a search engine, no days. */
 export function linkPage(page: Rolldown.OutputAsset) {

@@ -22,7 +22,10 @@ import { useDayMenu } from './useDayMenu'
 import { useFirstLoad } from './useFirstLoad'
 import { useScrollToToday } from './useScrollToToday'
 
-/** What is done by keys, and with many days: until its code is there days are used by pressing them. */
+/**
+ * What is done by keys, and with many days: until its code is there days are used by pressing them. It waits for no texts:
+ * a key needs none.
+ */
 export const Marking = lazyPart(
   () => import('../marking/Marking'),
   'Marking',
