@@ -275,6 +275,8 @@ test.describe('the advice to use a desktop', () => {
     await expect(tip).toBeVisible()
 
     const row = page.locator('[data-today][data-date]')
+    // At the end of a month the press would scroll the day away from the edge of the screen.
+    await row.evaluate((today) => today.scrollIntoView({ block: 'center' }))
     const before = await row.boundingBox()
     await row.locator('[data-add]').tap()
     await page.getByRole('dialog').getByRole('button', { name: 'Urlaub' }).tap()

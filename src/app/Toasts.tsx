@@ -11,9 +11,9 @@ import { useIsPhone } from '@/ui/useMediaQuery'
 const style: CSSProperties & Record<'--width', string> = { '--width': 'min(32rem, 100vw - 32px)' }
 /** From the edge of the window, and over the bar while days are selected. */
 const offset = { top: 8, right: 16, bottom: 'calc(16px + var(--selection-bar, 0px))' }
-/** Below the head, whose menu has to be reached while a message stays, and over days, which scroll. */
+/** Below the head, whose menu has to be reached while a message stays; a dialog lies over the head and has its own title. */
 const mobileOffset = {
-  top: 'calc(6.25rem + 8px + env(safe-area-inset-top))',
+  top: 'calc(var(--head-above, 6.25rem) + 8px + env(safe-area-inset-top))',
   left: 16,
   right: 16,
 }
