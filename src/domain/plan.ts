@@ -51,6 +51,8 @@ export const REPEAT_YEARS = 10
 export const REPEAT_DAYS = 400
 /** So many weeks lie at most from one time of a repetition by weekdays to the next (R9). */
 export const REPEAT_WEEKS = 8
+/** So many days lie at most from one time of a repetition by days to the next: a year of them. */
+export const REPEAT_INTERVAL = 366
 
 /** An event is far away in more days than the first, and close in fewer than the second (s.5). */
 export const DAYS_TILL_FAR = 5

@@ -9,6 +9,7 @@ const empty = { tags: [], notes: '' }
 /** On the weekday of the day itself, as the dialog begins; weeks begin on Monday. */
 const rhythmOf = (from: string, every: Every, weekdays = [weekdayOf(from)], weekStart = 1) => ({
   every,
+  interval: 6,
   weekdays,
   weekStart,
 })
@@ -27,6 +28,43 @@ test('R7 every week and every two weeks, until a day and on it', () => {
   expect(daysOf('2027-06-08', 1, '2027-06-29')).toEqual(['2027-06-15', '2027-06-22', '2027-06-29'])
   expect(daysOf('2027-06-08', 2, '2027-07-05')).toEqual(['2027-06-22'])
   expect(daysOf('2027-06-08', 1, '2027-06-08')).toEqual([])
+})
+
+test('R7 every so many days: four days on and two off over a year, for the count of times and until a date', () => {
+  const shift = [training, training, training, training, empty, empty]
+  const daysOn = (end: string | number) => [
+    ...repeated(
+      { from: '2027-01-01', entries: shift },
+      rhythmOf('2027-01-01', 'days'),
+      end,
+    ).days.keys(),
+  ]
+  expect(daysOn('2027-01-14')).toEqual([
+    '2027-01-07',
+    '2027-01-08',
+    '2027-01-09',
+    '2027-01-10',
+    '2027-01-13',
+    '2027-01-14',
+  ])
+  expect(daysOn(2).at(-1)).toBe('2027-01-16')
+  const year = daysOn('2027-12-31')
+  expect([year.length, year.at(-1)]).toEqual([240, '2027-12-30'])
+  expect(firstUntil('2027-12-28', '2027-12-29', 'days', 6)).toBe('2028-12-31')
+})
+
+test('R7 so many times of each kind; a month without the day is none of them, and ten years end it', () => {
+  const timesOf = (from: string, every: Every, times: number) =>
+    repeated({ from, entries: [training] }, rhythmOf(from, every), times)
+  expect([...timesOf('2027-01-31', 'month', 3).days.keys()]).toEqual([
+    '2027-03-31',
+    '2027-05-31',
+    '2027-07-31',
+  ])
+  expect([...timesOf('2027-06-08', 2, 2).days.keys()]).toEqual(['2027-06-22', '2027-07-06'])
+  expect(timesOf('2027-06-08', 1, 0).days.size).toBe(0)
+  expect(timesOf('2027-06-08', 'year', 10)).toMatchObject({ days: { size: 10 }, isCut: false })
+  expect(timesOf('2027-06-08', 'year', 11)).toMatchObject({ days: { size: 10 }, isCut: true })
 })
 
 test('R7 monthly keeps the day number and skips months that lack it', () => {

@@ -13,11 +13,12 @@ import { REPEAT_DAYS, REPEAT_WEEKS, REPEAT_YEARS } from '@/domain/plan'
 import { addMonths, monthOfDay } from '@/domain/quarters'
 import type { CopiedDays } from './block'
 
-/** How often a day's content comes again: every so many weeks, every month or every year (R7, R9). */
-export type Every = number | 'month' | 'year'
+/** How often a day's content comes again: every so many weeks, every so many days, every month or every year. */
+export type Every = number | 'days' | 'month' | 'year'
 
 /** All choices of how often, the most frequent first. */
 export const EVERY: readonly Every[] = [
+  'days',
   ...Array.from({ length: REPEAT_WEEKS }, (_, i) => i + 1),
   'month',
   'year',
@@ -26,7 +27,9 @@ export const EVERY: readonly Every[] = [
 /** When days come again: the first of them falls on each of these weekdays (0 for Sunday) of every so many weeks. */
 export type Rhythm = {
   readonly every: Every
-  /** Months and years ask for none. */
+  /** From one beginning to the next, where it is every so many days; not less than the days that are repeated. */
+  readonly interval: number
+  /** Only weeks ask for some. */
   readonly weekdays: readonly number[]
   /** The weekday that a week begins with: that of the first day is counted from there. */
   readonly weekStart: number
@@ -44,9 +47,15 @@ export function firstEvery(days: number): Every {
   return OFFERED.find(([, between]) => between > days)?.[0] ?? 'year'
 }
 
-/** The end of the year in which days come again for the first time: until then they are repeated at first. */
-export function firstUntil(first: Day, last: Day, every: Every): Day {
-  const next = typeof every === 'number' ? addDays(first, every * 7) : again(first, every, 1)
+/**
+ * The end of the year in which days come again for the first time: until then they are repeated at first.
+ * @param interval in days, where it is every so many of them
+ */
+export function firstUntil(first: Day, last: Day, every: Every, interval = 1): Day {
+  const next =
+    every === 'month' || every === 'year'
+      ? again(first, every, 1)
+      : addDays(first, every === 'days' ? interval : every * 7)
   return dayOf(Math.max(yearOf(next ?? first), yearOf(addDays(last, 1))), 11, 31)
 }
 
@@ -60,9 +69,12 @@ function again(day: Day, every: 'month' | 'year', times: number): Day | null {
 }
 
 /** Where a day of the block comes again, for each time that the block does, in order and without end. */
-function* timesOf(from: Day, { every, weekdays, weekStart }: Rhythm) {
+function* timesOf(from: Day, { every, interval, weekdays, weekStart }: Rhythm) {
   if (typeof every !== 'number') {
-    for (let times = 1; ; times += 1) yield (day: Day) => again(day, every, times)
+    for (let times = 1; ; times += 1) {
+      yield (day: Day) =>
+        every === 'days' ? addDays(day, times * interval) : again(day, every, times)
+    }
   }
   const inWeek = (weekday: number) => (weekday - weekStart + 7) % 7
   const own = inWeek(weekdayOf(from))
@@ -83,33 +95,42 @@ export function lastRepeat(day: Day): Day {
   return dayOf(year, monthOf(day), Math.min(dayNumberOf(day), daysInMonth(year, monthOf(day))))
 }
 
-/** What a repetition writes, and whether it ends before its date because it would be too many days. */
+/** What a repetition writes, and whether it ends early because it would be too many days or years. */
 export type Repeated = { readonly days: ReadonlyMap<Day, Entry>; readonly isCut: boolean }
 
 /**
- * The content of copied days again until a day, that day included, on some weekdays of every so many weeks, every
- * month or every year: at most ten years and 400 days; empty days bring nothing (R7, R9). Where a block meets itself
- * the earlier content goes first.
+ * The content of copied days again until a day, that day included, or so many times: at most ten years and 400 days;
+ * empty days bring nothing. Where a block meets itself the earlier content goes first.
+ * @param end the last day, or how many times; a month that lacks each of the days is none of them
  */
-export function repeated({ from, entries }: CopiedDays, rhythm: Rhythm, until: Day): Repeated {
+export function repeated(
+  { from, entries }: CopiedDays,
+  rhythm: Rhythm,
+  end: Day | number,
+): Repeated {
   const days = new Map<Day, Entry>()
-  const last = [until, lastRepeat(from)].sort()[0] ?? until
+  const furthest = lastRepeat(from)
+  const until = typeof end === 'number' ? furthest : end
+  const last = [until, furthest].sort()[0] ?? until
   const originals = entries
     .map((entry, i) => [addDays(from, i), entry] as const)
     .filter(([, entry]) => !isEmptyEntry(entry))
-  if (originals.length === 0) return { days, isCut: false }
+  let timesLeft = typeof end === 'number' ? end : Number.POSITIVE_INFINITY
+  if (originals.length === 0 || timesLeft < 1) return { days, isCut: false }
   for (const nextOf of timesOf(from, rhythm)) {
-    let isOver = true
-    for (const [day, entry] of originals) {
+    const nexts = originals.flatMap(([day, entry]) => {
       const next = nextOf(day)
-      if (next === null) isOver = false
-      if (next === null || next > last) continue
-      isOver = false
-      if (days.has(next)) continue
+      return next === null ? [] : [[next, entry] as const]
+    })
+    if (nexts.length === 0) continue
+    if (nexts.every(([next]) => next > last)) return { days, isCut: end !== last }
+    for (const [next, entry] of nexts) {
+      if (next > last || days.has(next)) continue
       if (days.size === REPEAT_DAYS) return { days, isCut: true }
       days.set(next, entry)
     }
-    if (isOver) break
+    timesLeft -= 1
+    if (timesLeft === 0) break
   }
-  return { days, isCut: until > last }
+  return { days, isCut: false }
 }

@@ -117,3 +117,33 @@ test('R7 a last day that cannot be read, is too far or can be two days is said o
   await user.click(dialog.getByRole('button', { name: 'June 5' }))
   await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('days will be filled'))
 })
+
+test('R7 a block comes again every so many days and so many times; a number that is too small is told', async () => {
+  const { user } = await openQuarter([cloudDay('2027-05-03', [3]), cloudDay('2027-05-04', [3])])
+  act(() => openDialog({ kind: 'repeat', days: ['2027-05-03', '2027-05-04', '2027-05-05'] }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Repeat' }))
+  const type = async (name: string, text: string) => {
+    const field = dialog.getByRole('textbox', { name })
+    await user.clear(field)
+    await user.type(field, text)
+  }
+  await user.selectOptions(
+    dialog.getByRole('combobox', { name: 'How often' }),
+    'Every so many days',
+  )
+  await type('Days from one start to the next', '2')
+  expect(dialog.getByRole('alert')).toHaveTextContent('a whole number from 3 to 366')
+  expect(dialog.getByRole('button', { name: 'Repeat' })).toBeDisabled()
+  await type('Days from one start to the next', '4')
+  await user.selectOptions(
+    dialog.getByRole('combobox', { name: 'Ends' }),
+    'After a number of times',
+  )
+  await type('How many times', '2')
+  await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('4 days will be filled'))
+  await user.click(dialog.getByRole('button', { name: 'Repeat' }))
+  await waitFor(() => expect(labels('2027-05-12')).toEqual(['Sport']))
+  expect(
+    ['2027-05-07', '2027-05-08', '2027-05-09', '2027-05-11', '2027-05-15'].map(labels),
+  ).toEqual([['Sport'], ['Sport'], [], ['Sport'], []])
+})

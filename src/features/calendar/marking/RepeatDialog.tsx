@@ -2,7 +2,8 @@ import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, type Day } from '@/domain/dates'
 import type { Typed } from '@/domain/find/dayBetween'
-import { EVERY, lastRepeat } from '@/domain/marking/repeat'
+import { EVERY, type Every, lastRepeat } from '@/domain/marking/repeat'
+import { REPEAT_DAYS, REPEAT_INTERVAL } from '@/domain/plan'
 import { longDay, rangeText } from '@/i18n/dayTexts'
 import { closeDialog } from '@/state/dialogs'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
@@ -10,9 +11,9 @@ import { useToday } from '@/state/useToday'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { SelectField } from '@/ui/SelectField'
-import { RepeatWeekdays } from './RepeatWeekdays'
+import { CountField, RepeatWeekdays } from './repeatFields'
 import { useDaysActions } from './useDaysActions'
-import { useRepetition } from './useRepetition'
+import { type Ending, useRepetition } from './useRepetition'
 
 /** The field of the settings that a day is typed into or chosen with. */
 export type DateFieldProps = {
@@ -26,32 +27,41 @@ export type DateFieldProps = {
 }
 type Props = {
   days: readonly Day[]
-  /** Those of them whose content is repeated; the others bring nothing (R9). */
+  /** Those of them whose content is repeated; the others bring nothing. */
   meant?: readonly Day[] | undefined
   DateField: ComponentType<DateFieldProps>
 }
 
-/**
- * The content of days again on weekdays of every so many weeks, every month or every year: how many days it will be
- * is said first (R7, R9).
- */
+const ENDINGS: readonly Ending[] = ['date', 'times']
+
+/** The content of days again at an interval, until a date or so many times: how many days it will be is said first. */
 export function RepeatDialog({ days, meant = days, DateField }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
   const actions = useDaysActions(useToday())
   const [first, last] = [days[0] ?? '', days.at(-1) ?? '']
-  const { every, weekdays, until, written, fresh, had, ...repetition } = useRepetition(days, meant)
+  const { every, weekdays, until, end, written, fresh, had, ...repetition } = useRepetition(
+    days,
+    meant,
+  )
+  const isByDate = repetition.ending === 'date'
   const [isUnread, setUnread] = useState(false)
   const lastFresh = [...fresh].sort().at(-1) ?? ''
 
   function result(): string {
     if (!repetition.hasContent) return t('marking.noContent')
     if (repetition.lacksWeekday) return t('marking.weekdayMissing')
-    // The field says what it cannot read.
-    if (until === null) return isUnread ? '' : t('marking.untilMissing')
+    // A field says itself what it cannot read.
+    if (end === null)
+      return isByDate && until === null && !isUnread ? t('marking.untilMissing') : ''
     if (fresh.length === 0 && had > 0) return t('marking.nothingNew', { count: had })
     const day = lastFresh && longDay(lastFresh, language)
     return t('marking.written', { count: fresh.length, last: day })
+  }
+
+  const everyLabel = (value: Every) => {
+    if (typeof value === 'number') return t('marking.weeks', { count: value })
+    return t(value === 'days' ? 'marking.everyDays' : `marking.${value}`)
   }
 
   function submit(): void {
@@ -78,13 +88,7 @@ export function RepeatDialog({ days, meant = days, DateField }: Props) {
         <div className="grid gap-3">
           <SelectField
             label={t('marking.every')}
-            options={EVERY.map((value) => ({
-              value: String(value),
-              label:
-                typeof value === 'number'
-                  ? t('marking.weeks', { count: value })
-                  : t(`marking.${value}`),
-            }))}
+            options={EVERY.map((value) => ({ value: String(value), label: everyLabel(value) }))}
             value={String(every)}
             onChoose={(value) =>
               repetition.setEvery(EVERY.find((one) => String(one) === value) ?? every)
@@ -97,16 +101,41 @@ export function RepeatDialog({ days, meant = days, DateField }: Props) {
               onChoose={repetition.setWeekdays}
             />
           )}
-          <DateField
-            label={t('marking.until')}
-            value={until}
-            min={addDays(last, 1)}
-            max={lastRepeat(first)}
-            onChoose={(day, { fault }) => {
-              repetition.setUntil(day)
-              setUnread(fault !== null)
-            }}
+          {every === 'days' && (
+            <CountField
+              label={t('marking.interval')}
+              value={repetition.interval}
+              min={repetition.length}
+              max={Math.max(repetition.length, REPEAT_INTERVAL)}
+              onChange={repetition.setInterval}
+            />
+          )}
+          <SelectField
+            label={t('marking.ending')}
+            options={ENDINGS.map((value) => ({ value, label: t(`marking.by_${value}`) }))}
+            value={repetition.ending}
+            onChoose={(value) => repetition.setEnding(value === 'times' ? 'times' : 'date')}
           />
+          {isByDate ? (
+            <DateField
+              label={t('marking.until')}
+              value={until}
+              min={addDays(last, 1)}
+              max={lastRepeat(first)}
+              onChoose={(day, { fault }) => {
+                repetition.setUntil(day)
+                setUnread(fault !== null)
+              }}
+            />
+          ) : (
+            <CountField
+              label={t('marking.times')}
+              value={repetition.times}
+              min={1}
+              max={REPEAT_DAYS}
+              onChange={repetition.setTimes}
+            />
+          )}
         </div>
         <p
           role="status"
@@ -121,7 +150,7 @@ export function RepeatDialog({ days, meant = days, DateField }: Props) {
         </p>
         <div className="mt-4 flex justify-end gap-2">
           <Button onClick={closeDialog}>{t('marking.cancel')}</Button>
-          <Button type="submit" kind="primary" disabled={until === null || fresh.length === 0}>
+          <Button type="submit" kind="primary" disabled={end === null || fresh.length === 0}>
             {t('marking.repeat')}
           </Button>
         </div>

@@ -10,8 +10,11 @@ import { useTier } from '@/state/auth/useAccess'
 import { useEntries } from '@/state/calendar/useDay'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 
+/** A repetition ends on a day or after so many times. */
+export type Ending = 'date' | 'times'
+
 /**
- * What somebody chooses of a repetition, and the days that it would write (R7, R9).
+ * What somebody chooses of a repetition, and the days that it would write.
  * @param meant the days whose content is repeated
  */
 export function useRepetition(days: readonly Day[], meant: readonly Day[]) {
@@ -19,15 +22,23 @@ export function useRepetition(days: readonly Day[], meant: readonly Day[]) {
   const { tagsPerDay } = limitsOf(useTier())
   const weekStart = weekStartOf(usePreferences().language)
   const [first, last] = [days[0] ?? '', days.at(-1) ?? '']
-  const [every, setEvery] = useState<Every>(() => firstEvery(daysBetween(first, last) + 1))
+  const length = daysBetween(first, last) + 1
+  const [every, setEvery] = useState<Every>(() => firstEvery(length))
+  const [interval, setInterval] = useState<number | null>(Math.max(2, length))
   const [weekdays, setWeekdays] = useState<readonly number[]>([weekdayOf(first)])
   /** What the person has chosen; undefined where it is nothing yet. */
   const [chosen, setUntil] = useState<Day | null>()
-  const until = chosen === undefined ? firstUntil(first, last, every) : chosen
+  const until =
+    chosen === undefined ? firstUntil(first, last, every, interval ?? undefined) : chosen
+  const [ending, setEnding] = useState<Ending>('date')
+  const [times, setTimes] = useState<number | null>(1)
+  const lacksInterval = every === 'days' && interval === null
+  /** Null while something of it is missing or can't be read. */
+  const end = lacksInterval ? null : ending === 'times' ? times : until
   const block = useMemo(() => copyDays(entries, days, meant), [entries, days, meant])
   const { days: written, isCut } = useMemo(
-    () => repeated(block, { every, weekdays, weekStart }, until ?? first),
-    [block, every, weekdays, weekStart, until, first],
+    () => repeated(block, { every, interval: interval ?? 1, weekdays, weekStart }, end ?? first),
+    [block, every, interval, weekdays, weekStart, end, first],
   )
   // Days that have it all already are none that will be written.
   const fresh = useMemo(() => {
@@ -38,8 +49,17 @@ export function useRepetition(days: readonly Day[], meant: readonly Day[]) {
   const isWeekly = typeof every === 'number'
   return {
     hasContent: !block.entries.every(isEmptyEntry),
+    length,
     every,
     setEvery,
+    interval,
+    setInterval,
+    lacksInterval,
+    ending,
+    setEnding,
+    times,
+    setTimes,
+    end,
     isWeekly,
     weekdays,
     setWeekdays,

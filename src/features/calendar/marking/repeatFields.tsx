@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { weekStartOf } from '@/domain/dates'
 import { weekdayName } from '@/i18n/format'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { CheckField } from '@/ui/CheckField'
+import { TextField } from '@/ui/TextField'
 
-type Props = {
+type WeekdaysProps = {
   /** More than one day is repeated: the first of them falls on each weekday that is chosen. */
   isBlock: boolean
   /** 0 for Sunday. */
@@ -12,8 +14,8 @@ type Props = {
   onChoose: (weekdays: readonly number[]) => void
 }
 
-/** The weekdays on which days come again (R9). */
-export function RepeatWeekdays({ isBlock, chosen, onChoose }: Props) {
+/** The weekdays on which days come again */
+export function RepeatWeekdays({ isBlock, chosen, onChoose }: WeekdaysProps) {
   const { t } = useTranslation()
   const { language } = usePreferences()
   const start = weekStartOf(language)
@@ -37,5 +39,37 @@ export function RepeatWeekdays({ isBlock, chosen, onChoose }: Props) {
         ))}
       </div>
     </fieldset>
+  )
+}
+
+type CountProps = {
+  label: string
+  /** Null while what is typed is no number that is allowed. */
+  value: number | null
+  min: number
+  max: number
+  onChange: (count: number | null) => void
+}
+
+/** A whole number between two bounds; what is typed holds at once, and a number outside of them is told. */
+export function CountField({ label, value, min, max, onChange }: CountProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState(String(value ?? ''))
+  const read = (text: string) => {
+    const count = /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : Number.NaN
+    return count >= min && count <= max ? count : null
+  }
+  return (
+    <TextField
+      label={label}
+      value={typed}
+      inputMode="numeric"
+      autoComplete="off"
+      error={read(typed) === null ? t('marking.wrongCount', { min, max }) : null}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(read(target.value))
+      }}
+    />
   )
 }
