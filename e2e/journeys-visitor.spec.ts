@@ -45,6 +45,7 @@ test('s.4 a visitor’s note is saved by what is clicked after it, goes on while
   const banner = page.getByText('Changes are not saved!')
   await expect(banner).toBeHidden()
   await dayRow(page, FIRST).locator('[data-note]').click()
+  await expect(dayRow(page, FIRST).locator('textarea')).toBeFocused()
   await page.keyboard.type('Mum')
   // The first day of a visitor brings the banner, and with it everything moves down.
   const next = dayRow(page, SECOND).locator('[data-note]')
