@@ -9,8 +9,13 @@ import { preload } from './vite/preload.ts'
 
 const api = process.env.QUARTAL_API ?? 'http://127.0.0.1:8090'
 
-/** The domain must give the same days in every time zone (N1), so its tests run in three. */
-const zones = ['America/Los_Angeles', 'Europe/Sofia', 'Pacific/Kiritimati']
+/** What asks this machine for the time must give the same days in every time zone, so its tests run in three. */
+const OF_DATES = 'src/domain/{{calendarThen,dates,daysTill,planEnd}.test.ts,ics/*.test.ts}'
+const zones = {
+  'Europe/Sofia': 'src/domain/**/*.test.ts',
+  'America/Los_Angeles': OF_DATES,
+  'Pacific/Kiritimati': OF_DATES,
+}
 
 /** Tests begin at another moment than now where one is asked for. */
 const setup = [
@@ -19,11 +24,7 @@ const setup = [
 ]
 
 /** What reads the build, and what tries thousands of cases: a quick run leaves them out (`npm test -- --quick`). */
-const slow = [
-  'e2e/build/**',
-  'e2e/testing/{judgedRules,translatedPage}.test.{ts,tsx}',
-  'src/sync/{model,tabsModel}.test.ts',
-]
+const slow = ['e2e/build/**', 'e2e/testing/{judgedRules,translatedPage}.test.{ts,tsx}']
 const exclude = [...configDefaults.exclude, ...(process.env.QUICK ? slow : [])]
 
 /** Longer than any wait of a test, which says what it waited for. */
@@ -86,7 +87,7 @@ export default defineConfig({
     hookTimeout: 2 * HANG_MS,
     env: withoutOperator(),
     projects: [
-      ...zones.map((zone) => ({
+      ...Object.entries(zones).map(([zone, files]) => ({
         extends: true as const,
         test: {
           name: `domain ${zone}`,
@@ -94,7 +95,7 @@ export default defineConfig({
           pool: 'forks' as const,
           // Pure functions leave nothing behind that the next file could meet.
           isolate: false,
-          include: ['src/domain/**/*.test.ts'],
+          include: [files],
           exclude,
           setupFiles: ['e2e/testing/timeZone.ts', ...setup],
           env: { TZ: zone, EXPECTED_TZ: zone },

@@ -125,10 +125,9 @@ test('Account: what is no picture or too large is told before anything is sent; 
   expect((await asSuperuser().collection('users').getOne(user.id)).avatar).toBe('')
 })
 
-test('Account: a new password keeps this browser signed in and live, and ends the others', async ({
-  page,
-  browser,
-}) => {
+test('Account: a new password keeps this browser signed in and live, and ends the others', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const user = await newUser()
   const elsewhere = await browser.newPage(desktop)
   await openAs(elsewhere, user)
@@ -162,10 +161,9 @@ test('Account: a new password keeps this browser signed in and live, and ends th
   await elsewhere.close()
 })
 
-test('Account: the download holds everything, and offline what this browser has', async ({
-  page,
-  context,
-}) => {
+test('Account: the download holds everything, and offline what this browser has', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const user = await newUser({ name: 'Mira', pro: true })
   const data = { tags: [], entries: [{ date: FIRST, tags: [], notes: '' }] }
   const link = { user: user.id, year: 2026, years: [2026], data, isActive: true }

@@ -13,10 +13,9 @@ async function openTransfer(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Import and export' }).click()
 }
 
-test('V1 V2 an account’s deleted tag comes back with its days after a reload, and all of it on another device', async ({
-  page,
-  browser,
-}) => {
+test('V1 V2 an account’s deleted tag comes back with its days after a reload, and all of it on another device', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const user = await newUser()
   await openAs(page, user)
   await toggleTag(page, day, 3)

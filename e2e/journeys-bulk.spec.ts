@@ -96,9 +96,9 @@ test('s.4 reversed dates are swapped, every day gets the tag once, one save and 
   expect(Math.max(...sizes)).toBe(50)
 })
 
-test('E6 of edits that are confirmed at once each leaves the later copy of another tab', async ({
-  page,
-}) => {
+test('E6 of edits that are confirmed at once each leaves the later copy of another tab', {
+  tag: '@long',
+}, async ({ page }) => {
   const { user, choose, assign } = await openBulk(page)
   await answerWrites(page, (route) => route.abort())
   for (const date of [openDay(3), openDay(4), openDay(5)]) {

@@ -14,9 +14,9 @@ import { fillYear, savedDays } from './support/records'
 import { newUser } from './support/server'
 import { test } from './support/test'
 
-test('s.4 a save is one request from the edit to "synced" for one day, and two for 90 days [s4.25]', async ({
-  page,
-}) => {
+test('s.4 a save is one request from the edit to "synced" for one day, and two for 90 days [s4.25]', {
+  tag: '@long',
+}, async ({ page }) => {
   const user = await newUser()
   await page.clock.install()
   await openLive(page, user)
@@ -92,9 +92,9 @@ async function changedRows(page: Page, act: () => Promise<unknown>): Promise<str
   })
 }
 
-test('E8 with 365 full days one edit changes the row of its day, and of those that its chips are joined with, and everything else none; an edit and its save render the day and the sync state, never the page around them', async ({
-  page,
-}) => {
+test('E8 with 365 full days one edit changes the row of its day, and of those that its chips are joined with, and everything else none; an edit and its save render the day and the sync state, never the page around them', {
+  tag: '@long',
+}, async ({ page }) => {
   const user = await newUser({ pro: true })
   await fillYear(user.id, new Date().getFullYear())
   await page.addInitScript(rendersScript)

@@ -9,9 +9,9 @@ const EMPTY = openDay(2)
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Filter' })
 const dimmed = (page: Page) => page.locator('[data-dimmed]')
 
-test('S17 a filter that the keyboard chose dims the days that do not match, is announced, and ends with a reload; s.2 Escape discards a selection [s2.57]', async ({
-  page,
-}) => {
+test('S17 a filter that the keyboard chose dims the days that do not match, is announced, and ends with a reload; s.2 Escape discards a selection [s2.57]', {
+  tag: '@long',
+}, async ({ page }) => {
   await startWith(page, visitorKeys([NOTED]))
   await openCalendar(page)
   const all = await page.locator('[data-date]').count()
@@ -47,7 +47,9 @@ test('S17 a filter that the keyboard chose dims the days that do not match, is a
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('S17 the filter is in the menu, and beside the months a sign ends it', async ({ page }) => {
+  test('S17 the filter is in the menu, and beside the months a sign ends it', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await startWith(page, visitorKeys([NOTED]))
     await openCalendar(page)

@@ -77,10 +77,9 @@ async function givenUp(page: Page): Promise<string | undefined> {
   return request.failure()?.errorText
 }
 
-test('s.4 another choice ends the question before it, and closing the dialog the last one; S8 without a network a question fails at once, and a second try helps', async ({
-  page,
-  context,
-}) => {
+test('s.4 another choice ends the question before it, and closing the dialog the last one; S8 without a network a question fails at once, and a second try helps', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const dialog = await openHolidays(page, 'silent')
   const before = api.asked.length
   await dialog.getByLabel('State').selectOption('by')
@@ -114,10 +113,9 @@ test('s.4 another choice ends the question before it, and closing the dialog the
   await expect(next.getByRole('listitem').filter({ hasText: 'Buß- und Bettag' })).toBeVisible()
 })
 
-test('H1 H3 H4 chosen holidays lie under the list and the year; while the API of schools is down it is said once, and a link shows what was known', async ({
-  page,
-  context,
-}) => {
+test('H1 H3 H4 chosen holidays lie under the list and the year; while the API of schools is down it is said once, and a link shows what was known', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const dialog = await openHolidays(page)
   const regions = dialog.getByRole('group', { name: 'Show in the calendar' })
   await regions.getByRole('checkbox', { name: 'Bayern' }).check()

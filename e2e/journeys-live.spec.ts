@@ -155,10 +155,9 @@ test('E6 tags put on a day and taken off it in two tabs are the same in both, an
   for (const tab of [page, second]) expect(await shownDays(tab)).toEqual({})
 })
 
-test('E2 without locks every tab is a device of its own, and they still agree', async ({
-  page,
-  context,
-}) => {
+test('E2 without locks every tab is a device of its own, and they still agree', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const user = await newUser()
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'locks', { value: undefined })
@@ -216,10 +215,9 @@ function endStreams(): void {
   }
 }
 
-test('E9 an idle hour costs at most 60 requests, a hidden one none, with streams that end every 300 s', async ({
-  page,
-  context,
-}) => {
+test('E9 an idle hour costs at most 60 requests, a hidden one none, with streams that end every 300 s', {
+  tag: '@long',
+}, async ({ page, context }) => {
   // For Pro, whose days stay open should the two hours lead into the next quarter.
   const user = await newUser({ pro: true })
   await page.clock.install()

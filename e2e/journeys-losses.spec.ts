@@ -16,10 +16,9 @@ import { test } from './support/test'
 
 const [FIRST, SECOND, THIRD, FOURTH] = [openDay(3), openDay(33), openDay(60), openDay(66)]
 
-test('D8 a tag deleted on one device and put on a day by another, offline, takes no note with it; D6 one day that both edit within the same second keeps what both did', async ({
-  page,
-  browser,
-}) => {
+test('D8 a tag deleted on one device and put on a day by another, offline, takes no note with it; D6 one day that both edit within the same second keeps what both did', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const user = await newUser()
   const away = await (await browser.newContext()).newPage()
   await openAs(page, user)
@@ -62,9 +61,9 @@ test('D8 a tag deleted on one device and put on a day by another, offline, takes
   expect(await savedDays(user.id)).toEqual(both)
 })
 
-test('D10 device clocks that are wrong by a year sign nobody out and lose nothing', async ({
-  browser,
-}) => {
+test('D10 device clocks that are wrong by a year sign nobody out and lose nothing', {
+  tag: '@long',
+}, async ({ browser }) => {
   const user = await newUser({ pro: true })
   const saved: SavedDays = {}
   for (const years of [1, -1]) {

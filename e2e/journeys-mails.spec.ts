@@ -96,10 +96,9 @@ test('S1 a forgotten password: the mail leads to a new one, which signs in at on
   await expect(page.getByLabel(auth.email)).toHaveValue(user.email)
 })
 
-test('D10 a new password ends the sessions elsewhere, and unsent edits wait there for their owner', async ({
-  page,
-  browser,
-}) => {
+test('D10 a new password ends the sessions elsewhere, and unsent edits wait there for their owner', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const user = await newUser({ server })
   const elsewhere = await browser.newContext({ baseURL: server.url })
   const other = await elsewhere.newPage()
@@ -133,9 +132,9 @@ test('D10 a new password ends the sessions elsewhere, and unsent edits wait ther
   await elsewhere.close()
 })
 
-test('S1 signing up sends a mail in the language of the page, and its link confirms the address', async ({
-  browser,
-}) => {
+test('S1 signing up sends a mail in the language of the page, and its link confirms the address', {
+  tag: '@long',
+}, async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.url, locale: 'bg-BG' })
   const page = await context.newPage()
   const { auth: words, mailPages: bg } = texts.bg
@@ -159,9 +158,9 @@ test('S1 signing up sends a mail in the language of the page, and its link confi
   await context.close()
 })
 
-test('S1 a new email address gets a mail, changes nothing before, and is confirmed with the password', async ({
-  page,
-}) => {
+test('S1 a new email address gets a mail, changes nothing before, and is confirmed with the password', {
+  tag: '@long',
+}, async ({ page }) => {
   const user = await newUser({ server })
   await openAs(page, user, server)
   await toggleTag(page, FIRST, 3)
@@ -202,10 +201,9 @@ test('S1 a new email address gets a mail, changes nothing before, and is confirm
   await sessionOf({ email: newEmail, password: user.password }, server)
 })
 
-test('D6 open pages hear of other devices after the password was reset in one of them', async ({
-  page,
-  context,
-}) => {
+test('D6 open pages hear of other devices after the password was reset in one of them', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const user = await newUser({ server })
   // It has the live stream of both.
   const first = await context.newPage()

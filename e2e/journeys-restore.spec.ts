@@ -12,9 +12,9 @@ import { test } from './support/test'
 
 const [FIRST, SECOND, THIRD] = [openDay(3), openDay(31), openDay(62)]
 
-test('Must hold: after a scheduled backup is restored into an empty folder a browser sees the same days', async ({
-  browser,
-}) => {
+test('Must hold: after a scheduled backup is restored into an empty folder a browser sees the same days', {
+  tag: '@long',
+}, async ({ browser }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'quartal-restore-'))
   const server = await throwaway({ publicDir: distDir })
   let restored: Awaited<ReturnType<typeof spawnPocketBase>> | undefined

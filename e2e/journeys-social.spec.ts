@@ -85,10 +85,9 @@ test('S2 a visitor who refuses first signs in with a provider: what was planned 
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('S2 the same person gets the same calendar elsewhere, also where the answer is sent as a form', async ({
-    page,
-    browser,
-  }) => {
+  test('S2 the same person gets the same calendar elsewhere, also where the answer is sent as a form', {
+    tag: '@long',
+  }, async ({ page, browser }) => {
     await page.goto('/auth')
     await goThrough(page)
     await page.waitForURL(`${url}/`)

@@ -31,9 +31,9 @@ async function expectTags(page: Page, date: string, labels: readonly string[]): 
   }
 }
 
-test('D5 what is pressed before the code for Undo is here is done when it arrives; in a text field Ctrl+Z is the browser’s own, and under a dialog it does nothing', async ({
-  page,
-}) => {
+test('D5 what is pressed before the code for Undo is here is done when it arrives; in a text field Ctrl+Z is the browser’s own, and under a dialog it does nothing', {
+  tag: '@long',
+}, async ({ page }) => {
   const arrive = await holdBack(page, '**/assets/startUndo-*.js')
   await openCalendar(page)
   await toggleTag(page, day, 1)
@@ -62,10 +62,9 @@ test('D5 what is pressed before the code for Undo is here is done when it arrive
   await expect(messages(page)).toHaveCount(0)
 })
 
-test('E10 a deleted tag comes back with its days, also after the server has deleted it; D6 undoing over a change from another device keeps that change', async ({
-  page,
-  browser,
-}) => {
+test('E10 a deleted tag comes back with its days, also after the server has deleted it; D6 undoing over a change from another device keeps that change', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const user = await newUser()
   await openAs(page, user)
   await toggleTag(page, day, 3)

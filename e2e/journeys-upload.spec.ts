@@ -228,9 +228,9 @@ const tooMuch: Days = {
   ...Object.fromEntries(lateDays.map((date) => [date, { tags: ['1'], notes: 'Later' }])),
 }
 
-test('D3 what a Free account refuses is set aside with its reasons, and never tried again', async ({
-  page,
-}) => {
+test('D3 what a Free account refuses is set aside with its reasons, and never tried again', {
+  tag: '@long',
+}, async ({ page }) => {
   await planned(page, tooMuch, [...DEFAULTS, CHOR])
   const login = newLogin()
   await signUp(page, login)
@@ -291,9 +291,9 @@ test.describe('an account that already holds something', () => {
 
   const region = (page: Page) => page.getByRole('region', { name: 'Set aside in this browser' })
 
-  test('D2 Download hands it out as it was, Merge takes in what fits, Discard asks and deletes the rest', async ({
-    page,
-  }) => {
+  test('D2 Download hands it out as it was, Merge takes in what fits, Discard asks and deletes the rest', {
+    tag: '@long',
+  }, async ({ page }) => {
     const user = await enter(page)
     const before = { [SECOND]: { tags: [], note: 'From the cloud' } }
     expect(await shownDays(page)).toEqual(before)
@@ -330,10 +330,9 @@ test.describe('an account that already holds something', () => {
   })
 })
 
-test('D7 a visitor calendar whose account expired on the way is shown to nobody else', async ({
-  page,
-  context,
-}) => {
+test('D7 a visitor calendar whose account expired on the way is shown to nobody else', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await planned(page, { [FIRST]: { tags: ['2'], notes: 'Mine alone' } })
   const login = newLogin()
   const mend = await cutWrites(context)
@@ -370,10 +369,9 @@ test('D7 a visitor calendar whose account expired on the way is shown to nobody 
   expect(await savedDays(id)).toEqual(wanted)
 })
 
-test("D4 a visitor's open note goes up when another tab creates the account", async ({
-  page,
-  context,
-}) => {
+test("D4 a visitor's open note goes up when another tab creates the account", {
+  tag: '@long',
+}, async ({ page, context }) => {
   await openCalendar(page)
   await typeNote(page, FIRST, 'Half a sentence')
   await setVisibility(page, 'hidden')

@@ -52,7 +52,9 @@ test('V1 an account’s day is listed as it was, newest first, and what it held 
   await expect(now.nth(1)).toContainText('brought back')
 })
 
-test('V1 a tag that was deleted comes back with what its day held', async ({ page }) => {
+test('V1 a tag that was deleted comes back with what its day held', { tag: '@long' }, async ({
+  page,
+}) => {
   const user = await newUser()
   await openAs(page, user)
   await toggleTag(page, day, 3)

@@ -88,10 +88,9 @@ test('s.4 a visitor’s note is saved by what is clicked after it, goes on while
   await expect(field).toHaveValue('one two three')
 })
 
-test('D3 what a visitor planned is in the account, and a second browser shows exactly that', async ({
-  page,
-  browser,
-}) => {
+test('D3 what a visitor planned is in the account, and a second browser shows exactly that', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   await openCalendar(page)
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Delete Sport' }).click()
@@ -160,10 +159,9 @@ test('E6 a storage that the person cleared stays cleared, and a tab that the bro
   await expectDay(tab, SECOND, ['Urlaub'], '')
 })
 
-test('D3 an upload that ends when its days have arrived but the answer has not is finished at the next start, nothing twice', async ({
-  page,
-  context,
-}) => {
+test('D3 an upload that ends when its days have arrived but the answer has not is finished at the next start, nothing twice', {
+  tag: '@long',
+}, async ({ page, context }) => {
   // More than go out as single calls.
   const days = [0, 1, 2, 3, 4, 5].map((week) => openDay(week * 7))
   await openCalendar(page)
@@ -200,9 +198,9 @@ test('D3 an upload that ends when its days have arrived but the answer has not i
   expect((await storedKeys(next))['temp-calendar-data']).toBeUndefined()
 })
 
-test('D5 what is said in place of a lost part stands over every month, and under dialogs', async ({
-  page,
-}) => {
+test('D5 what is said in place of a lost part stands over every month, and under dialogs', {
+  tag: '@long',
+}, async ({ page }) => {
   // In the first month of a quarter: the next ones stand over it.
   await page.clock.setFixedTime('2026-10-15T10:00:00')
   await page.route(/\/assets\/TagHint-/, (route) => route.abort())

@@ -66,9 +66,9 @@ test.describe('where the app does not come', () => {
     await expect(notice(page)).toHaveCount(0)
   })
 
-  test('Q2 a page that the copy of the app in the browser gave, whose scripts are gone, is read anew once', async ({
-    page,
-  }) => {
+  test('Q2 a page that the copy of the app in the browser gave, whose scripts are gone, is read anew once', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       const controller = { postMessage: () => undefined }
       Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => ({ controller }) })
@@ -152,9 +152,9 @@ test('the oldest browsers that README names have what the calendar needs', async
   expect(faults).toEqual([])
 })
 
-test('on a browser that writes half as large again everything grows with the letters, and nothing is beside the window', async ({
-  page,
-}) => {
+test('on a browser that writes half as large again everything grows with the letters, and nothing is beside the window', {
+  tag: '@long',
+}, async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   const height = () => dayRow(page, today).evaluate((row) => row.clientHeight)
   for (const { viewport } of [desktop, phone]) {
