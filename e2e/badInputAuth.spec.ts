@@ -48,30 +48,3 @@ test('s.8 at the real server a password that is too short or too long, a malform
   await expect(page.getByText('Logged in successfully!')).toBeVisible()
   await waitForStatus(page, 'synced')
 })
-
-/** One of each kind; src/domain/routes.test.ts has many more. */
-const attacks = ['//evil.example', '/\\evil.example', 'javascript:document.title=1', '/auth']
-
-test('S3 no redirectTo leads away from this origin, or back to /auth, and a good path is kept with its query', {
-  tag: '@long',
-}, async ({ page, baseURL }) => {
-  const login = await newUser()
-  await page.route(
-    ({ hostname }) => hostname === 'evil.example',
-    (route) => route.abort(),
-  )
-  await page.goto(`/auth?redirectTo=${encodeURIComponent('//evil.example/?a=1')}`)
-  await submitLogin(page, login)
-  await expect(page).toHaveURL(`${baseURL}/`)
-  for (const attack of attacks) {
-    await page.goto(`/auth?redirectTo=${encodeURIComponent(attack)}`, { waitUntil: 'commit' })
-    await expect(page, attack).toHaveURL(`${baseURL}/`)
-  }
-  await expect(page.locator('[data-date]').first()).toBeVisible()
-  await page.goto(`/auth?redirectTo=${encodeURIComponent('/agb?from=auth')}`)
-  await expect(page).toHaveURL(`${baseURL}/agb?from=auth`)
-  // A link is a page of its own.
-  await page.goto('/auth?redirectTo=/share/nobody')
-  await expect(page).toHaveURL(`${baseURL}/share/nobody`)
-  await expect(page.getByText('Share not found.')).toBeVisible()
-})

@@ -188,31 +188,6 @@ test('D10 a session that ended keeps every edit here, another account sees and s
   expect(await savedDays(user.id)).toEqual(here)
 })
 
-test('D10 a server without an answer at the start says nothing about the session [s8.11]', {
-  tag: '@long',
-}, async ({ page }) => {
-  const user = await newUser()
-  await openAs(page, user)
-  await writeNote(page, FIRST, 'Still here')
-  await waitForStatus(page, 'synced')
-  await page.route(/\/api\//, (route) => route.abort())
-  await writeNote(page, SECOND, 'Nobody answers')
-  await waitForStatus(page, 'failed')
-  await page.reload()
-  await expectDay(page, FIRST, [], 'Still here')
-  await expectDay(page, SECOND, [], 'Nobody answers')
-  await waitForStatus(page, 'failed')
-  await expect(page.getByText('Your session has expired.')).toBeHidden()
-  // E8 It is found without a hand, and the reload meanwhile has lost nothing.
-  await page.unroute(/\/api\//)
-  await waitForStatus(page, 'synced')
-  await expectDay(page, FIRST, [], 'Still here')
-  expect(await savedDays(user.id)).toEqual({
-    [FIRST]: { tags: [], note: 'Still here' },
-    [SECOND]: { tags: [], note: 'Nobody answers' },
-  })
-})
-
 test('s.4 a sign-in that the network cuts short signs nobody in, a start offers to try again, over the days that are drawn', {
   tag: '@long',
 }, async ({ page }) => {
