@@ -23,8 +23,13 @@ const setup = [
   ...(process.env.TEST_DAY ? ['e2e/testing/otherDay.ts'] : []),
 ]
 
-/** What reads the build, and what tries thousands of cases: a quick run leaves them out (`npm test -- --quick`). */
-const slow = ['e2e/build/**', 'e2e/testing/{judgedRules,translatedPage}.test.{ts,tsx}']
+/** What reads the build, random histories and tests of the whole app: `npm test -- --quick` leaves them out. */
+const slow = [
+  'e2e/build/**',
+  'src/{pages,first}/**',
+  'src/features/calendar/{board,marking}/**',
+  'src/sync/*odel.test.ts',
+]
 const exclude = [...configDefaults.exclude, ...(process.env.QUICK ? slow : [])]
 
 /** Longer than any wait of a test, which says what it waited for. */
