@@ -9,8 +9,13 @@ import { preload } from './vite/preload.ts'
 
 const api = process.env.QUARTAL_API ?? 'http://127.0.0.1:8090'
 
-/** The domain must give the same days in every time zone (N1), so its tests run in three. */
-const zones = ['America/Los_Angeles', 'Europe/Sofia', 'Pacific/Kiritimati']
+/** What asks this machine for the time must give the same days in every time zone, so its tests run in three. */
+const OF_DATES = 'src/domain/{{calendarThen,dates,daysTill,planEnd}.test.ts,ics/*.test.ts}'
+const zones = {
+  'Europe/Sofia': 'src/domain/**/*.test.ts',
+  'America/Los_Angeles': OF_DATES,
+  'Pacific/Kiritimati': OF_DATES,
+}
 
 /** Tests begin at another moment than now where one is asked for. */
 const setup = [
@@ -18,11 +23,12 @@ const setup = [
   ...(process.env.TEST_DAY ? ['e2e/testing/otherDay.ts'] : []),
 ]
 
-/** What reads the build, and what tries thousands of cases: a quick run leaves them out (`npm test -- --quick`). */
+/** What reads the build, random histories and tests of the whole app: `npm test -- --quick` leaves them out. */
 const slow = [
   'e2e/build/**',
-  'e2e/testing/{judgedRules,translatedPage}.test.{ts,tsx}',
-  'src/sync/{model,tabsModel}.test.ts',
+  'src/{pages,first}/**',
+  'src/features/calendar/{board,marking}/**',
+  'src/sync/*odel.test.ts',
 ]
 const exclude = [...configDefaults.exclude, ...(process.env.QUICK ? slow : [])]
 
@@ -86,7 +92,7 @@ export default defineConfig({
     hookTimeout: 2 * HANG_MS,
     env: withoutOperator(),
     projects: [
-      ...zones.map((zone) => ({
+      ...Object.entries(zones).map(([zone, files]) => ({
         extends: true as const,
         test: {
           name: `domain ${zone}`,
@@ -94,7 +100,7 @@ export default defineConfig({
           pool: 'forks' as const,
           // Pure functions leave nothing behind that the next file could meet.
           isolate: false,
-          include: ['src/domain/**/*.test.ts'],
+          include: [files],
           exclude,
           setupFiles: ['e2e/testing/timeZone.ts', ...setup],
           env: { TZ: zone, EXPECTED_TZ: zone },

@@ -158,9 +158,9 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click()
 }
 
-test('Must hold: each dialog is fetched once the page is idle, and opening it asks for nothing', async ({
-  page,
-}) => {
+test('Must hold: each dialog is fetched once the page is idle, and opening it asks for nothing', {
+  tag: '@long',
+}, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.addInitScript(() => {
@@ -292,9 +292,9 @@ test.describe('stillness', () => {
     }
   })
 
-  test('ui nor while the calendar of an account loads, the first time and when this browser knows it', async ({
-    browser,
-  }) => {
+  test('ui nor while the calendar of an account loads, the first time and when this browser knows it', {
+    tag: '@long',
+  }, async ({ browser }) => {
     const { id, session } = await newSession()
     await fillQuarter(id)
     for (const use of [desktop, phone]) {
@@ -322,9 +322,9 @@ test.describe('stillness', () => {
   test.describe('of a link', () => {
     test.use({ locale: locales.de, colorScheme: 'dark' })
 
-    test('ui nor on its page, which is of one theme and language from its first frame, and its sign stands where it stays, however much of the page is there', async ({
-      page,
-    }) => {
+    test('ui nor on its page, which is of one theme and language from its first frame, and its sign stands where it stays, however much of the page is there', {
+      tag: '@long',
+    }, async ({ page }) => {
       const link = await publish(true)
       await watchShifts(page)
       await watchStart(page)

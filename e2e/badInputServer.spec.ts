@@ -19,9 +19,9 @@ const DAY = openDay(3)
 test.describe('in German', () => {
   test.use({ locale: locales.de })
 
-  test('s.8 a save that the server does not answer, or answers with an error page, is told: the day stays here, what is typed in its field, and the next try saves all', async ({
-    page,
-  }) => {
+  test('s.8 a save that the server does not answer, or answers with an error page, is told: the day stays here, what is typed in its field, and the next try saves all', {
+    tag: '@long',
+  }, async ({ page }) => {
     const { client, id } = await startSignedIn(page)
     await openCalendar(page)
     await saved(page)

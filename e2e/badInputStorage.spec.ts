@@ -120,9 +120,9 @@ test('N3 a visitor’s calendar and the sign-in work whatever stands under each 
   expect(errors).toEqual([])
 })
 
-test('N3 an account’s calendar works whatever stands under each key, and nothing of it is sent', async ({
-  page,
-}) => {
+test('N3 an account’s calendar works whatever stands under each key, and nothing of it is sent', {
+  tag: '@long',
+}, async ({ page }) => {
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
   const { id, client, session } = await startSignedIn(page)

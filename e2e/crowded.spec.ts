@@ -45,9 +45,9 @@ test('Y3 B3 beside the year in numbers each lane is in its cell, and the months 
   expect(cut).toBe(0)
 })
 
-test('H4 where three regions are shown the name of a holiday has its room before its region, and one name stands in a line', async ({
-  page,
-}) => {
+test('H4 where three regions are shown the name of a holiday has its room before its region, and one name stands in a line', {
+  tag: '@long',
+}, async ({ page }) => {
   await openBusy(page, { holidays: { regions: ['DE-BY', 'DE-BE', 'BG'] } })
   await page.goto('/?view=year')
   const names = page.locator('.cell [data-mark="holiday"]')
@@ -76,9 +76,9 @@ test('H4 where three regions are shown the name of a holiday has its room before
   expect(Math.max(...perCell)).toBe(1)
 })
 
-test('Y4 the numbers of the days go under the corner of a year that is scrolled on a phone', async ({
-  page,
-}) => {
+test('Y4 the numbers of the days go under the corner of a year that is scrolled on a phone', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 560 })
   await openBusy(page)
   await page.goto('/?view=year')
@@ -94,9 +94,9 @@ test('Y4 the numbers of the days go under the corner of a year that is scrolled 
   expect(corner).toBe('board-title')
 })
 
-test('P1 a year that is printed before its sheet is there has its weekdays, and each lane in its cell', async ({
-  page,
-}) => {
+test('P1 a year that is printed before its sheet is there has its weekdays, and each lane in its cell', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1040, height: 730 })
   await openBusy(page)
   await page.route('**/assets/index-*.js', () => undefined)
@@ -108,9 +108,9 @@ test('P1 a year that is printed before its sheet is there has its weekdays, and 
   expect(await outside(bars, '.cell')).toEqual([])
 })
 
-test('ui the tags of a day stand in one line at 768 px, where a line parts the days', async ({
-  page,
-}) => {
+test('ui the tags of a day stand in one line at 768 px, where a line parts the days', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await openBusy(page)
   await page.goto(`/?at=${YEAR}-Q4`)
@@ -126,9 +126,9 @@ test('ui the tags of a day stand in one line at 768 px, where a line parts the d
   expect(line).toBe('1px')
 })
 
-test('s.4 a link is seen, with the button that copies it, as soon as it is enabled', async ({
-  page,
-}) => {
+test('s.4 a link is seen, with the button that copies it, as soon as it is enabled', {
+  tag: '@long',
+}, async ({ page }) => {
   await openOwner(page)
   const tab = await openShareTab(page)
   await press(tab, 'Enable Link')

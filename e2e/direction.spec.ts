@@ -59,9 +59,9 @@ test('s.4 a note from right to left begins at the right, and is written from the
   expect(await direction(page.getByRole('dialog').getByText(LABEL))).toBe('rtl')
 })
 
-test('s.2 the page of a link shows such a note, and the label of its tag, from right to left', async ({
-  page,
-}) => {
+test('s.2 the page of a link shows such a note, and the label of its tag, from right to left', {
+  tag: '@long',
+}, async ({ page }) => {
   const { id } = await newUser({ pro: true })
   const link = await putLink(id, {
     data: {

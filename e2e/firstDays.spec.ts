@@ -248,9 +248,9 @@ for (const { name, use, screens } of looks) {
 test.describe('on a phone', () => {
   test.use({ ...phone, locale: locales.de })
 
-  test('Y8 the days of the place in the address stand before the app is there, and the last day of a month at the end of the page, each where it stays', async ({
-    page,
-  }) => {
+  test('Y8 the days of the place in the address stand before the app is there, and the last day of a month at the end of the page, each where it stays', {
+    tag: '@long',
+  }, async ({ page }) => {
     const month = [0, 45].map(openDay).find((day) => day.slice(0, 7) !== today.slice(0, 7)) ?? ''
     await startWith(page, calendarOf('Flight to Sofia'))
     const arrive = await holdBack(page, APP)
@@ -274,9 +274,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('Y8 the year that the address asks for stands before the app is there, and nothing moves', async ({
-  page,
-}) => {
+test('Y8 the year that the address asks for stands before the app is there, and nothing moves', {
+  tag: '@long',
+}, async ({ page }) => {
   const { id, session } = await newSession({ pro: true })
   await fillQuarter(id)
   await startWith(page, { pocketbase_auth: session, 'show-days-till': 'true' })
@@ -387,9 +387,9 @@ for (const { name, use } of [
   test.describe(`with ${name}`, () => {
     test.use(use)
 
-    test(`Q1 a press on a day of the year with ${name} opens its card once that is there, with what was typed meanwhile`, async ({
-      page,
-    }) => {
+    test(`Q1 a press on a day of the year with ${name} opens its card once that is there, with what was typed meanwhile`, {
+      tag: '@long',
+    }, async ({ page }) => {
       const errors: Error[] = []
       page.on('pageerror', (error) => errors.push(error))
       await startWith(page, calendarOf('Flight'))
@@ -447,9 +447,9 @@ test.describe('by finger', () => {
   })
 })
 
-test('Must hold: a note can be written before the first days of an account have come', async ({
-  page,
-}) => {
+test('Must hold: a note can be written before the first days of an account have come', {
+  tag: '@long',
+}, async ({ page }) => {
   const { id } = await startSignedIn(page)
   await putDay(id, openDay(2), 'Of the server')
   const arrive = await holdBack(page, APP)
@@ -484,9 +484,9 @@ test('Must hold: a note can be written before the first days of an account have 
   await expect(noteButton(page, openDay(6))).toHaveText('Before and after')
 })
 
-test('T3 the own days are not drawn where the address names the calendar of another', async ({
-  page,
-}) => {
+test('T3 the own days are not drawn where the address names the calendar of another', {
+  tag: '@long',
+}, async ({ page }) => {
   const { id } = await startSignedIn(page)
   await putDay(id, openDay(2), 'Of my own')
   await page.goto('/')

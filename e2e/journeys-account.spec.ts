@@ -11,12 +11,12 @@ import {
   writeNote,
 } from './support/calendar'
 import { cutWrites, openAs } from './support/device'
-import { putDay, savedDays } from './support/records'
-import { desktop, filled, texts } from './support/screens'
+import { putDay } from './support/records'
+import { filled, texts } from './support/screens'
 import { asSuperuser, newUser } from './support/server'
 import { test } from './support/test'
 
-const { account, menu, mailPages } = texts.en
+const { account, menu } = texts.en
 const [FIRST, SECOND, THIRD] = [openDay(4), openDay(25), openDay(70)]
 
 const button = (place: Page | Locator, name: string) =>
@@ -125,47 +125,9 @@ test('Account: what is no picture or too large is told before anything is sent; 
   expect((await asSuperuser().collection('users').getOne(user.id)).avatar).toBe('')
 })
 
-test('Account: a new password keeps this browser signed in and live, and ends the others', async ({
-  page,
-  browser,
-}) => {
-  const user = await newUser()
-  const elsewhere = await browser.newPage(desktop)
-  await openAs(elsewhere, user)
-  await openAs(page, user)
-  const dialog = await openProfile(page)
-  await button(dialog, `${account.change}: ${account.password}`).click()
-  const current = dialog.getByLabel(account.currentPassword)
-  const next = dialog.getByLabel(mailPages.newPassword)
-  await expect(current).toBeFocused()
-  await current.fill('not this one')
-  await next.fill('short')
-  await next.press('Enter')
-  await expect(next).toHaveAccessibleDescription('The password needs at least 8 characters.')
-  await next.fill('an entirely new one')
-  await next.press('Enter')
-  await expect(current).toHaveAccessibleDescription(account.passwordWrong)
-  await expect(current).toBeFocused()
-  await current.fill(user.password)
-  await button(dialog, mailPages.savePassword).click()
-  await expect(page.getByText(account.passwordChanged)).toBeVisible()
-  await page.keyboard.press('Escape')
-
-  await putDay(user.id, FIRST, 'From elsewhere, told live')
-  await expectDay(page, FIRST, [], 'From elsewhere, told live')
-  await writeNote(page, SECOND, 'Written after it')
-  await waitForStatus(page, 'synced')
-  expect((await savedDays(user.id))[SECOND]?.note).toBe('Written after it')
-
-  await elsewhere.reload()
-  await expect(elsewhere.getByText(texts.en.sync.expired)).toBeVisible()
-  await elsewhere.close()
-})
-
-test('Account: the download holds everything, and offline what this browser has', async ({
-  page,
-  context,
-}) => {
+test('Account: the download holds everything, and offline what this browser has', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const user = await newUser({ name: 'Mira', pro: true })
   const data = { tags: [], entries: [{ date: FIRST, tags: [], notes: '' }] }
   const link = { user: user.id, year: 2026, years: [2026], data, isActive: true }

@@ -1,10 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import { WRITES } from '../scripts/lib/silentProxy.mjs'
 import { addDays, daysBetween } from '../src/domain/dates'
-import { dayRow, expectDay, openDay, storedKeys, waitForStatus } from './support/calendar'
-import { answerWrites, openAs, watchApi } from './support/device'
+import { dayRow, expectDay, openDay, waitForStatus } from './support/calendar'
+import { openAs, watchApi } from './support/device'
 import { savedDays } from './support/records'
-import { secondCopy } from './support/secondCopy'
 import { newUser } from './support/server'
 import { openSettings } from './support/settings'
 import { test } from './support/test'
@@ -94,33 +92,4 @@ test('s.4 reversed dates are swapped, every day gets the tag once, one save and 
   expect(Object.keys(saved)).toHaveLength(daysIn(nextYear))
   expect(Object.values(saved).every(({ tags }) => tags.join() === 'Arbeit')).toBe(true)
   expect(Math.max(...sizes)).toBe(50)
-})
-
-test('E6 of edits that are confirmed at once each leaves the later copy of another tab', async ({
-  page,
-}) => {
-  const { user, choose, assign } = await openBulk(page)
-  await answerWrites(page, (route) => route.abort())
-  for (const date of [openDay(3), openDay(4), openDay(5)]) {
-    await choose('Sport', date, date)
-    await assign.click()
-  }
-  const editKeys = async () =>
-    Object.keys(await storedKeys(page))
-      .filter((key) => key.startsWith(`quartal:1:log:${user.id}:`))
-      .sort()
-  await expect.poll(editKeys).toHaveLength(3)
-  const [first = '', middle = '', last = ''] = await editKeys()
-  const later = { key: middle, text: 'of another tab', at: Date.now() + 60_000 }
-  const between = { key: `${middle}:`, text: 'what nobody writes here', at: 1 }
-  for (const copy of [later, between]) await secondCopy(page, copy.key, copy)
-  await page.unroute(WRITES)
-  await choose('Sport', openDay(6), openDay(6))
-  await assign.click()
-  await waitForStatus(page, 'synced')
-  for (const key of [first, last]) {
-    await expect.poll(async () => (await secondCopy(page, key))?.text).toBeNull()
-  }
-  await expect.poll(() => secondCopy(page, middle)).toEqual(later)
-  expect(await secondCopy(page, between.key)).toEqual(between)
 })

@@ -103,10 +103,9 @@ test('E6 what two closed tabs could not send waits in storage, also of one day, 
     })
 })
 
-test('D7 a note that another tab was closed over is saved at once, and a draft that a killed one left by the sign-out of another', async ({
-  page,
-  context,
-}) => {
+test('D7 a note that another tab was closed over is saved at once, and a draft that a killed one left by the sign-out of another', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const user = await signedIn(page)
   const other = await context.newPage()
   await openCalendar(other)
@@ -126,9 +125,9 @@ test('D7 a note that another tab was closed over is saved at once, and a draft t
   })
 })
 
-test('E6 a second copy that arrives late does not take the place of a later removal', async ({
-  page,
-}) => {
+test('E6 a second copy that arrives late does not take the place of a later removal', {
+  tag: '@long',
+}, async ({ page }) => {
   const user = await newUser()
   await openAs(page, user)
   const draft = async () =>
@@ -207,7 +206,7 @@ test.describe('a page that is left while a save before it is never answered', ()
   })
 
   for (const { act, perform, saved, expected } of lastActs) {
-    test(`D5 ${act} leaves with it`, async () => {
+    test(`D5 ${act} leaves with it`, { tag: '@long' }, async () => {
       const user = await newUser({ pro: true })
       const page = await first.open(proxy.url)
       await openAs(page, user)
@@ -259,7 +258,9 @@ test.describe('a browser that is killed', () => {
     expect(await elsewhere(browser, user)).toEqual(all)
   })
 
-  test('s.4 what a visitor planned 200 ms ago survives SIGKILL', async ({ baseURL }) => {
+  test('s.4 what a visitor planned 200 ms ago survives SIGKILL', { tag: '@long' }, async ({
+    baseURL,
+  }) => {
     const page = await first.open(baseURL)
     await openCalendar(page)
     await writeNote(page, FIRST, 'Nobody knows me')

@@ -69,55 +69,9 @@ test('s.4 s.7 the holidays of a state are shown, become notes that overwrite non
   expect(await savedDays(user.id)).toEqual({ [kept]: { tags: [], note: 'Goose for eight' } })
 })
 
-/** Waits until the page gives a question to the API up. */
-async function givenUp(page: Page): Promise<string | undefined> {
-  const request = await page.waitForEvent('requestfailed', (failed) =>
-    failed.url().includes('api-feiertage'),
-  )
-  return request.failure()?.errorText
-}
-
-test('s.4 another choice ends the question before it, and closing the dialog the last one; S8 without a network a question fails at once, and a second try helps', async ({
-  page,
-  context,
-}) => {
-  const dialog = await openHolidays(page, 'silent')
-  const before = api.asked.length
-  await dialog.getByLabel('State').selectOption('by')
-  await expect(dialog.getByText('Loading the holidays …')).toBeVisible()
-  // The first question is with the API, which keeps silent about it.
-  await expect.poll(() => api.asked.slice(before).join()).toContain('states=by')
-  api.trouble = 'none'
-  const end = givenUp(page)
-  await dialog.getByLabel('State').selectOption('be')
-  expect(await end).toContain('ABORTED')
-  await expect(dialog.getByText('Internationaler Frauentag')).toBeVisible()
-  await expect(dialog.getByText('Allerheiligen')).toHaveCount(0)
-
-  api.trouble = 'silent'
-  const last = givenUp(page)
-  await dialog.getByLabel('State').selectOption('hh')
-  await expect(dialog.getByText('Loading the holidays …')).toBeVisible()
-  await page.keyboard.press('Escape')
-  expect(await last).toContain('ABORTED')
-
-  await page.unroute('https://get.api-feiertage.de/**')
-  await context.setOffline(true)
-  const next = await openSettings(page, 'Holidays')
-  await next.getByLabel('State').selectOption('sn')
-  await expect(next.getByRole('alert')).toHaveText('Error loading holidays')
-  await expect(next.getByLabel('State')).toHaveValue('sn')
-  await context.setOffline(false)
-  api.trouble = 'none'
-  await api.serve(page)
-  await next.getByRole('button', { name: 'Try again' }).click()
-  await expect(next.getByRole('listitem').filter({ hasText: 'Buß- und Bettag' })).toBeVisible()
-})
-
-test('H1 H3 H4 chosen holidays lie under the list and the year; while the API of schools is down it is said once, and a link shows what was known', async ({
-  page,
-  context,
-}) => {
+test('H1 H3 H4 chosen holidays lie under the list and the year; while the API of schools is down it is said once, and a link shows what was known', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const dialog = await openHolidays(page)
   const regions = dialog.getByRole('group', { name: 'Show in the calendar' })
   await regions.getByRole('checkbox', { name: 'Bayern' }).check()

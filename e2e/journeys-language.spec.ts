@@ -38,9 +38,9 @@ async function signInHere(page: Page, lang: Lang, user: { email: string; passwor
 const settingsIn = (page: Page, lang: Lang) =>
   page.getByRole('button', { name: texts[lang].header.settings })
 
-test('s.4 at login the account’s language is applied and stored, and the calendar is never in another; a choice while signed in is saved with it, a start sends nothing [s3.04]', async ({
-  page,
-}) => {
+test('s.4 at login the account’s language is applied and stored, and the calendar is never in another; a choice while signed in is saved with it, a start sends nothing [s3.04]', {
+  tag: '@long',
+}, async ({ page }) => {
   const user = await userWith('de')
   const sent = sentChanges(page)
   await page.addInitScript(() => {

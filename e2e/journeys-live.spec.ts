@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import {
   expectDay,
   noteField,
@@ -153,92 +153,4 @@ test('E6 tags put on a day and taken off it in two tabs are the same in both, an
   await expect.poll(left).toEqual([])
   expect(JSON.stringify(await storedKeys(second))).not.toContain('Theirs')
   for (const tab of [page, second]) expect(await shownDays(tab)).toEqual({})
-})
-
-test('E2 without locks every tab is a device of its own, and they still agree', async ({
-  page,
-  context,
-}) => {
-  const user = await newUser()
-  await context.addInitScript(() => {
-    Object.defineProperty(navigator, 'locks', { value: undefined })
-  })
-  await openAs(page, user)
-  const second = await secondTab(context)
-  await toggleTag(page, FIRST, 1)
-  await writeNote(second, FIRST, 'From the second tab')
-  const both = { [FIRST]: { tags: ['Urlaub'], note: 'From the second tab' } }
-  for (const tab of [page, second]) {
-    await waitForStatus(tab, 'synced')
-    await expect.poll(() => shownDays(tab)).toEqual(both)
-  }
-  expect(await savedDays(user.id)).toEqual(both)
-})
-
-/**
- * Lets the page's clock run in small steps, each of which ends when every request was answered and each stream that was
- * begun is subscribed to or gone: else the clock would run past the 15 s that a page waits for a stream.
- */
-async function passTime(page: Page, minutes: number): Promise<void> {
-  const open = new Set<Request>()
-  const isOfStream = (request: Request) => request.url().endsWith('/api/realtime')
-  const begin = (request: Request) => open.add(request)
-  const end = (request: Request) => {
-    open.delete(request)
-    if (!isOfStream(request) || request.method() !== 'POST') return
-    for (const other of open) if (isOfStream(other)) open.delete(other)
-  }
-  page.on('request', begin)
-  page.on('requestfinished', end)
-  page.on('requestfailed', end)
-  for (let second = 0; second < minutes * 60; second += STEP_S) {
-    await page.clock.runFor(STEP_S * 1_000)
-    await expect.poll(() => open.size, { intervals: [1, 5, 20] }).toBe(0)
-  }
-  page.off('request', begin)
-  page.off('requestfinished', end)
-  page.off('requestfailed', end)
-}
-
-const STEP_S = 10
-
-/** Ends each stream after 300 s of the page's clock, as the server does after 300 s of its own. */
-function endStreams(): void {
-  const Real = window.EventSource
-  window.EventSource = class extends Real {
-    constructor(url: string | URL) {
-      super(url)
-      setTimeout(() => {
-        this.close()
-        this.dispatchEvent(new Event('error'))
-      }, 300_000)
-    }
-  }
-}
-
-test('E9 an idle hour costs at most 60 requests, a hidden one none, with streams that end every 300 s', async ({
-  page,
-  context,
-}) => {
-  // For Pro, whose days stay open should the two hours lead into the next quarter.
-  const user = await newUser({ pro: true })
-  await page.clock.install()
-  await page.addInitScript(endStreams)
-  await openAs(page, user)
-  const seen = watchApi(context)
-  await passTime(page, 60)
-  await waitForStatus(page, 'synced')
-  expect(seen.length).toBeLessThanOrEqual(60)
-  // Ten looks at the least: the hour did pass.
-  const looks = seen.filter((name) => /entries|POST .*realtime/.test(name))
-  expect(looks.length).toBeGreaterThanOrEqual(10)
-
-  await setVisibility(page, 'hidden')
-  await passTime(page, 5.1)
-  const before = seen.length
-  await page.clock.runFor('01:00:00')
-  expect(seen.slice(before)).toEqual([])
-  await putDay(user.id, FIRST, 'Meanwhile')
-  await setVisibility(page, 'visible')
-  await expectDay(page, FIRST, [], 'Meanwhile')
 })

@@ -123,9 +123,9 @@ test('s.4 with a network and no server it says so, on a phone in words in the me
   })
 })
 
-test('s.4 a browser that wrongly calls itself offline saves after "Try again"', async ({
-  browser,
-}) => {
+test('s.4 a browser that wrongly calls itself offline saves after "Try again"', {
+  tag: '@long',
+}, async ({ browser }) => {
   const user = await newUser({ server })
   const page = await (await browser.newContext({ baseURL: server.url })).newPage()
   await page.addInitScript(() => {

@@ -22,9 +22,9 @@ function watchFiles(page: Page): readonly string[] {
   return seen
 }
 
-test('s.2 Help works with the keyboard and leads back to the menu; S14 on a phone Pro writes to the developer from the side panel, which makes way for Help [s1.16 s2.68 s2.69]', async ({
-  page,
-}) => {
+test('s.2 Help works with the keyboard and leads back to the menu; S14 on a phone Pro writes to the developer from the side panel, which makes way for Help [s1.16 s2.68 s2.69]', {
+  tag: '@long',
+}, async ({ page }) => {
   const { id } = await startSignedIn(page, { pro: true })
   await openCalendar(page)
   await page.getByRole('button', { name: 'User menu' }).click()
@@ -77,9 +77,9 @@ test.describe('/success', () => {
     await expect(page.getByRole('menuitem', { name: 'Manage subscription' })).toBeVisible()
   })
 
-  test('S10 with reduced motion there is no confetti, and its code is not fetched; s.2 German says what the specification quotes [s2.43 s2.44 s2.46]', async ({
-    page,
-  }) => {
+  test('S10 with reduced motion there is no confetti, and its code is not fetched; s.2 German says what the specification quotes [s2.43 s2.44 s2.46]', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await startSignedIn(page, { pro: true })
     const files = watchFiles(page)
@@ -100,9 +100,9 @@ const legal = [
   ['/agb', 'Allgemeine Geschäftsbedingungen'],
 ] as const
 
-test('s.2 each legal page is reached from the footer, is German in every language and leads back; the contents lead to a section, with its address; on paper a dark page is black on white, without what only a screen needs [s1.17 s2.05 s2.21]', async ({
-  page,
-}) => {
+test('s.2 each legal page is reached from the footer, is German in every language and leads back; the contents lead to a section, with its address; on paper a dark page is black on white, without what only a screen needs [s1.17 s2.05 s2.21]', {
+  tag: '@long',
+}, async ({ page }) => {
   await startWith(page, { language: 'bg', theme: 'dark' })
   await openCalendar(page)
   const heading = page.getByRole('heading', { level: 1 })
@@ -139,9 +139,9 @@ test.describe('narrow and enlarged', () => {
   /** 320 px is also what a window of 1280 px leaves at 400 %. */
   test.use({ ...desktop, viewport: { width: 320, height: 640 } })
 
-  test('Must hold: none scrolls sideways at 320 px with text of twice the size; s.8 search engines keep no unknown address [s8.32]', async ({
-    page,
-  }) => {
+  test('Must hold: none scrolls sideways at 320 px with text of twice the size; s.8 search engines keep no unknown address [s8.32]', {
+    tag: '@long',
+  }, async ({ page }) => {
     for (const path of pages) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

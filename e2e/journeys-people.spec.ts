@@ -74,10 +74,9 @@ test('T1 T2 an owner invites in one browser, a new account joins in another and 
   await expect(visitor).toHaveURL('/')
 })
 
-test('T8 notes that are taken away leave every open page and its browser within five seconds, come back as soon, and are written over by nobody who did not see them', async ({
-  page,
-  context,
-}) => {
+test('T8 notes that are taken away leave every open page and its browser within five seconds, come back as soon, and are written over by nobody who did not see them', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const [first, second] = [openDay(0), openDay(1)]
   const SECRET = 'The gynaecologist'
   const [owner, person] = await Promise.all([newUser({ pro: true, name: 'Ada' }), newUser()])

@@ -72,9 +72,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('L2 a locked quarter tells a visitor how much is kept and leads to sign-in and upgrade', async ({
-  page,
-}) => {
+test('L2 a locked quarter tells a visitor how much is kept and leads to sign-in and upgrade', {
+  tag: '@long',
+}, async ({ page }) => {
   const days = earlierDays()
   const user = await newUser()
   const [first, second] = days

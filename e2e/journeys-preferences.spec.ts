@@ -104,10 +104,9 @@ test.describe('the font', () => {
 })
 
 test.describe('other tabs', () => {
-  test('A2 theme, font, language, days till and s.7 a new name follow another tab; the name is on the server [s7.07]', async ({
-    page: here,
-    context,
-  }) => {
+  test('A2 theme, font, language, days till and s.7 a new name follow another tab; the name is on the server [s7.07]', {
+    tag: '@long',
+  }, async ({ page: here, context }) => {
     const user = await newUser({ name: 'Ada Lovelace' })
     await openAs(here, user)
     const there = await context.newPage()
@@ -163,9 +162,9 @@ test.describe('other tabs', () => {
 test.describe('the menus', () => {
   const NAMES = ['Appearance', 'Language', 'Font', 'Profile', 'Help', 'Sign Out']
 
-  test('s.2 signed in the header has the sync state and a user menu with its items, which the keyboard reaches and uses [s2.09 s2.12 s2.25 s2.26 s2.27 s2.28 s2.29 s2.30 s2.31 s2.32 s2.33 s2.34 s2.35]', async ({
-    page,
-  }) => {
+  test('s.2 signed in the header has the sync state and a user menu with its items, which the keyboard reaches and uses [s2.09 s2.12 s2.25 s2.26 s2.27 s2.28 s2.29 s2.30 s2.31 s2.32 s2.33 s2.34 s2.35]', {
+    tag: '@long',
+  }, async ({ page }) => {
     const { email } = await startSignedIn(page, { name: 'Ada Lovelace' })
     await openCalendar(page)
     await saved(page)
@@ -252,9 +251,9 @@ test.describe('the menus', () => {
 test.describe('the advice to use a desktop', () => {
   test.use({ ...phone })
 
-  test('S11 covers nothing and comes back; s.2 the warning takes its place when something is planned, and nothing moves [s1.15]', async ({
-    page,
-  }) => {
+  test('S11 covers nothing and comes back; s.2 the warning takes its place when something is planned, and nothing moves [s1.15]', {
+    tag: '@long',
+  }, async ({ page }) => {
     const tip = page.getByText(texts.en.banner.desktopView)
     const top = () => page.locator('.app-main').evaluate((main) => (main as HTMLElement).offsetTop)
     await openCalendar(page)

@@ -67,9 +67,9 @@ test('L6 the plans are one group for the keyboard and their terms open in a tab 
 test.describe('a visitor on a phone', () => {
   test.use(phone)
 
-  test('S15 who reaches for Pro is asked to sign in, and comes back to the plans [s1.14]', async ({
-    page,
-  }) => {
+  test('S15 who reaches for Pro is asked to sign in, and comes back to the plans [s1.14]', {
+    tag: '@long',
+  }, async ({ page }) => {
     const user = await newUser()
     await startWith(page, {})
     await openCalendar(page)

@@ -56,10 +56,9 @@ test('D7 sign-out saves first and leaves no calendar of the account in this brow
   await expect(page.getByRole('button', { name: 'Today' })).toBeHidden()
 })
 
-test('D7 a note that is typed in another window is saved before a sign-out, and asked about no more', async ({
-  page,
-  context,
-}) => {
+test('D7 a note that is typed in another window is saved before a sign-out, and asked about no more', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const user = await newUser()
   await openAs(page, user)
   const other = await context.newPage()
@@ -83,10 +82,9 @@ test('D7 a note that is typed in another window is saved before a sign-out, and 
   expect((await savedDays(user.id))[FIRST]?.note).toBe('Typed over there')
 })
 
-test('D7 sign-out with unsaved days asks, offers them as a file, and keeps them for their owner', async ({
-  page,
-  context,
-}) => {
+test('D7 sign-out with unsaved days asks, offers them as a file, and keeps them for their owner', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const [user, stranger] = [await newUser(), await newUser()]
   await openAs(page, user)
   await writeNote(page, FIRST, 'Saved before')
@@ -190,34 +188,9 @@ test('D10 a session that ended keeps every edit here, another account sees and s
   expect(await savedDays(user.id)).toEqual(here)
 })
 
-test('D10 a server without an answer at the start says nothing about the session [s8.11]', async ({
-  page,
-}) => {
-  const user = await newUser()
-  await openAs(page, user)
-  await writeNote(page, FIRST, 'Still here')
-  await waitForStatus(page, 'synced')
-  await page.route(/\/api\//, (route) => route.abort())
-  await writeNote(page, SECOND, 'Nobody answers')
-  await waitForStatus(page, 'failed')
-  await page.reload()
-  await expectDay(page, FIRST, [], 'Still here')
-  await expectDay(page, SECOND, [], 'Nobody answers')
-  await waitForStatus(page, 'failed')
-  await expect(page.getByText('Your session has expired.')).toBeHidden()
-  // E8 It is found without a hand, and the reload meanwhile has lost nothing.
-  await page.unroute(/\/api\//)
-  await waitForStatus(page, 'synced')
-  await expectDay(page, FIRST, [], 'Still here')
-  expect(await savedDays(user.id)).toEqual({
-    [FIRST]: { tags: [], note: 'Still here' },
-    [SECOND]: { tags: [], note: 'Nobody answers' },
-  })
-})
-
-test('s.4 a sign-in that the network cuts short signs nobody in, a start offers to try again, over the days that are drawn', async ({
-  page,
-}) => {
+test('s.4 a sign-in that the network cuts short signs nobody in, a start offers to try again, over the days that are drawn', {
+  tag: '@long',
+}, async ({ page }) => {
   const user = await newUser()
   const SIGN_IN = '**/api/collections/users/auth-with-password*'
   await page.route(SIGN_IN, (route) => route.abort())

@@ -121,11 +121,9 @@ test('s.4 a link shows the chosen years to people without an account, an edit ma
   )
 })
 
-test('s.6 a link that is switched off leaves every open window, and comes back without the notes that were unticked meanwhile, under the name that was typed [s4.57 s4.60 s5.26 s6.20 s6.21 s7.25 s8.38]', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('s.6 a link that is switched off leaves every open window, and comes back without the notes that were unticked meanwhile, under the name that was typed [s4.57 s4.60 s5.26 s6.20 s6.21 s7.25 s8.38]', {
+  tag: '@long',
+}, async ({ page, context, browser }) => {
   const user = await openOwner(page)
   const id = await putLink(user.id, {
     data: { tags: [], entries: [{ date: FIRST, tags: [], notes: 'For friends' }] },
@@ -191,10 +189,9 @@ test('s.6 a link that is switched off leaves every open window, and comes back w
   expect(await linksOf(user.id)).toHaveLength(1)
 })
 
-test('Must hold: what is behind a link is asked for once, before the code of its page is there, which asks little and brings no code of accounts [s7.26]', async ({
-  page,
-  context,
-}) => {
+test('Must hold: what is behind a link is asked for once, before the code of its page is there, which asks little and brings no code of accounts [s7.26]', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const user = await newUser({ pro: true })
   const id = await putLink(user.id)
   const arrive = await holdBack(page, '**/assets/*.js')
@@ -247,9 +244,9 @@ test('Must hold: what is behind a link is asked for once, before the code of its
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('s.2 a link opens with today in view, and says whose days these are wherever one has scrolled to, of a long name its beginning; a refreshed snapshot moves nobody [s2.77]', async ({
-    page,
-  }) => {
+  test('s.2 a link opens with today in view, and says whose days these are wherever one has scrolled to, of a long name its beginning; a refreshed snapshot moves nobody [s2.77]', {
+    tag: '@long',
+  }, async ({ page }) => {
     const { id } = await newUser({ pro: true })
     const link = await putLink(id, { ownerName: 'Ada Lovelace of London '.repeat(5).trim() })
     const today = dayRow(page, `${thisYear}-05-27`)
@@ -297,9 +294,9 @@ const noteEdges = (page: Page) =>
     }),
   )
 
-test('s.2 the notes of a link begin on one line in each month, and each of its quarters prints on one sheet, light whatever the theme, with what the letters on the days stand for [s2.77]', async ({
-  page,
-}) => {
+test('s.2 the notes of a link begin on one line in each month, and each of its quarters prints on one sheet, light whatever the theme, with what the letters on the days stand for [s2.77]', {
+  tag: '@long',
+}, async ({ page }) => {
   const { id } = await newUser({ pro: true })
   const tags = ['a', 'b', 'c', 'd'].map((tag, i) => ({
     id: tag,

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { distDir } from '../scripts/lib/build.mjs'
 import { throwaway } from '../scripts/lib/pocketbase.mjs'
 import { freePort } from '../scripts/lib/ports.mjs'
-import { civilDay, openCalendar, openDay, toggleTag } from './support/calendar'
+import { openCalendar, openDay, toggleTag } from './support/calendar'
 import { OpenIdProvider } from './support/openIdProvider'
 import { savedDays, userIdOf } from './support/records'
 import { filled, phone, texts } from './support/screens'
@@ -84,26 +84,4 @@ test('S2 a visitor who refuses first signs in with a provider: what was planned 
 
 test.describe('on a phone', () => {
   test.use(phone)
-
-  test('S2 the same person gets the same calendar elsewhere, also where the answer is sent as a form', async ({
-    page,
-    browser,
-  }) => {
-    await page.goto('/auth')
-    await goThrough(page)
-    await page.waitForURL(`${url}/`)
-    await expect(page.locator('[data-date]').first()).toBeVisible()
-    const userId = await userIdOf(provider.person.email, asSuperuser(server))
-    await asSuperuser(server)
-      .collection('calendar_entries')
-      .create({ user: userId, date: civilDay(new Date()), tags: '[]', notes: 'Kept' })
-
-    await provider.enableOn(server, '?response_mode=form_post')
-    const other = await browser.newPage({ baseURL: url })
-    await other.goto('/auth')
-    await goThrough(other)
-    await other.waitForURL(`${url}/`)
-    await expect(other.getByText('Kept')).toBeVisible()
-    await other.close()
-  })
 })

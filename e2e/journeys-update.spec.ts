@@ -113,9 +113,9 @@ test.describe('with the app’s own copy', () => {
     await expect(offer(page)).toBeHidden()
   })
 
-  test('D5 other tabs, also one that was just opened, follow when nothing is open in them, and what is being typed stays', async ({
-    browser,
-  }) => {
+  test('D5 other tabs, also one that was just opened, follow when nothing is open in them, and what is being typed stays', {
+    tag: '@long',
+  }, async ({ browser }) => {
     const user = await newUser({ server: site.server })
     const context = await browser.newContext({ baseURL: site.server.url })
     const [page, typing, idle] = [
@@ -154,9 +154,9 @@ test.describe('with the app’s own copy', () => {
     })
   })
 
-  test('D5 where the browser keeps the new version waiting the page is read anew, and it is offered again', async ({
-    browser,
-  }) => {
+  test('D5 where the browser keeps the new version waiting the page is read anew, and it is offered again', {
+    tag: '@long',
+  }, async ({ browser }) => {
     const { page, old } = await openWithCopy(browser)
     site.publishTwice(newer)
     await lookForUpdate(page)
@@ -175,9 +175,9 @@ test.describe('with the app’s own copy', () => {
     await expect.poll(() => loads).toBeGreaterThanOrEqual(2)
   })
 
-  test('D5 a page of the own copy whose script is gone is read anew by itself, once, and then says so', async ({
-    browser,
-  }) => {
+  test('D5 a page of the own copy whose script is gone is read anew by itself, once, and then says so', {
+    tag: '@long',
+  }, async ({ browser }) => {
     const { page } = await openWithCopy(browser)
     await loseScript(page)
     let reads = 0

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 import {
   civilDay,
@@ -7,19 +6,15 @@ import {
   openCalendar,
   openDay,
   shownDays,
-  signIn,
-  signOut,
   signUp,
   storedKeys,
-  toggleTag,
   typeNote,
   waitForStatus,
   waitForUpload,
 } from './support/calendar'
-import { cutWrites, setVisibility, watchApi } from './support/device'
-import { putDay, type SavedDays, savedDays, savedTags, userIdOf } from './support/records'
+import { setVisibility, watchApi } from './support/device'
+import { type SavedDays, savedDays, savedTags, userIdOf } from './support/records'
 import { startWith } from './support/screens'
-import { asSuperuser, newUser } from './support/server'
 import { test } from './support/test'
 
 const [FIRST, SECOND] = [openDay(3), openDay(10)]
@@ -29,7 +24,6 @@ const DEFAULTS = [
   { id: '3', label: 'Sport', short: 'S', color: '#16a34a' },
   { id: '4', label: 'Familie', short: 'F', color: '#eab308' },
 ]
-const CHOR = { id: 'k3x9', label: 'Chor', short: 'C', color: '#9333ea' }
 
 /** A line of `watchApi` that writes to records. */
 const WRITING = /^(POST|PATCH|DELETE) \/api\/(batch|collections\/(tags|calendar_entries)\/)/
@@ -216,164 +210,9 @@ test('D3 days of several batches arrive once each, the page killed at every requ
   await expect(dialog(last)).toBeHidden()
 })
 
-/** Ten days of the quarter after the next one: on its last day, the server is in the next one already. */
-const lateDays = Array.from({ length: 10 }, (_, i) => {
-  const first = new Date(`${openDay(0)}T12:00:00`)
-  return civilDay(new Date(first.getFullYear(), first.getMonth() + 6, 5 + i))
-})
-
-const tooMuch: Days = {
-  [FIRST]: { tags: ['2', CHOR.id], notes: 'Probe' },
-  [SECOND]: { tags: [], notes: 'Dentist' },
-  ...Object.fromEntries(lateDays.map((date) => [date, { tags: ['1'], notes: 'Later' }])),
-}
-
-test('D3 what a Free account refuses is set aside with its reasons, and never tried again', async ({
-  page,
-}) => {
-  await planned(page, tooMuch, [...DEFAULTS, CHOR])
-  const login = newLogin()
-  await signUp(page, login)
-  const message = page.getByText('Set aside in this browser for 30 days')
-  await expect(message).toBeVisible()
-  await expect(message).toContainText('11 days and the tag Chor')
-  await expect(message).toContainText('10 days lie outside the current quarter')
-  await expect(message).toContainText('Your plan has no room for the tag Chor.')
-  await expect(dialog(page)).toBeHidden()
-  await waitForStatus(page, 'synced')
-  await expectDay(page, FIRST, ['Arbeit'], 'Probe')
-  await expectDay(page, SECOND, [], 'Dentist')
-  const userId = await userIdOf(login.email)
-  expect(await savedDays(userId)).toEqual({
-    [FIRST]: { tags: ['Arbeit'], note: 'Probe' },
-    [SECOND]: { tags: [], note: 'Dentist' },
-  })
-  expect(await savedTags(userId)).toEqual(DEFAULTS.map(({ label }) => label))
-  expect(await uploadKeys(page)).toEqual([])
-
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download' }).click()
-  const file = JSON.parse(readFileSync((await (await download).path()) ?? '', 'utf8'))
-  expect(Object.keys(file.entries).sort()).toEqual([FIRST, ...lateDays].sort())
-  expect(file.entries[lateDays[0] ?? ''].notes).toBe('Later')
-
-  const seen = watchApi(page)
-  await page.reload()
-  await waitForStatus(page, 'synced')
-  await expect(message).toBeHidden()
-  await expect(dialog(page)).toBeHidden()
-  expect(seen.filter((line) => WRITING.test(line))).toEqual([])
-  await page.getByRole('button', { name: 'Settings' }).click()
-  const section = page.getByRole('region', { name: 'Set aside in this browser' })
-  await expect(section).toContainText('11 days and the tag Chor')
-  await section.getByRole('button', { name: 'Merge into my calendar' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Merge into my calendar?' })
-  await expect(question).toContainText('None of it fits your plan at the moment.')
-  await question.getByRole('button', { name: 'Go Pro' }).click()
-  await expect(page.getByRole('dialog', { name: 'Upgrade to Pro' })).toBeVisible()
-})
-
-test.describe('an account that already holds something', () => {
-  const visitors: Days = {
-    [FIRST]: { tags: ['2', CHOR.id], notes: 'Probe' },
-    [SECOND]: { tags: [], notes: 'From this browser' },
-  }
-
-  async function enter(page: Page) {
-    const user = await newUser()
-    await putDay(user.id, SECOND, 'From the cloud')
-    await planned(page, visitors, [...DEFAULTS, CHOR])
-    await signIn(page, user)
-    await waitForStatus(page, 'synced')
-    await expect(page.getByText('set aside in this browser for 30 days')).toBeVisible()
-    return user
-  }
-
-  const region = (page: Page) => page.getByRole('region', { name: 'Set aside in this browser' })
-
-  test('D2 Download hands it out as it was, Merge takes in what fits, Discard asks and deletes the rest', async ({
-    page,
-  }) => {
-    const user = await enter(page)
-    const before = { [SECOND]: { tags: [], note: 'From the cloud' } }
-    expect(await shownDays(page)).toEqual(before)
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download' }).click()
-    const file = readFileSync((await (await download).path()) ?? '', 'utf8')
-    expect(JSON.parse(file)).toEqual({ tags: [...DEFAULTS, CHOR], entries: visitors })
-
-    await page.getByRole('button', { name: 'Settings' }).click()
-    await expect(region(page)).toContainText('2 days')
-    await region(page).getByRole('button', { name: 'Discard' }).click()
-    const asked = page.getByRole('alertdialog', { name: 'Discard what is set aside?' })
-    await asked.getByRole('button', { name: 'Cancel' }).click()
-    await expect(region(page)).toBeVisible()
-    await region(page).getByRole('button', { name: 'Merge into my calendar' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Merge into my calendar?' })
-    await expect(question).toContainText('This will be added: 2 days.')
-    await expect(question).toContainText('Your plan has no room for the tag Chor.')
-    await question.getByRole('button', { name: 'Merge', exact: true }).click()
-    await expect(region(page)).toContainText('1 day and the tag Chor')
-    const merged = {
-      [FIRST]: { tags: ['Arbeit'], note: 'Probe' },
-      [SECOND]: { tags: [], note: 'From the cloud\nFrom this browser' },
-    }
-    await expect.poll(() => savedDays(user.id)).toEqual(merged)
-
-    await region(page).getByRole('button', { name: 'Discard' }).click()
-    await asked.getByRole('button', { name: 'Discard' }).click()
-    await expect(region(page)).toBeHidden()
-    await page.keyboard.press('Escape')
-    expect((await storedKeys(page))[`quartal:1:aside:${user.id}`]).toBeUndefined()
-    expect(await shownDays(page)).toEqual(merged)
-    await waitForStatus(page, 'synced')
-  })
-})
-
-test('D7 a visitor calendar whose account expired on the way is shown to nobody else', async ({
-  page,
-  context,
-}) => {
-  await planned(page, { [FIRST]: { tags: ['2'], notes: 'Mine alone' } })
-  const login = newLogin()
-  const mend = await cutWrites(context)
-  await signUp(page, login)
-  await expect(page.getByText(/^Failed to sync local data: /)).toBeVisible()
-  const id = await userIdOf(login.email)
-  const password = 'another horse battery'
-  await asSuperuser().collection('users').update(id, { password, passwordConfirm: password })
-  await page.reload()
-  await waitForStatus(page, 'local')
-  await mend()
-
-  const stranger = await newUser()
-  await signIn(page, stranger)
-  await waitForStatus(page, 'synced')
-  await signOut(page)
-  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
-  expect(await shownDays(page)).toEqual({})
-  await toggleTag(page, SECOND, 1)
-  await signIn(page, stranger)
-  await waitForStatus(page, 'synced')
-  await expect(page.getByText('set aside in this browser for 30 days')).toBeVisible()
-  expect(await savedDays(stranger.id)).toEqual({})
-  const stored = await storedKeys(page)
-  const holders = Object.keys(stored).filter((key) => stored[key]?.includes('Mine alone'))
-  expect(holders.every((key) => key.includes(id))).toBe(true)
-  expect(Object.keys(stored)).toContain(`quartal:1:left:${id}`)
-  await signOut(page)
-  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
-  await expect(page.getByText('set aside in this browser for 30 days')).toBeHidden()
-
-  await waitForUpload(page, () => signIn(page, { ...login, password }))
-  const wanted = { [FIRST]: { tags: ['Arbeit'], note: 'Mine alone' } }
-  expect(await savedDays(id)).toEqual(wanted)
-})
-
-test("D4 a visitor's open note goes up when another tab creates the account", async ({
-  page,
-  context,
-}) => {
+test("D4 a visitor's open note goes up when another tab creates the account", {
+  tag: '@long',
+}, async ({ page, context }) => {
   await openCalendar(page)
   await typeNote(page, FIRST, 'Half a sentence')
   await setVisibility(page, 'hidden')

@@ -1,38 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
-import {
-  addTag,
-  dayRow,
-  expectDay,
-  openCalendar,
-  openDay,
-  shownDays,
-  signIn,
-  storedKeys,
-  submitLogin,
-  waitForStatus,
-  waitForUpload,
-  writeNote,
-} from './support/calendar'
-import { savedDays, savedTags, userIdOf } from './support/records'
+import { expect } from '@playwright/test'
+import { addTag, dayRow, expectDay, openCalendar, openDay, shownDays } from './support/calendar'
 import { restoredTab, secondCopy } from './support/secondCopy'
 import { close } from './support/stage'
 import { test } from './support/test'
 
-const [FIRST, SECOND, THIRD, FOURTH] = [openDay(3), openDay(10), openDay(17), openDay(40)]
-
-const newLogin = () => ({
-  email: `visitor-${randomBytes(6).toString('hex')}@example.com`,
-  password: 'correct horse battery',
-})
-
-/** From the banner to an account, as a visitor goes. */
-async function signUpFromBanner(page: Page, login: ReturnType<typeof newLogin>): Promise<void> {
-  await page.getByRole('complementary').getByRole('button', { name: 'Sign In' }).click()
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await submitLogin(page, login, 'Sign Up')
-  await page.waitForURL('/')
-}
+const [FIRST, SECOND, THIRD] = [openDay(3), openDay(10), openDay(17)]
 
 test('s.4 a visitor’s note is saved by what is clicked after it, goes on while a phone is turned, and is found again after a reload, under the banner [s1.02 s2.01 s4.04 s6.01]', async ({
   page,
@@ -45,6 +17,7 @@ test('s.4 a visitor’s note is saved by what is clicked after it, goes on while
   const banner = page.getByText('Changes are not saved!')
   await expect(banner).toBeHidden()
   await dayRow(page, FIRST).locator('[data-note]').click()
+  await expect(dayRow(page, FIRST).locator('textarea')).toBeFocused()
   await page.keyboard.type('Mum')
   // The first day of a visitor brings the banner, and with it everything moves down.
   const next = dayRow(page, SECOND).locator('[data-note]')
@@ -87,52 +60,6 @@ test('s.4 a visitor’s note is saved by what is clicked after it, goes on while
   await expect(field).toHaveValue('one two three')
 })
 
-test('D3 what a visitor planned is in the account, and a second browser shows exactly that', async ({
-  page,
-  browser,
-}) => {
-  await openCalendar(page)
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('button', { name: 'Delete Sport' }).click()
-  await page
-    .getByRole('alertdialog', { name: 'Delete tag' })
-    .getByRole('button', { name: 'Delete' })
-    .click()
-  await close(page)
-  await dayRow(page, FIRST)
-    .getByRole('button', { name: /^Add tag/ })
-    .click()
-  await page.getByRole('button', { name: 'New tag' }).click()
-  await page.getByRole('textbox', { name: 'Label' }).fill('Пътуване')
-  await page.getByRole('textbox', { name: 'Letter' }).fill('п')
-  await page.getByRole('button', { name: 'Create', exact: true }).click()
-  await addTag(page, SECOND, 'Urlaub')
-  await addTag(page, SECOND, 'Пътуване')
-  await addTag(page, THIRD, 'Familie')
-  await writeNote(page, FOURTH, 'Zoë 🎂')
-  const planned = {
-    [FIRST]: { tags: ['Пътуване'], note: '' },
-    [SECOND]: { tags: ['Urlaub', 'Пътуване'], note: '' },
-    [THIRD]: { tags: ['Familie'], note: '' },
-    [FOURTH]: { tags: [], note: 'Zoë 🎂' },
-  }
-  expect(await shownDays(page)).toEqual(planned)
-
-  const login = newLogin()
-  await waitForUpload(page, () => signUpFromBanner(page, login))
-  await waitForStatus(page, 'synced')
-  expect(await shownDays(page)).toEqual(planned)
-  expect(Object.keys(await storedKeys(page)).filter((key) => key.startsWith('temp-'))).toEqual([])
-
-  const other = await (await browser.newContext()).newPage()
-  await signIn(other, login)
-  await waitForStatus(other, 'synced')
-  expect(await shownDays(other)).toEqual(planned)
-  const userId = await userIdOf(login.email)
-  expect(await savedDays(userId)).toEqual(planned)
-  expect((await savedTags(userId)).sort()).toEqual(['Arbeit', 'Familie', 'Urlaub', 'Пътуване'])
-})
-
 test('E6 a storage that the person cleared stays cleared, and a tab that the browser brings back after a crash gets back what was lost', async ({
   page,
   context,
@@ -159,49 +86,9 @@ test('E6 a storage that the person cleared stays cleared, and a tab that the bro
   await expectDay(tab, SECOND, ['Urlaub'], '')
 })
 
-test('D3 an upload that ends when its days have arrived but the answer has not is finished at the next start, nothing twice', async ({
-  page,
-  context,
-}) => {
-  // More than go out as single calls.
-  const days = [0, 1, 2, 3, 4, 5].map((week) => openDay(week * 7))
-  await openCalendar(page)
-  for (const day of days) await writeNote(page, day, `Note of ${day}`)
-  await addTag(page, FIRST, 'Sport')
-  const login = newLogin()
-  const cut = new Promise<void>((resolve) => {
-    // The tags go through; the batch of the days is the one that never ends here.
-    void page.route(/\/api\/batch/, async (route) => {
-      if (!route.request().postData()?.includes('calendar_entries')) return await route.continue()
-      await route.fetch()
-      resolve()
-    })
-  })
-  await signUpFromBanner(page, login)
-  await cut
-  await expect(page.getByRole('dialog', { name: 'Uploading data...' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: 'Uploading data...' })).toBeVisible()
-  expect((await storedKeys(page))['temp-calendar-data']).toContain('Note of')
-  await page.close()
-
-  const next = await context.newPage()
-  await waitForUpload(next, () => openCalendar(next))
-  await waitForStatus(next, 'synced')
-  const wanted = Object.fromEntries(
-    days.map((day) => [day, { tags: [] as string[], note: `Note of ${day}` }]),
-  )
-  wanted[FIRST] = { tags: ['Sport'], note: '' }
-  const userId = await userIdOf(login.email)
-  expect(await savedDays(userId)).toEqual(wanted)
-  expect(await savedTags(userId)).toEqual(['Urlaub', 'Arbeit', 'Sport', 'Familie'])
-  expect(await shownDays(next)).toEqual(wanted)
-  expect((await storedKeys(next))['temp-calendar-data']).toBeUndefined()
-})
-
-test('D5 what is said in place of a lost part stands over every month, and under dialogs', async ({
-  page,
-}) => {
+test('D5 what is said in place of a lost part stands over every month, and under dialogs', {
+  tag: '@long',
+}, async ({ page }) => {
   // In the first month of a quarter: the next ones stand over it.
   await page.clock.setFixedTime('2026-10-15T10:00:00')
   await page.route(/\/assets\/TagHint-/, (route) => route.abort())

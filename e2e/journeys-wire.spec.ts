@@ -29,9 +29,9 @@ async function idsOf(collection: 'tags' | 'calendar_entries', userId: string): P
   return records.map(({ id }) => id)
 }
 
-test('s.7 a visitor sends nothing; a sign-up sends email, name and the password twice; the upload after it tests the connection with one tag, then creates tags and days [s1.03 s4.09 s5.15 s6.03 s7.05 s7.09 s7.14]', async ({
-  page,
-}) => {
+test('s.7 a visitor sends nothing; a sign-up sends email, name and the password twice; the upload after it tests the connection with one tag, then creates tags and days [s1.03 s4.09 s5.15 s6.03 s7.05 s7.09 s7.14]', {
+  tag: '@long',
+}, async ({ page }) => {
   const calls = recordCalls(page)
   await openCalendar(page)
   await addTag(page, DAY, 'Urlaub')
@@ -77,9 +77,9 @@ test('s.7 a visitor sends nothing; a sign-up sends email, name and the password 
   })
 })
 
-test('s.7 a login sends the email and the password; the lists are those of the person, tags in the order of their creation; the session is refreshed, and a chosen language sent to the account alone; a day and a tag are created with their fields, changed in the named ones and deleted by their ids [s4.25 s6.05 s7.03 s7.04 s7.06 s7.07 s7.08 s7.10 s7.11 s7.12 s7.14 s7.15 s7.16]', async ({
-  page,
-}) => {
+test('s.7 a login sends the email and the password; the lists are those of the person, tags in the order of their creation; the session is refreshed, and a chosen language sent to the account alone; a day and a tag are created with their fields, changed in the named ones and deleted by their ids [s4.25 s6.05 s7.03 s7.04 s7.06 s7.07 s7.08 s7.10 s7.11 s7.12 s7.14 s7.15 s7.16]', {
+  tag: '@long',
+}, async ({ page }) => {
   const user = await newUser()
   const tag = { user: user.id, label: 'Arbeit', short: 'A', color: '#2563eb' }
   const { id: tagId } = await asSuperuser().collection('tags').create(tag)

@@ -122,9 +122,9 @@ test('keyboard: Tab reaches the grid once and comes back to the day that was lef
   await expectTags(page, ['Familie', 'Sport'])
 })
 
-test('keyboard: on a phone PageUp and PageDown go by month, and a device that is turned leaves the focus on its day', async ({
-  page,
-}) => {
+test('keyboard: on a phone PageUp and PageDown go by month, and a device that is turned leaves the focus on its day', {
+  tag: '@long',
+}, async ({ page }) => {
   const upright = { width: 390, height: 844 }
   const turned = { width: 844, height: 390 }
   await page.setViewportSize(upright)
@@ -245,9 +245,9 @@ test('keyboard: each dialog traps the focus and gives it back', async ({ page })
   for (const way of accountDialogs) await expectTrap(page, way)
 })
 
-test('keyboard: tabs, questions and menus are one stop each, walked with the arrows, Home and End; a tag is deleted, and the filter chosen and ended, with the keys', async ({
-  page,
-}) => {
+test('keyboard: tabs, questions and menus are one stop each, walked with the arrows, Home and End; a tag is deleted, and the filter chosen and ended, with the keys', {
+  tag: '@long',
+}, async ({ page }) => {
   await openVisitor(page)
   await putNote(page, TODAY, 'kept')
   await press(page, 'Settings')
@@ -329,9 +329,9 @@ test('keyboard: tabs, questions and menus are one stop each, walked with the arr
   await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused()
 })
 
-test('ui: what a message offers can be pressed over a dialog, which stays with its focus', async ({
-  browser,
-}) => {
+test('ui: what a message offers can be pressed over a dialog, which stays with its focus', {
+  tag: '@long',
+}, async ({ browser }) => {
   for (const size of [desktop, phone]) {
     const context = await browser.newContext(size)
     const page = await context.newPage()

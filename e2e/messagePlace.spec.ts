@@ -104,9 +104,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('s.4 the dot of the sync state stands beside the lines of the menu’s icon', async ({
-  page,
-}) => {
+test('s.4 the dot of the sync state stands beside the lines of the menu’s icon', {
+  tag: '@long',
+}, async ({ page }) => {
   await startSignedIn(page)
   await openCalendar(page)
   const button = page.getByRole('button', { name: 'Menu' })

@@ -57,9 +57,9 @@ const seenNote = (row: Locator) =>
     return { left: Math.round(box.left), letters }
   })
 
-test('ui the notes of a month begin on one line and are read to the 25th letter, at 320 px to the 20th, whatever tags there are', async ({
-  browser,
-}) => {
+test('ui the notes of a month begin on one line and are read to the 25th letter, at 320 px to the 20th, whatever tags there are', {
+  tag: '@long',
+}, async ({ browser }) => {
   const { days, keys } = notedDays('Besuch bei Großmutter in Ruse, mit Kuchen')
   for (const [screen, sizes] of [
     [
@@ -104,9 +104,9 @@ test('ui the notes of a month begin on one line and are read to the 25th letter,
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, locale: 'de-DE' })
 
-  test('ui the bar of a visitor who filters another quarter fits each width, taller than its buttons, which have 44 px as each day has', async ({
-    page,
-  }) => {
+  test('ui the bar of a visitor who filters another quarter fits each width, taller than its buttons, which have 44 px as each day has', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 768 })
     await page.goto('/')
     const banner = page.getByRole('banner')
@@ -148,9 +148,9 @@ test.describe('with a finger', () => {
 test.describe('on a tablet', () => {
   test.use(tablet)
 
-  test('ui all tags of a day open within its month and close again, a note has the width of the row, and tags that were opened make room for it once they fit', async ({
-    page,
-  }) => {
+  test('ui all tags of a day open within its month and close again, a note has the width of the row, and tags that were opened make room for it once they fit', {
+    tag: '@long',
+  }, async ({ page }) => {
     const { id: user } = await startSignedIn(page, { pro: true })
     await putTaggedDay(user, today, 'Visit grandmother', 9)
     const other = `${today.slice(0, 8)}${today.endsWith('10') ? '11' : '10'}`
@@ -277,9 +277,9 @@ test.describe('with a mouse', () => {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('ui a note of a day at the start or the end of the screen opens where it is seen, and a sheet reaches both edges whatever the width', async ({
-    page,
-  }) => {
+  test('ui a note of a day at the start or the end of the screen opens where it is seen, and a sheet reaches both edges whatever the width', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 667 })
     await page.goto('/')
     for (const block of ['start', 'end'] as const) {

@@ -73,9 +73,9 @@ test('a link in a note opens its page, and beside it the note is edited, in the 
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('a link in a note opens its page, also where a calendar is only looked at, with the keyboard too', async ({
-    page,
-  }) => {
+  test('a link in a note opens its page, also where a calendar is only looked at, with the keyboard too', {
+    tag: '@long',
+  }, async ({ page }) => {
     await answerPages(page)
     const { id } = await newUser({ pro: true })
     const data = { tags: [], entries: [{ date: today, tags: [], notes: NOTES }] }

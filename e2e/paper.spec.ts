@@ -100,9 +100,9 @@ test.describe('in a dark browser', () => {
   })
 })
 
-test('L1 every tag of a day is printed, beside the note and on one sheet, whatever the screen', async ({
-  browser,
-}) => {
+test('L1 every tag of a day is printed, beside the note and on one sheet, whatever the screen', {
+  tag: '@long',
+}, async ({ browser }) => {
   const { id: user, session } = await newSession({ pro: true })
   await putTaggedDay(user, today, 'Visit grandmother', 16)
   for (const screen of [desktop, tablet, phone]) {
@@ -139,9 +139,9 @@ test('L1 every tag of a day is printed, beside the note and on one sheet, whatev
   }
 })
 
-test('L1 the calendar, and the page of a link, are printed with each head above the days of its month, an open note on its line, and no dialog', async ({
-  page,
-}) => {
+test('L1 the calendar, and the page of a link, are printed with each head above the days of its month, an open note on its line, and no dialog', {
+  tag: '@long',
+}, async ({ page }) => {
   const link = await publish(true)
   for (const viewport of [{ width: 1280, height: 500 }, phone.viewport]) {
     await page.setViewportSize(viewport)
@@ -197,9 +197,9 @@ async function sheets(page: Page, printBackground: boolean) {
   return { count: pdf.match(/\/Type \/Page\b(?!s)/g)?.length, size: `${width} x ${height}` }
 }
 
-test('P1 a quarter that is printed before the app is there is one sheet, as a moment later', async ({
-  page,
-}) => {
+test('P1 a quarter that is printed before the app is there is one sheet, as a moment later', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize(desktop.viewport)
   const arrive = await holdBack(page, '**/assets/start-*.js')
   await page.goto('/', { waitUntil: 'commit' })

@@ -18,6 +18,12 @@ const executablePath = quickChromium()
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // `npm test` takes the journeys that only a browser can tell; `npm run test:long` the others, and the tours.
+  projects: [
+    { name: 'journeys', grepInvert: /@long/, testIgnore: 'axe.spec.ts' },
+    { name: 'long', grep: /@long/ },
+    { name: 'tours', testMatch: 'axe.spec.ts' },
+  ],
   outputDir: '../test-results',
   // As many as a small machine has processors: with more the tests take as long, and each is slower.
   workers: 2,

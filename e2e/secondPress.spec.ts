@@ -61,9 +61,9 @@ test('ui a double click on a tag of the dialog opens no note of the day that lie
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('ui a second tap on a tag of the dialog takes none off the day that lies beneath it, and one on a day of the year leaves its card open', async ({
-    page,
-  }) => {
+  test('ui a second tap on a tag of the dialog takes none off the day that lies beneath it, and one on a day of the year leaves its card open', {
+    tag: '@long',
+  }, async ({ page }) => {
     await openCalendar(page, '/?view=year')
     const cell = page.locator(`[data-date="${day}"]`)
     await cell.tap()

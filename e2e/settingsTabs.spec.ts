@@ -33,9 +33,9 @@ async function walkTabs(page: Page): Promise<void> {
   expect([...sizes]).toHaveLength(1)
 }
 
-test('s.6 for a free account three tabs of one size are blurred and out of reach, and their button shows the plans; A3 the window event opens the share tab, also over another one [s2.56 s6.09]', async ({
-  page,
-}) => {
+test('s.6 for a free account three tabs of one size are blurred and out of reach, and their button shows the plans; A3 the window event opens the share tab, also over another one [s2.56 s6.09]', {
+  tag: '@long',
+}, async ({ page }) => {
   await openAs(page, await newUser())
   await walkTabs(page)
   for (const tab of ['Holidays', 'Bulk assign', 'Share'] as const) {
@@ -62,9 +62,9 @@ test('s.6 for a free account three tabs of one size are blurred and out of reach
   await expect(share).toHaveAttribute('aria-selected', 'true')
 })
 
-test('s.4 a bulk assign needs no mouse; s.2 what is chosen in a tab is still there after a look at another one; s.6 when Pro ends meanwhile the overlay takes its place [s2.55]', async ({
-  page,
-}) => {
+test('s.4 a bulk assign needs no mouse; s.2 what is chosen in a tab is still there after a look at another one; s.6 when Pro ends meanwhile the overlay takes its place [s2.55]', {
+  tag: '@long',
+}, async ({ page }) => {
   const user = await newUser({ pro: true })
   await openAs(page, user)
   await walkTabs(page)
@@ -120,9 +120,9 @@ test('s.4 a bulk assign needs no mouse; s.2 what is chosen in a tab is still the
 test.describe('on a narrow phone', () => {
   test.use({ ...phone, viewport: { width: 320, height: 640 } })
 
-  test('s.2 the tabs of the settings stand in one line with air between them, and none scrolls sideways at 320 px, with and without Pro', async ({
-    page,
-  }) => {
+  test('s.2 the tabs of the settings stand in one line with air between them, and none scrolls sideways at 320 px, with and without Pro', {
+    tag: '@long',
+  }, async ({ page }) => {
     const { id } = await startSignedIn(page, { pro: true })
     const dialog = page.getByRole('dialog')
     const tabs = dialog.getByRole('tab')

@@ -60,9 +60,9 @@ test('D7 a sign-out with the keys hands the focus on, seen, to the link where th
   expect(await shownDays(page)).toEqual({})
 })
 
-test('D7 whoever walked on to a day while a sign-out still saved is on that day after it', async ({
-  page,
-}) => {
+test('D7 whoever walked on to a day while a sign-out still saved is on that day after it', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.clock.install()
   await openAs(page, await newUser())
   const letWrite = await holdBack(page, '**/api/collections/calendar_entries/records*')
@@ -87,7 +87,9 @@ test('D7 whoever walked on to a day while a sign-out still saved is on that day 
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('D7 after a sign-out the focus is on the button of the menu', async ({ page }) => {
+  test('D7 after a sign-out the focus is on the button of the menu', { tag: '@long' }, async ({
+    page,
+  }) => {
     await openAs(page, await newUser())
     const menu = page.getByRole('button', { name: 'Menu' })
     // Its sign of what is saved is there as long as somebody is signed in.

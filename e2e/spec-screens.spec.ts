@@ -11,9 +11,9 @@ const colourOf = async (element: Locator, property: 'backgroundColor' | 'color')
   return { red, green, blue }
 }
 
-test('s.2 the header has arrows, quarters, filter and settings; a visitor also language, theme and sign-in [s1.04 s2.08 s2.09 s2.10 s2.11]', async ({
-  page,
-}) => {
+test('s.2 the header has arrows, quarters, filter and settings; a visitor also language, theme and sign-in [s1.04 s2.08 s2.09 s2.10 s2.11]', {
+  tag: '@long',
+}, async ({ page }) => {
   await openCalendar(page, '/?view=1')
   const header = page.getByRole('banner')
   const names = ['Previous', 'Next', 'Q1', 'Q2', 'Q3', 'Q4', 'Filter', 'Settings']

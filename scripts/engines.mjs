@@ -24,7 +24,7 @@ const ENGINES = {
 function chosenEngines(names) {
   const chosen = names.length > 0 ? names : Object.keys(ENGINES)
   if (chosen.every((name) => Object.hasOwn(ENGINES, name))) return chosen
-  throw new Error(`Usage: npm run test:engines [-- ${Object.keys(ENGINES).join(' | ')}]`)
+  throw new Error(`Usage: npm run test:long -- engines [${Object.keys(ENGINES).join(' | ')}]`)
 }
 
 async function ensureInstalled(name) {

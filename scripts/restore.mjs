@@ -19,7 +19,7 @@ const { assertUsable, DATABASE, isDatabase, makePrivate, UNFINISHED, unfinishedI
 const { NOTE } = await import('./lib/running.mjs')
 const { loadSettings } = await import('./lib/settings.mjs')
 const { summaryOf, TAKEN_BACK, takenBackBeside } = await import('./lib/takenBack.mjs')
-const { unzip } = await import('./lib/zip.mjs')
+const { installPackages } = await import('./lib/install.mjs')
 
 /** What is no data: the rest of an interrupted restore, and what a disk of its own begins with. */
 const NOTHING = [UNFINISHED, 'lost+found']
@@ -37,6 +37,7 @@ function assertEmpty(folder) {
 
 /** Unpacks a backup; pictures of people and the rest of what is no database come with it. */
 async function unpack(backup, unfinished) {
+  const { unzip } = await import('./lib/zip.mjs')
   const names = await unzip(backup, unfinished)
   // It names the server that the backup was made of.
   rmSync(path.join(unfinished, NOTE), { force: true })
@@ -104,6 +105,7 @@ await main(async () => {
   const { dataDir } = loadSettings()
   assertUsable(dataDir)
   assertEmpty(dataDir)
+  await installPackages()
 
   const unfinished = unfinishedIn(dataDir)
   const clean = () => rmSync(unfinished, { recursive: true, force: true })

@@ -1,14 +1,7 @@
-import { causeOf } from '../causes.mjs'
 import { median, overlap } from '../lib/quantile.mjs'
 import { text } from './table.mjs'
 
-const row = (what, wanted, shown, isMet) => [
-  what,
-  wanted,
-  shown,
-  isMet ? 'yes' : '**no**',
-  isMet ? '' : causeOf(what),
-]
+const row = (what, wanted, shown, isMet) => [what, wanted, shown, isMet ? 'yes' : '**no**']
 
 const NOT_MEASURED = 'not measured'
 
@@ -18,7 +11,6 @@ export const missing = (what, wanted, names = []) => [
   wanted,
   [NOT_MEASURED, names.join(', ')].filter(Boolean).join(': '),
   '**no**',
-  '',
 ]
 
 export const isMissing = ([, , shown]) => shown.startsWith(NOT_MEASURED)
@@ -32,15 +24,11 @@ export function goal(what, wanted, value, shown, holds) {
 
 /** A line that is there to be read beside a goal. */
 export const figure = (what, value, shown) =>
-  Number.isFinite(value) ? [what, 'none, a figure', shown(value), '–', ''] : missing(what, 'none')
+  Number.isFinite(value) ? [what, 'none, a figure', shown(value), '–'] : missing(what, 'none')
 
-/**
- * A goal that is an upper limit; `wanted` says it in other words. `elsewhere` is the value at the pace of the
- * machine on which the goals were set.
- */
-export function atMost(what, limit, value, { unit = '', digits = 2, wanted, elsewhere } = {}) {
-  const there = Number.isFinite(elsewhere) ? ` (${text(elsewhere, digits)} at that pace)` : ''
-  const shown = (some) => `${text(some, digits)}${unit}${there}`
+/** A goal that is an upper limit; `wanted` says it in other words. */
+export function atMost(what, limit, value, { unit = '', digits = 2, wanted } = {}) {
+  const shown = (some) => `${text(some, digits)}${unit}`
   return goal(what, wanted ?? `<= ${limit}${unit}`, value, shown, (some) => some <= limit)
 }
 

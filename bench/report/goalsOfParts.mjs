@@ -28,7 +28,7 @@ function renderGoals([found = {}]) {
   ]
 }
 
-function coldGoals(runs, slowness) {
+function coldGoals(runs) {
   const [usable, entries, longest] = ['usable', 'entries', 'longest'].map((key) => mid(runs, key))
   const shown = () => `${text(usable)} ms, entries ${text(entries)} ms`
   const start = 'ten years from the server'
@@ -37,35 +37,29 @@ function coldGoals(runs, slowness) {
     goal(`${start}: grid usable`, 'before the entries', entries - usable, shown, isEarlier),
     atMost(`${start}: longest task, 1x`, 50, longest, {
       unit: ' ms',
-      elsewhere: longest / slowness,
       ...WHOLE,
     }),
   ]
 }
 
-function frames(what, limit, runs, slowness) {
+function frames(what, limit, runs) {
   const latency = mid(runs, 'latency')
-  const elsewhere = framesOf(latency / slowness)
-  return atMost(`${what}: frames until it is painted`, limit, framesOf(latency), {
-    elsewhere,
-    ...WHOLE,
-  })
+  return atMost(`${what}: frames until it is painted`, limit, framesOf(latency), WHOLE)
 }
 
-const bulkGoals = (runs, slowness) => [
-  frames('bulk assign of 365 days', 3, runs, slowness),
+const bulkGoals = (runs) => [
+  frames('bulk assign of 365 days', 3, runs),
   atMost('bulk assign of 365 days: requests', 8, most(valuesOf(runs, 'requests')), WHOLE),
 ]
 
-const filterGoals = (runs, slowness) => [frames('filter over a year', 1, runs, slowness)]
+const filterGoals = (runs) => [frames('filter over a year', 1, runs)]
 
-function findGoals(runs, slowness) {
+function findGoals(runs) {
   const work = mid(runs, 'work')
   const what = 'finding in ten years'
   return [
     atMost(`${what}: slowest keystroke`, 50, work, {
       unit: ' ms',
-      elsewhere: work / slowness,
       ...WHOLE,
     }),
     atMost(`${what}: memory`, 5, most(valuesOf(runs, 'memory')) / 1_000_000, { unit: ' MB' }),
@@ -137,10 +131,9 @@ const GOALS = {
 }
 
 /**
- * The goals that are about Quartal alone, of the parts that were to run; `slowness`: how many times as long
- * this machine takes as that of the goals.
+ * The goals that are about Quartal alone, of the parts that were to run.
  */
-export const goalsOfParts = (parts, wanted, slowness) =>
+export const goalsOfParts = (parts, wanted) =>
   Object.entries(GOALS)
     .filter(([name]) => wanted.includes(name))
-    .flatMap(([name, goals]) => goals(parts[name] ?? [], slowness))
+    .flatMap(([name, goals]) => goals(parts[name] ?? []))

@@ -1,5 +1,4 @@
 import { goalsOf, goodOnes } from './goals.mjs'
-import { paceOf } from './pace.mjs'
 import { networkTable, pagesTable, yearsTable } from './pages.mjs'
 import { dialogTable, lighthouseTable, onceTable } from './parts.mjs'
 import { table } from './table.mjs'
@@ -35,11 +34,9 @@ ${floors.map(({ name, sha256 }) => `- "${name}", sha256 \`${sha256}\``).join('\n
 - Versions: ${packages.join(', ')}.`
 }
 
-function goalsTable(measured, pages) {
+function goalsTable(measured) {
   const rows = goalsOf(measured)
-  if (rows.length === 0) return ''
-  const goals = table(['what', 'goal', 'figure', 'holds', 'cause'], rows)
-  return [paceOf(pages), goals].filter(Boolean).join('\n\n')
+  return rows.length === 0 ? '' : table(['what', 'goal', 'figure', 'holds'], rows)
 }
 
 /** Everything that was measured as the text of RESULTS.md; what was left out has no table. */
@@ -48,7 +45,7 @@ export function report(measured) {
   const pages = goodOnes(samples)
   const sections = [
     head(about),
-    ['What must hold', goalsTable(measured, pages)],
+    ['What must hold', goalsTable(measured)],
     ['A quarter, processor at full speed', pagesTable(pages, 1)],
     ['A quarter, processor four times slower', pagesTable(pages, 4)],
     ['A year, processor at full speed', pagesTable(pages, 1, 'year')],

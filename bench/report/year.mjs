@@ -34,14 +34,13 @@ function againstFloor({ samples, chosen }, cpu) {
 
 const greatest = (numbers) => (numbers.length > 0 ? Math.max(...numbers) : Number.NaN)
 
-function assignGoals({ samples }, slowness) {
+function assignGoals({ samples }) {
   const own = samplesOf(samples, YEAR_APP)
   const latency = median(assignsOf(own, 'latency'))
   const whole = { digits: 0 }
-  const inFrames = { ...whole, elsewhere: framesOf(latency / slowness) }
   const wanted = '0, one step'
   return [
-    atMost(`${ASSIGN}: frames until it is painted`, 2, framesOf(latency), inFrames),
+    atMost(`${ASSIGN}: frames until it is painted`, 2, framesOf(latency), whole),
     atMost(`${ASSIGN}: requests`, 3, greatest(assignsOf(own, 'requests')), whole),
     atMost(`${ASSIGN}: left by one undo`, 0, greatest(assignsOf(own, 'left')), {
       ...whole,
@@ -66,15 +65,14 @@ function growth({ samples }) {
 /**
  * The goals of the year board, if it was to run.
  * @param {{ samples: object[], chosen: string[] }} run
- * @param {number} slowness how many times as long this machine takes as that of the goals
  */
-export function goalsOfYear(run, slowness) {
+export function goalsOfYear(run) {
   if (!run.chosen.includes(YEAR_APP)) return []
   const slow = { cpu: 4, isSlow: true }
   return [
     ...againstFloor(run, 1),
     ...againstFloor(run, 4),
-    ...assignGoals(run, slowness),
+    ...assignGoals(run),
     ...besidePeers(run, 'slow 4G at 4x', 'year', YEAR_APP, slow),
     ...growth(run),
   ]

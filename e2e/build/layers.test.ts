@@ -1,13 +1,5 @@
 import { execFile } from 'node:child_process'
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -174,18 +166,4 @@ describe('imports point left', () => {
   test('what is allowed is no error', () => {
     expect(allowed().filter(({ file }) => seen.has(file))).toEqual([])
   })
-
-  test('the tree itself is clean', async () => {
-    expect([...(await restricted(root))]).toEqual([])
-  })
-})
-
-// The linter sees neither types taken from `import('x').X` nor template strings nor require.
-test('no file names a module in a way that the linter does not see', () => {
-  const hidden =
-    /\bimport\(\s*(?:`|[^'"\s])|\brequire\(|\bimport\(\s*['"][^'"]+['"]\s*\)\.(?!(?:then|catch)\b)/
-  const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  const product = files.filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
-  const text = (name: string) => readFileSync(path.join(root, 'src', name), 'utf8')
-  expect(product.filter((name) => hidden.test(text(name)))).toEqual([])
 })

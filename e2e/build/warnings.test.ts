@@ -1,8 +1,7 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { inRoot } from '../../scripts/lib/paths.mjs'
 import { judgeVersion, TESTED } from '../../scripts/lib/pocketbaseVersions.mjs'
 import { fileWarnings, settingsWarnings, withoutOperator } from '../../scripts/lib/settings.mjs'
 
@@ -128,12 +127,6 @@ test('PocketBase: the tested version is taken, a later one of its line with a wo
     '',
   ]
   for (const other of others) expect([other, judgeVersion(other)]).toEqual([other, 'other'])
-})
-
-test('PocketBase: its version stands in one place, so that it is not told wrong elsewhere', () => {
-  for (const file of ['docs/configuration.md', '.env.example']) {
-    expect(readFileSync(inRoot(file), 'utf8')).not.toContain(TESTED)
-  }
 })
 
 test('test: what is set for a real server is empty for tests, and only that', () => {

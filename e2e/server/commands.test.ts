@@ -4,7 +4,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { pageIn } from '../../scripts/lib/failedPages.mjs'
 import { nodeProblem } from '../../scripts/lib/nodeVersion.mjs'
 import { root } from '../../scripts/lib/paths.mjs'
 import { binaryPath } from '../../scripts/lib/pocketbaseProgram.mjs'
@@ -12,7 +11,6 @@ import { ACCEPTED, TESTED } from '../../scripts/lib/pocketbaseVersions.mjs'
 import { assertPortFree, freePort } from '../../scripts/lib/ports.mjs'
 import { runningOn } from '../../scripts/lib/running.mjs'
 import { switchBuild } from '../../scripts/lib/switchBuild.mjs'
-import { countedRun } from '../../scripts/lib/testSteps.mjs'
 import { environment } from '../support/command'
 import { command, launch } from './endedCommands'
 import { copyMigrated } from './migratedData'
@@ -230,39 +228,12 @@ describe('test', () => {
     await started(child, ended)
   })
 
-  test('test: a runner that fails without a failed test counts as one failure', () => {
-    expect(countedRun(1, undefined)).toEqual({ passed: 0, failed: 1 })
-    expect(countedRun(1, { passed: 3, failed: 0 })).toEqual({ passed: 3, failed: 1 })
-    expect(countedRun(1, { passed: 3, failed: 2 })).toEqual({ passed: 3, failed: 2 })
-    expect(countedRun(0, { passed: 3, failed: 0 })).toEqual({ passed: 3, failed: 0 })
-  })
-
   test.each([
     ['--toString', 'x', /^Usage: npm test /],
     ['--only', 'speck', /^There is no step speck: the steps are /],
-    ['--only', 'spec', /name one of them too\.$/m],
   ])('test: what runs nothing is no success: %s %s', async (name, value, says) => {
     const { code, output } = await command('test', [name, value], {})
     expect(code).toBe(1)
     expect(output).toMatch(says)
-  })
-
-  test('test: the page of a failed test is told without the inside of its grids', () => {
-    const page = [
-      '- main:',
-      '  - region "May":',
-      '    - grid "May 2026":',
-      '      - row:',
-      '        - button "Add tag"',
-      '    - paragraph: Nothing planned',
-      '- alert: Not saved',
-    ]
-    const told = [...page.slice(0, 3), ...page.slice(5)].join('\n')
-    const block = ['```yaml', ...page, '```', ''].join('\n')
-    const error = '# Error details\n\n```\nError: expect(locator).toBeVisible() failed\n```\n\n'
-    const source = '# Test source\n\n```yaml\nno page\n```\n'
-    expect(pageIn(`${error}# Page snapshot\n\n${block}\n${source}`)).toBe(told)
-    expect(pageIn(`${error}${block}\n${source}`)).toBe(told)
-    expect(pageIn(`${error}${source}`)).toBe('')
   })
 })

@@ -33,7 +33,3 @@ export function launch(
   })
   return { child, ended }
 }
-
-/** Runs a command of the project to its end. */
-export const command = (name: string, args: string[], settings: Settings) =>
-  launch(name, args, settings).ended

@@ -1,6 +1,5 @@
 import type PocketBase from 'pocketbase'
 import type { TagRecord } from '@/storage/cloud/records'
-import { seedEntries, seedTags } from '../../scripts/lib/seedData.mjs'
 import { asSuperuser } from './server'
 
 type SavedDay = { readonly tags: readonly string[]; readonly note: string }
@@ -55,23 +54,6 @@ export async function putTaggedDay(
   }
   const body = { user, date, tags: JSON.stringify(tags), notes }
   await client.collection('calendar_entries').create(body)
-}
-
-/** Fills every day of a year of a Pro account with a note and tags. */
-export async function fillYear(userId: string, year: number): Promise<void> {
-  const client = asSuperuser()
-  for (const tag of seedTags({ owner: userId })) {
-    await client.collection('tags').create({ ...tag, user: userId })
-  }
-  const entries = seedEntries(year, { owner: userId })
-  for (let at = 0; at < entries.length; at += 50) {
-    const batch = client.createBatch()
-    for (const entry of entries.slice(at, at + 50)) {
-      const body = { ...entry, user: userId, tags: JSON.stringify(entry.tags) }
-      batch.collection('calendar_entries').create(body)
-    }
-    await batch.send()
-  }
 }
 
 /** Ends every session of an account, as a new password does. */

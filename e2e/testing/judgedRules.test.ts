@@ -5,7 +5,7 @@ import { newBudget, repeats } from '@/domain/ics/repetition'
 import { ruleOf } from '@/domain/ics/rule'
 
 /** Rules that are compared; a longer hunt may ask for more. */
-const COUNT = Number(process.env.JUDGED_RULES ?? 1_000)
+const COUNT = Number(process.env.JUDGED_RULES ?? 150)
 
 const TO = Date.UTC(2030, 11, 31)
 
@@ -67,7 +67,7 @@ function judged(rule: string, start: number, to = TO): string[] {
     .map((time) => dayOf(time.epochMilliseconds))
 }
 
-test('I2 two libraries that know nothing of each other find the same days of a thousand rules', () => {
+test('I2 two libraries that know nothing of each other find the same days of rules drawn by lot', () => {
   const budget = newBudget()
   const differ: unknown[] = []
   let compared = 0

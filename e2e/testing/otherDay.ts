@@ -1,4 +1,4 @@
-/** Lets a test file begin at another moment than now: TEST_DAY, in this machine's time (`npm run test:days`). */
+/** Lets a test file begin at another moment than now: TEST_DAY, in this machine's time (`npm run test:long -- days`). */
 const RealDate = Date
 const shift = RealDate.parse(process.env.TEST_DAY ?? '') - RealDate.now()
 

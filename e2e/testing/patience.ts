@@ -5,6 +5,8 @@ export const PATIENCE_MS = 30_000
 
 const { waitFor } = vi
 
-// Of itself it gives up after a second.
-vi.waitFor = (callback, options) =>
-  waitFor(callback, typeof options === 'number' ? options : { timeout: PATIENCE_MS, ...options })
+// Of itself it gives up after a second, and looks twenty times in it.
+vi.waitFor = (callback, options) => {
+  const more = typeof options === 'number' ? { timeout: options } : options
+  return waitFor(callback, { timeout: PATIENCE_MS, interval: 5, ...more })
+}

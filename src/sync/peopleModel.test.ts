@@ -4,9 +4,9 @@ import { runPeopleHistory } from '@/testing/peopleHistory'
 /**
  * Random histories of three people on one calendar: its owner, one with two tabs of a browser, one with another browser.
  * Two of them are let in, may only look, with notes or without, or are removed in between; requests are lost, doubled and late, and devices are
- * offline. `npm run test:people` runs more.
+ * offline. `npm run test:long -- people` runs more.
  */
-const HISTORIES = Number(process.env.HISTORIES ?? 200)
+const HISTORIES = Number(process.env.HISTORIES ?? 40)
 const FIRST = Number(process.env.FIRST ?? 1)
 /** Seeds that once failed stay here. */
 const pinned: readonly number[] = []

@@ -10,27 +10,28 @@ import { tabsWorld } from '@/testing/tabsWorld'
  * also hears the server, whose news come late, twice, out of order or never.
  */
 
+/** How many histories, and the seed of the first: `npm run test:long -- tabs` runs more. */
+const COUNT = Number(process.env.HISTORIES ?? 30)
+const FIRST = Number(process.env.FIRST ?? 1)
 /** Seeds that once failed stay here. */
 const pinned: readonly number[] = [1_470, 55_852, 84_056]
 /** Writes per edit, with saves, bases and everything; tabs that answer one another for ever need more. */
 const MOST_WRITES = 25
-/** How many of them run with pages that are slow to go on, too; and what share of the edits takes others back. */
-const BUSY = 120
+/** With pages that are slow to go on: what share of the edits takes others back. */
 const TAKING_BACK = 0.25
 const LONGEST_PAUSE_MS = 89
 const isLive = (seed: number) => seed % 2 === 0 && !pinned.includes(seed)
-const seeds = [...pinned, ...Array.from({ length: 200 }, (_, i) => 1 + i)]
+const few = Array.from({ length: COUNT }, (_, i) => FIRST + i)
+const seeds = [...pinned, ...few]
 /** What share of the edits writes within a line: in every other of those that never failed. */
 const rewordingOf = (seed: number) => (seed % 2 === 0 && !pinned.includes(seed) ? 0.3 : 0)
 const busy: readonly (readonly [seed: number, takingBack: number, longestPause: number])[] = [
   [2_102_063, 0.1, LONGEST_PAUSE_MS],
   [2_305_075, 0, 30],
-  ...seeds.slice(-BUSY).map((seed) => [seed, TAKING_BACK, LONGEST_PAUSE_MS] as const),
+  ...few.map((seed) => [seed, TAKING_BACK, LONGEST_PAUSE_MS] as const),
 ]
 
-/** Histories of three tabs: how many, from which seed on, and those that once failed. `npm run test:tabs` runs more. */
-const THREE_TABS = Number(process.env.HISTORIES ?? 40)
-const FIRST = Number(process.env.FIRST ?? 1)
+/** Histories of three tabs that once failed. */
 const pinnedOfThree = {
   true: [368, 1_667, 12_569, 20_502, 21_244],
   false: [93, 147, 218, 236, 273, 1_317, 1_472, 30_946],
@@ -61,7 +62,6 @@ describe('E6 D6 tabs and devices come to the same calendar, and no edit is lost'
     ['with', true],
     ['without', false],
   ])('three tabs %s locks', (_, hasLocks) => {
-    const few = Array.from({ length: THREE_TABS }, (_, i) => FIRST + i)
     test.each([...few, ...pinnedOfThree[`${hasLocks}`]])('tabs history %i ', async (seed) => {
       const { problems } = await runTabsHistory(seed, { tabs: 3, hasLocks })
       expect(problems, `seed ${seed}:\n${problems.join('\n')}`).toEqual([])

@@ -9,7 +9,7 @@ import { type VisitorTab, visitorWorld } from '@/testing/visitorWorld'
 
 const DAYS = ['2026-11-20', '2026-11-21'] as const
 const STEPS = 40
-const seeds = Array.from({ length: Number(process.env.HISTORIES ?? 150) }, (_, i) => i + 1)
+const seeds = Array.from({ length: Number(process.env.HISTORIES ?? 40) }, (_, i) => i + 1)
 
 const here = vi.hoisted(() => ({ tab: '' }))
 
