@@ -1,42 +1,6 @@
-const { toASCII, toUnicode } = require(`${__hooks}/../node_modules/punycode/punycode.js`)
+// One account, however the domain of its address is written.
 
-/** What is no plain domain of small letters may have another spelling. */
-const PLAIN = /^(?!.*(?:^|\.)xn--)[!-~]*[^.]$/i
-
-/** Letters beyond these PocketBase takes in a domain only as "xn--". */
-const UNTAKEN = /[\x80-\x9F\uD800-\uF8FF\uFFF0-\u{10FFFF}]/u
-
-/** What is looked at: an address is no longer (RFC 5321). */
-const LONGEST = 320
-
-const even = (text) => text.normalize('NFKC').toLowerCase()
-
-/** The one spelling of a domain, as in src/domain/emailAddress.ts. */
-function oneSpelling(domain) {
-  if (PLAIN.test(domain)) return domain
-  try {
-    const name = even(domain.replace(/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, ''))
-    const shown = even(toUnicode(name.replace(/[.\u3002]+$/, '')))
-    return UNTAKEN.test(shown) ? toASCII(shown) : shown
-  } catch {
-    // It is no domain at all, and PocketBase will say so.
-    return domain
-  }
-}
-
-/** Both sides of the last "@"; without one all of it is a domain. */
-function withDomain(address, spell) {
-  if (address.length > LONGEST) return address
-  const text = address.trim().normalize('NFC')
-  const at = text.lastIndexOf('@') + 1
-  return text.slice(0, at) + spell(text.slice(at))
-}
-
-/** The one spelling of an address, so that a domain written as "xn--" makes no second account. */
-const oneAddress = (address) => withDomain(address, oneSpelling)
-
-/** The address as mail servers know it. */
-const asciiAddress = (address) => withDomain(address, toASCII)
+const { oneAddress } = require(`${__hooks}/lib/domain.js`)
 
 function accountOf(app, users, address) {
   try {
@@ -75,4 +39,4 @@ function signInByProvider(e) {
   e.next()
 }
 
-module.exports = { asciiAddress, oneAddress, requestChange, signIn, signInByProvider }
+module.exports = { requestChange, signIn, signInByProvider }

@@ -1,4 +1,4 @@
-const { oneAddress } = require(`${__hooks}/lib/addresses.js`)
+const { oneAddress } = require(`${__hooks}/lib/domain.js`)
 const { isSigned, readSignature } = require(`${__hooks}/lib/billingSignature.js`)
 const { parseEvent, purchaseIn } = require(`${__hooks}/lib/billingEvents.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)

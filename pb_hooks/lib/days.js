@@ -5,14 +5,11 @@
 // (pb_migrations/0005_calendar_entries.js). What they do not write, or is sent in any other form, goes PocketBase's
 // way (lib/entries.js), which finds out why not. They are carried out by lib/writeDays.js.
 
+const { ACCOUNT, isBlank, MAX_NOTE_LENGTH } = require(`${__hooks}/lib/domain.js`)
 const { REV_OF_NEW } = require(`${__hooks}/lib/keepVersions.js`)
 const { PLANS_HERE } = require(`${__hooks}/lib/members.js`)
-const { ACCOUNT, LEAST, lastDayOfQuarter, PRO } = require(`${__hooks}/lib/plan.js`)
-const { isBlank } = require(`${__hooks}/lib/text.js`)
+const { LEAST, lastDayOfQuarter, PRO } = require(`${__hooks}/lib/plan.js`)
 const { hasRead } = require(`${__hooks}/lib/unreadNotes.js`)
-
-/** PocketBase counts code points, which are never more than these units. */
-const LONGEST_NOTE = 10_000
 
 const ID = /^[a-z0-9]{15}$/
 const DATE = /^\d{4}-\d\d-\d\d$/
@@ -51,7 +48,8 @@ function readBody(sent, names, values, conditions) {
     if (ids.length > LEAST.tagsPerDay) conditions.push(IS_PRO)
   }
   if (sent.notes !== undefined) {
-    if (typeof sent.notes !== 'string' || sent.notes.length > LONGEST_NOTE) return false
+    // In units: PocketBase counts code points, of which there are never more.
+    if (typeof sent.notes !== 'string' || sent.notes.length > MAX_NOTE_LENGTH) return false
     values.notes = isBlank(sent.notes) ? '' : sent.notes
     // No character has more than three bytes for each of its units.
     values.bytes = 3 * values.notes.length

@@ -1,16 +1,23 @@
-const { exists, fieldError, keepUnnamedFields, open, sentBody, sentJson, storedRow } = require(
-  `${__hooks}/lib/requests.js`,
-)
+const {
+  emptyBlank,
+  exists,
+  fieldError,
+  keepUnnamedFields,
+  open,
+  sentBody,
+  sentJson,
+  storedRow,
+} = require(`${__hooks}/lib/requests.js`)
 const { changing, erasing, making } = require(`${__hooks}/lib/days.js`)
 const { checkSentTags, checkTagLimit, checkTags } = require(`${__hooks}/lib/dayTags.js`)
+const { kindIn } = require(`${__hooks}/lib/domain.js`)
 const { actOnce, editsOf } = require(`${__hooks}/lib/edits.js`)
-const { kindIn, revOfNew, saidOf, saying } = require(`${__hooks}/lib/keepVersions.js`)
+const { revOfNew, saidOf, saying } = require(`${__hooks}/lib/keepVersions.js`)
 const { inPublishing, publish, writeAndPublish } = require(`${__hooks}/lib/live.js`)
 const { calendarNamed, checkCalendar } = require(`${__hooks}/lib/members.js`)
 const { countRequest } = require(`${__hooks}/lib/oldVersions.js`)
 const { LEAST, lastDayOfQuarter, limitsOf } = require(`${__hooks}/lib/plan.js`)
 const { checkRoom } = require(`${__hooks}/lib/room.js`)
-const { emptyBlank } = require(`${__hooks}/lib/text.js`)
 const { checkRead, numberAnew } = require(`${__hooks}/lib/unreadNotes.js`)
 const { writeDays } = require(`${__hooks}/lib/writeDays.js`)
 
@@ -51,7 +58,7 @@ function checkPlan(tx, e, tags) {
   // A repeated request must hear "this exists", not that the plan forbids it.
   if (exists(tx, 'calendar_entries', { id: e.record.id })) return
   const limits = limitsOf(tx, user)
-  if (!limits.anyQuarter && isLate) {
+  if (!limits.everyQuarter && isLate) {
     throw fieldError('date', 'limit_quarter', 'The plan ends with the current quarter.')
   }
   checkTagLimit(limits.tagsPerDay, [], tags)

@@ -1,8 +1,8 @@
 // Which days a feed sends, and the text of them. It is bounded: what one account can store would keep a core busy
 // for a minute.
 
-const { bytesOf, dayAfter, eventOfTag, textOfCalendar, textOfEvent, textOfNote } = require(
-  `${__hooks}/lib/ics.js`,
+const { addDays, eventOfTag, stampOf, textOfCalendar, textOfEvent, textOfNote } = require(
+  `${__hooks}/lib/domain.js`,
 )
 const { FEED } = require(`${__hooks}/lib/plan.js`)
 
@@ -10,6 +10,25 @@ const DAY = 24 * 60 * 60 * 1000
 /** So many days before and after today are read at once. */
 const STEP = 60
 
+/** Stands where the time of making goes, which is known once the rest of the text is. */
+const STAMP = '00000000T000000Z'
+
+/** What each calendar program is told: to ask again in an hour. */
+const ASK_AGAIN = ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H']
+/** Some programs refuse a calendar without any component; this one shows nothing in any of them. */
+const NOTHING = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'TZNAME:UTC',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
+const bytesOf = (text) => (/[^\0-\x7f]/.test(text) ? toBytes(text).length : text.length)
 const noon = (day) => Date.parse(`${day}T12:00:00Z`)
 const dayOf = (ms) => new Date(ms).toISOString().slice(0, 10)
 
@@ -69,8 +88,6 @@ function eachByNearness(app, user, { today, first, last }, take) {
   }
 }
 
-const dayBefore = (day) => dayOf(noon(day) - DAY)
-
 /**
  * The days that fit into a text, in order, each with the text of its note. What is far from today is left out: from
  * the first day on that does not fit whole, in both directions.
@@ -78,16 +95,18 @@ const dayBefore = (day) => dayOf(noon(day) - DAY)
 function daysThatFit(app, user, days, events, { notes, scope }) {
   const kept = { before: [], after: [] }
   const sizes = new Map(
-    [...events].map(([id, event]) => [id, bytesOf(textOfEvent(event, days.today, days.today))]),
+    [...events].map(([id, event]) => [
+      id,
+      bytesOf(textOfEvent(event, days.today, days.today, STAMP)),
+    ]),
   )
   let [bytes, looks] = [0, 0]
   eachByNearness(app, user, days, ({ date, tags, notes: note }) => {
     const side = date < days.today ? kept.before : kept.after
     const nearer = side[side.length - 1]
-    const isNext =
-      nearer && (side === kept.after ? dayAfter(nearer.date) : dayBefore(nearer.date)) === date
+    const isNext = nearer && addDays(nearer.date, side === kept.after ? 1 : -1) === date
     const shown = new Set(tags.filter((id) => sizes.has(id)))
-    const text = notes && note !== '' ? textOfNote(date, note, scope) : ''
+    const text = notes && note !== '' ? textOfNote(date, note, scope, STAMP) : ''
     looks += tags.length
     bytes += bytesOf(text)
     // A tag that is on the day before already makes that event longer and no other one.
@@ -110,7 +129,7 @@ function textOfFeed(app, user, { chosen, notes }, now) {
   const days = daysThatFit(app, user, windowOf(now), events, { notes, scope })
   const runs = new Map(tags.map(({ id }) => [id, []]))
   for (const { date, shown } of days) {
-    const next = dayAfter(date)
+    const next = addDays(date, 1)
     for (const id of shown) {
       const ofTag = runs.get(id)
       const last = ofTag[ofTag.length - 1]
@@ -120,9 +139,13 @@ function textOfFeed(app, user, { chosen, notes }, now) {
   }
   const ofTags = tags.flatMap(({ id }) => {
     const event = events.get(id)
-    return runs.get(id).map(({ from, until }) => textOfEvent(event, from, until))
+    return runs.get(id).map(({ from, until }) => textOfEvent(event, from, until, STAMP))
   })
-  return textOfCalendar([...ofTags, ...days.map(({ text }) => text).filter(Boolean)])
+  const all = [...ofTags, ...days.map(({ text }) => text).filter(Boolean)]
+  return textOfCalendar('Quartal', [...ASK_AGAIN, ...(all.length > 0 ? [] : NOTHING)], all)
 }
 
-module.exports = { textOfFeed, windowOf }
+/** A text with the time of making (milliseconds since the epoch) in its events. */
+const stamped = (text, now) => text.split(`DTSTAMP:${STAMP}`).join(`DTSTAMP:${stampOf(now)}`)
+
+module.exports = { stamped, textOfFeed, windowOf }

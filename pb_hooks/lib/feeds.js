@@ -1,8 +1,7 @@
 // The days of an account for calendar programs, behind an address that only its owner knows.
 
-const { textOfFeed, windowOf } = require(`${__hooks}/lib/feedText.js`)
+const { stamped, textOfFeed, windowOf } = require(`${__hooks}/lib/feedText.js`)
 const gate = require(`${__hooks}/lib/gate.js`)
-const { stamped } = require(`${__hooks}/lib/ics.js`)
 const { revOf } = require(`${__hooks}/lib/live.js`)
 const { recall, remember } = require(`${__hooks}/lib/memory.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)

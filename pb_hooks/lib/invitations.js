@@ -1,13 +1,13 @@
 // How people come into a calendar: by an address that is good for one of them (T1). What is kept of it is a digest.
 
 const { iso } = require(`${__hooks}/lib/calendars.js`)
-const { firstColour } = require(`${__hooks}/lib/colours.js`)
+const { FIRST_COLOURS, isBlank, MOST_CALENDARS, MOST_INVITATION_LABEL, MOST_PEOPLE } = require(
+  `${__hooks}/lib/domain.js`,
+)
 const { publishPeople } = require(`${__hooks}/lib/live.js`)
-const { MOST_CALENDARS, MOST_PEOPLE } = require(`${__hooks}/lib/members.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { countOne, isBeyond } = require(`${__hooks}/lib/rates.js`)
 const { fieldError, inTransaction } = require(`${__hooks}/lib/requests.js`)
-const { isBlank } = require(`${__hooks}/lib/text.js`)
 
 const DAY = 24 * 60 * 60 * 1000
 /** How long an invitation is good, and how long it is kept behind its end, in milliseconds. */
@@ -18,8 +18,6 @@ const TOKEN = /^[a-z0-9]{26}$/
 const LENGTH = 26
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const ROLES = ['look', 'plan']
-/** The longest label in code points, as in src/domain/invitations.ts. */
-const MOST_LABEL = 60
 
 const stored = (ms) => new Date(ms).toISOString().replace('T', ' ')
 
@@ -58,8 +56,8 @@ function labelIn({ label = '' }) {
     throw fieldError('label', 'validation_invalid_value', 'A label is a text.')
   }
   // Twice as many units are more code points in any case, and are not looked at.
-  if (label.length > 2 * MOST_LABEL || [...label].length > MOST_LABEL) {
-    const max = MOST_LABEL
+  const max = MOST_INVITATION_LABEL
+  if (label.length > 2 * max || [...label].length > max) {
     const message = `A label has ${max} characters at most.`
     throw fieldError('label', 'validation_max_text_constraint', message, { max })
   }
@@ -192,6 +190,14 @@ function show(e) {
     state,
     ends,
   })
+}
+
+/** The colour that a calendar gets for somebody who joins it: the first one that the fewest of their others have. */
+function firstColour(tx, person) {
+  const others = tx.findAllRecords('calendar_people', $dbx.hashExp({ person }))
+  const used = others.map((row) => row.getString('colour'))
+  const times = FIRST_COLOURS.map((colour) => used.filter((one) => one === colour).length)
+  return FIRST_COLOURS[times.indexOf(Math.min(...times))]
 }
 
 /** Lets somebody in by an invitation that is good, or answers why it is not. */

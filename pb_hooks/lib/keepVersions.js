@@ -1,11 +1,7 @@
 // What the triggers that keep earlier versions (V1, pb_migrations/0010_versions.js) cannot know by themselves: who
 // deletes, and of which kind a change is. It is said in a table of one row, within the transaction of the change.
 
-/** Kinds of changes as a client names them, `tag` where a tag that it deletes is taken off; every other one is an edit. */
-const KINDS = ['bulk', 'import', 'undo', 'bring', 'upload', 'tag']
-
-/** The kind that the header of a write names. */
-const kindIn = (header) => (KINDS.includes(header) ? header : '')
+const { kindIn } = require(`${__hooks}/lib/domain.js`)
 
 /** Nothing is kept of the days that go with their account. */
 const NOTHING = { by: '', kind: 'none' }
@@ -96,7 +92,6 @@ function keepTag(tx, { id, user, by }) {
 module.exports = {
   HAS_TAG,
   keepTag,
-  kindIn,
   NOTHING,
   REV_OF_NEW,
   revOfNew,

@@ -1,9 +1,8 @@
 // The mails of an account: in its language, as plain text and as HTML, with a link to our own pages.
 // They name nobody: whoever signs up with somebody else's address could write to them that way.
 
-const { asciiAddress } = require(`${__hooks}/lib/addresses.js`)
+const { asciiAddress, isLanguage } = require(`${__hooks}/lib/domain.js`)
 const { textsOf } = require(`${__hooks}/lib/mailTexts.js`)
-
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { isOneTooMany, limitOne } = require(`${__hooks}/lib/rates.js`)
 
@@ -85,7 +84,7 @@ function request(e, kind) {
   if (e.record.getString('lang') === '') {
     const wanted = e.requestInfo().headers.accept_language?.slice(0, 2).toLowerCase()
     // For this mail only: nothing is saved.
-    if (['en', 'de', 'bg'].includes(wanted)) e.record.set('lang', wanted)
+    if (isLanguage(wanted)) e.record.set('lang', wanted)
   }
   e.next()
 }

@@ -4,7 +4,7 @@
 
 const { changing, erasing, making } = require(`${__hooks}/lib/days.js`)
 const { idsIn } = require(`${__hooks}/lib/edits.js`)
-const { kindIn } = require(`${__hooks}/lib/keepVersions.js`)
+const { kindIn } = require(`${__hooks}/lib/domain.js`)
 const { calendarNamed } = require(`${__hooks}/lib/members.js`)
 const { sentJson } = require(`${__hooks}/lib/requests.js`)
 const { writeDays } = require(`${__hooks}/lib/writeDays.js`)

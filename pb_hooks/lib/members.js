@@ -1,9 +1,5 @@
 // Who may see or write a calendar besides its owner (T8). While the owner is not Pro everybody looks (T7).
 
-/** A calendar has so many people besides its owner, and a person so many calendars of others. */
-const MOST_PEOPLE = 20
-const MOST_CALENDARS = 20
-
 const ID = /^[a-z0-9]{15}$/
 
 /** Holds in a statement where `by`, whom a write comes from, plans in the calendar of `user`. */
@@ -93,8 +89,6 @@ module.exports = {
   checkCalendar,
   effective,
   forgetBeside,
-  MOST_CALENDARS,
-  MOST_PEOPLE,
   mayPlan,
   membershipOf,
   ownersOf,

@@ -1,6 +1,7 @@
 // What is forgotten of earlier versions (V1): what is 90 days old, and what is worth least of a day that has more than
 // fifty and of an account that has no room left (lib/rankVersions.js).
 
+const { VERSION_DAYS } = require(`${__hooks}/lib/domain.js`)
 const { emptyRows, forgetRows, forgetUpTo, rowsOf, run } = require(
   `${__hooks}/lib/forgetVersions.js`,
 )
@@ -18,7 +19,7 @@ const {
 
 const DAY = 24 * 60 * 60 * 1000
 /** In milliseconds. */
-const KEPT_FOR = 90 * DAY
+const KEPT_FOR = VERSION_DAYS * DAY
 
 /**
  * For what days held, in bytes: a full account that is emptied at once, and as much again. Of 90 days on each of which

@@ -1,14 +1,12 @@
 // Whether an account has a password that its person knows, and asking for it once more before the account is
 // deleted: an open page, or a stolen token, is not enough for that. Who came in through a provider has none.
 
+const { MAX_PASSWORD_BYTES, sentPassword } = require(`${__hooks}/lib/domain.js`)
 const { fieldError } = require(`${__hooks}/lib/requests.js`)
 const { countingWrong, nameOfAccount } = require(`${__hooks}/lib/signIns.js`)
 
 /** Set on a record, and not stored: a password that is saved now was made up, and nobody knows it. */
 const NOBODY_KNOWS = 'passwordNobodyKnows'
-
-/** Longer ones are none (users.js), and hashing them would be somebody else's wish. */
-const MOST_CHARACTERS = 71
 
 /**
  * Who asks was looked up before the account was: what was changed between the two has ended the session that asks, and
@@ -40,11 +38,11 @@ function unhideHasPassword(e) {
   e.next()
 }
 
-/** A password is its characters (NFC), however they were typed. */
+/** Longer ones are none, and hashing them would be somebody else's wish. */
 const isPasswordOf = (account, password) =>
   typeof password === 'string' &&
-  password.length <= MOST_CHARACTERS &&
-  account.validatePassword(password.normalize('NFC'))
+  password.length <= MAX_PASSWORD_BYTES &&
+  account.validatePassword(sentPassword(password))
 
 /** Lets an account be deleted by whoever knows its password, if it has one. */
 function askAgain(e) {

@@ -10,8 +10,9 @@
 // What goes leaves its change behind, without tags and note: so it is known of the next one how long that stood, and
 // who had left it. Of several in a row the last one does.
 
-/** So many changes of a day are kept and told of, so many of them because they are the newest. */
-const MOST = 50
+const { MOST_VERSIONS } = require(`${__hooks}/lib/domain.js`)
+
+/** So many of the changes that are kept of a day are kept because they are the newest. */
 const NEWEST = 25
 
 /** What a row takes besides its texts, in bytes, and what one takes that has none. */
@@ -35,7 +36,7 @@ const IS_LAST_OF_ANOTHER = `NOT isBare AND whose IS NOT [[by]] AND row_number() 
 /** The changes of some days of an account, each with whether it is among the fifty that are kept of its day. */
 const ranked = (condition = 'true') => `
   SELECT *, NOT isBare AND row_number() OVER (
-    PARTITION BY date ORDER BY isBare, isLast OR number <= ${NEWEST} DESC, stood DESC, at) <= ${MOST} AS isKept
+    PARTITION BY date ORDER BY isBare, isLast OR number <= ${NEWEST} DESC, stood DESC, at) <= ${MOST_VERSIONS} AS isKept
   FROM (SELECT *, ${IS_LAST_OF_ANOTHER} AS isLast FROM (${stood(condition)}))`
 
 const TOO_MANY = `SELECT at, date, bytes FROM (${ranked()}) WHERE NOT isBare AND NOT isKept`
@@ -78,7 +79,6 @@ module.exports = {
   BARE_IN_A_ROW,
   EACH,
   IS_BARE,
-  MOST,
   OF_NOTHING,
   ranked,
   SIZE,

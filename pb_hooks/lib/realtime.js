@@ -1,6 +1,7 @@
+const { MOST_CALENDARS } = require(`${__hooks}/lib/domain.js`)
 const { revOf } = require(`${__hooks}/lib/live.js`)
 const { remember } = require(`${__hooks}/lib/memory.js`)
-const { MOST_CALENDARS, membershipOf, ownersOf, peopleRev } = require(`${__hooks}/lib/members.js`)
+const { membershipOf, ownersOf, peopleRev } = require(`${__hooks}/lib/members.js`)
 const { networkOf } = require(`${__hooks}/lib/network.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { areLimited } = require(`${__hooks}/lib/rates.js`)

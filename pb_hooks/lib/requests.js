@@ -1,6 +1,7 @@
 // What the request hooks of several collections share.
 
 const { checkRecord } = require(`${__hooks}/lib/bodies.js`)
+const { isBlank } = require(`${__hooks}/lib/domain.js`)
 
 /** A 400 that names the field, a stable code and a sentence; `params` are for a client's own words. */
 function fieldError(field, code, message, params = {}) {
@@ -159,10 +160,17 @@ function afterwards(app, ...works) {
   }
 }
 
+/** Empties a text of a record in which nothing can be seen. */
+function emptyBlank(record, name) {
+  const text = record.getString(name)
+  if (text !== '' && isBlank(text)) record.set(name, '')
+}
+
 const exists = (tx, collection, values) => tx.countRecords(collection, $dbx.hashExp(values)) > 0
 
 module.exports = {
   afterwards,
+  emptyBlank,
   exists,
   fieldError,
   inTransaction,

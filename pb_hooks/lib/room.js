@@ -1,5 +1,5 @@
+const { ACCOUNT } = require(`${__hooks}/lib/domain.js`)
 const { fieldError } = require(`${__hooks}/lib/requests.js`)
-const { ACCOUNT } = require(`${__hooks}/lib/plan.js`)
 
 /** How many days an account has, and how many bytes of notes, as triggers keep count (pb_migrations/0005_calendar_entries.js). */
 function usedBy(tx, user) {

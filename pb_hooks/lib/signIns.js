@@ -1,6 +1,7 @@
 // Who tries passwords is refused after some wrong ones; right ones are no attack, however many people
 // sign in from one office.
 
+const { sentPassword } = require(`${__hooks}/lib/domain.js`)
 const { forget } = require(`${__hooks}/lib/memory.js`)
 const { networkOf } = require(`${__hooks}/lib/network.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
@@ -47,8 +48,7 @@ function signIn(e) {
       account,
       ({ status }) => status === 400,
       () => {
-        // A password is its characters, however they were typed.
-        if (e.collection.name === 'users') e.password = e.password.normalize('NFC')
+        if (e.collection.name === 'users') e.password = sentPassword(e.password)
         e.next()
       },
     ),

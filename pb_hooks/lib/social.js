@@ -1,11 +1,8 @@
+const { isBlank, MAX_NAME_LENGTH } = require(`${__hooks}/lib/domain.js`)
 const { NOBODY_KNOWS } = require(`${__hooks}/lib/passwords.js`)
-const { isBlank } = require(`${__hooks}/lib/text.js`)
-
-/** How many characters the name of an account may have (pb_migrations/0001_users.js). */
-const LONGEST_NAME = 120
 
 const cutName = (name) => {
-  const cut = [...name.trim()].slice(0, LONGEST_NAME).join('').trim()
+  const cut = [...name.trim()].slice(0, MAX_NAME_LENGTH).join('').trim()
   return isBlank(cut) ? '' : cut
 }
 

@@ -1,13 +1,13 @@
+const { isBlank, kindIn } = require(`${__hooks}/lib/domain.js`)
 const { exists, fieldError, keepUnnamedFields, open, storedRow } = require(
   `${__hooks}/lib/requests.js`,
 )
 const { actOnce, editsOf } = require(`${__hooks}/lib/edits.js`)
-const { HAS_TAG, keepTag, kindIn, saying } = require(`${__hooks}/lib/keepVersions.js`)
+const { HAS_TAG, keepTag, saying } = require(`${__hooks}/lib/keepVersions.js`)
 const { inPublishing, publish, writeAndPublish } = require(`${__hooks}/lib/live.js`)
 const { checkCalendar } = require(`${__hooks}/lib/members.js`)
 const { countRequest, countWritten } = require(`${__hooks}/lib/oldVersions.js`)
 const { limitsOf } = require(`${__hooks}/lib/plan.js`)
-const { isBlank } = require(`${__hooks}/lib/text.js`)
 
 const FIELDS = ['user', 'label', 'short', 'color', 'leave']
 

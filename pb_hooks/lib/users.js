@@ -1,7 +1,7 @@
-const { afterwards, fieldError, inTransaction, open, sentBody, storedRow } = require(
+const { MAX_PASSWORD_BYTES, oneAddress, sentPassword } = require(`${__hooks}/lib/domain.js`)
+const { afterwards, emptyBlank, fieldError, inTransaction, open, sentBody, storedRow } = require(
   `${__hooks}/lib/requests.js`,
 )
-const { oneAddress } = require(`${__hooks}/lib/addresses.js`)
 const { withdrawAll } = require(`${__hooks}/lib/invitations.js`)
 const { publishPeople } = require(`${__hooks}/lib/live.js`)
 const { ownersOf, peopleOf } = require(`${__hooks}/lib/members.js`)
@@ -10,7 +10,6 @@ const { checkPicture } = require(`${__hooks}/lib/pictures.js`)
 const { countingWrong, nameOfAccount } = require(`${__hooks}/lib/signIns.js`)
 const { countRemaining } = require(`${__hooks}/lib/signUps.js`)
 const { isHeard } = require(`${__hooks}/lib/streams.js`)
-const { emptyBlank } = require(`${__hooks}/lib/text.js`)
 
 const isOtherSpelling = (name) => name !== 'pro' && name.replace(/[+-]/g, '') === 'pro'
 
@@ -62,9 +61,6 @@ function create(e) {
   e.next()
 }
 
-/** What a hash of PocketBase takes, less one; the app says so before (N4). */
-const MOST_PASSWORD_BYTES = 71
-
 /**
  * One spelling of what may be written in several: the domain of an address, and the characters of a password
  * (NFC), which is what its length is counted in.
@@ -72,7 +68,7 @@ const MOST_PASSWORD_BYTES = 71
 function spellAlike(record) {
   emptyBlank(record, 'name')
   const [email, password] = [record.email(), record.getString('password')]
-  const composed = password.normalize('NFC')
+  const composed = sentPassword(password)
   if (email !== record.original().email()) record.setEmail(oneAddress(email))
   if (composed !== password) record.setPassword(composed)
 }
@@ -89,10 +85,10 @@ function validate(e) {
   spellAlike(e.record)
   checkSettings(e.record)
   const password = e.record.getString('password')
-  if (toBytes(password).length > MOST_PASSWORD_BYTES) {
-    const message = `A password has ${MOST_PASSWORD_BYTES} bytes at most.`
+  if (toBytes(password).length > MAX_PASSWORD_BYTES) {
+    const message = `A password has ${MAX_PASSWORD_BYTES} bytes at most.`
     throw fieldError('password', 'validation_max_text_constraint', message, {
-      max: MOST_PASSWORD_BYTES,
+      max: MAX_PASSWORD_BYTES,
     })
   }
   e.next()

@@ -1,9 +1,9 @@
 // What a calendar held before (V1, V2), for those who plan in it: of a day, of a year at a time, and larger changes.
 
+const { isDay, MOST_VERSIONS } = require(`${__hooks}/lib/domain.js`)
 const { mayPlan } = require(`${__hooks}/lib/members.js`)
 const { KEPT_FOR } = require(`${__hooks}/lib/oldVersions.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
-const { MOST } = require(`${__hooks}/lib/rankVersions.js`)
 const { limitOne } = require(`${__hooks}/lib/rates.js`)
 const { fieldError } = require(`${__hooks}/lib/requests.js`)
 const { CHANGES, CHANGES_OF_DAY, CHANGES_OF_DAYS, GONE_TAGS, NAMES, TAGS_THEN } = require(
@@ -11,13 +11,10 @@ const { CHANGES, CHANGES_OF_DAY, CHANGES_OF_DAYS, GONE_TAGS, NAMES, TAGS_THEN } 
 )
 
 const ID = /^[a-z0-9]{15}$/
-const DATE = /^\d{4}-\d\d-\d\d$/
 const YEAR = /^\d{4}$/
 const TIME = /^\d{1,15}$/
 
 const invalid = (name) => fieldError(name, 'validation_invalid_value', `This "${name}" is none.`)
-
-const isDay = (text) => DATE.test(text) && new Date(text).toJSON()?.slice(0, 10) === text
 
 /** Of what was changed up to then nothing is answered: the oldest that is kept, or for which there was room before. */
 function endOfKept({ app }, user) {
@@ -114,7 +111,7 @@ function ofYear(e, user, { at, year }) {
 }
 
 const ofCalendar = (e, user) =>
-  `{"changes":${textOf(e, CHANGES, { user, after: endOfKept(e, user), most: MOST })}}`
+  `{"changes":${textOf(e, CHANGES, { user, after: endOfKept(e, user), most: MOST_VERSIONS })}}`
 
 /** The calendar that is asked about; not found for whoever does not plan in it. */
 function calendarIn({ app, auth }, { of = auth.id }) {
