@@ -1,9 +1,10 @@
-// Which days a feed sends, and the text of them. It is bounded: what one account can store would keep a core busy
-// for a minute.
+// Which days a feed sends, and the text of them. It is bounded: what one account can store would keep a core busy for a
+// minute.
 
 const { addDays, eventOfTag, stampOf, textOfCalendar, textOfEvent, textOfNote } = require(
   `${__hooks}/lib/domain.js`,
 )
+const { rowOf, rowsOf } = require(`${__hooks}/lib/db.js`)
 const { FEED } = require(`${__hooks}/lib/plan.js`)
 
 const DAY = 24 * 60 * 60 * 1000
@@ -41,16 +42,14 @@ function windowOf(now) {
 
 /** The days from one to another, in order; read as one text, because each field of a row costs this engine a while. */
 function daysBetween(app, user, from, to) {
-  const row = new DynamicModel({ days: '' })
-  app
-    .db()
-    .newQuery(
-      `SELECT coalesce(json_group_array(json_array(date, iif(json_valid(tags), json(tags), json_array()), notes)), '[]') AS days
+  const row = rowOf(
+    app,
+    { days: '' },
+    `SELECT coalesce(json_group_array(json_array(date, iif(json_valid(tags), json(tags), json_array()), notes)), '[]') AS days
          FROM (SELECT date, tags, notes FROM calendar_entries
            WHERE user = {:user} AND date >= {:from} AND date <= {:to} ORDER BY date)`,
-    )
-    .bind({ user, from, to })
-    .one(row)
+    { user, from, to },
+  )
   return JSON.parse(row.days).map(([date, tags, notes]) => ({
     date,
     tags: Array.isArray(tags) ? tags : [],
@@ -60,12 +59,12 @@ function daysBetween(app, user, from, to) {
 
 /** The tags of an account, oldest first, or those of them that were chosen. */
 function tagsOf(app, user, chosen) {
-  const rows = arrayOf(new DynamicModel({ id: '', label: '', short: '', color: '' }))
-  app
-    .db()
-    .newQuery('SELECT id, label, short, color FROM tags WHERE user = {:user} ORDER BY created, id')
-    .bind({ user })
-    .all(rows)
+  const rows = rowsOf(
+    app,
+    { id: '', label: '', short: '', color: '' },
+    'SELECT id, label, short, color FROM tags WHERE user = {:user} ORDER BY created, id',
+    { user },
+  )
   return [...rows]
     .map(({ id, label, short, color }) => ({ id, label, short, color }))
     .filter(({ id }) => !chosen || chosen.includes(id))
@@ -89,8 +88,8 @@ function eachByNearness(app, user, { today, first, last }, take) {
 }
 
 /**
- * The days that fit into a text, in order, each with the text of its note. What is far from today is left out: from
- * the first day on that does not fit whole, in both directions.
+ * The days that fit into a text, in order, each with the text of its note. What is far from today is left out: from the
+ * first day on that does not fit whole, in both directions.
  */
 function daysThatFit(app, user, days, events, { notes, scope }) {
   const kept = { before: [], after: [] }

@@ -1,5 +1,6 @@
-// How people come into a calendar: by an address that is good for one of them (T1). What is kept of it is a digest.
+// How people come into a calendar: by an address that is good for one of them. What is kept of it is a digest.
 
+const { run, storedTime } = require(`${__hooks}/lib/db.js`)
 const { iso } = require(`${__hooks}/lib/calendars.js`)
 const { FIRST_COLOURS, isBlank, MOST_CALENDARS, MOST_INVITATION_LABEL, MOST_PEOPLE } = require(
   `${__hooks}/lib/domain.js`,
@@ -19,8 +20,6 @@ const LENGTH = 26
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const ROLES = ['look', 'plan']
 
-const stored = (ms) => new Date(ms).toISOString().replace('T', ' ')
-
 const count = (tx, column, id) => tx.countRecords('calendar_people', $dbx.hashExp({ [column]: id }))
 
 const openOf = (tx, owner) =>
@@ -30,7 +29,7 @@ const openOf = (tx, owner) =>
     'created,id',
     0,
     0,
-    { owner, now: stored(Date.now()) },
+    { owner, now: storedTime(Date.now()) },
   )
 
 const shown = (invitation) => ({
@@ -70,7 +69,7 @@ function save(tx, kept) {
   const invitation = new Record(tx.findCollectionByNameOrId('invitations'), {
     ...kept,
     digest: $security.sha256(token),
-    ends: stored(Date.now() + GOOD_FOR),
+    ends: storedTime(Date.now() + GOOD_FOR),
   })
   tx.save(invitation)
   return { ...shown(invitation), token }
@@ -110,7 +109,7 @@ function found(tx, e) {
 }
 
 function close(tx, invitation) {
-  invitation.set('withdrawn', stored(Date.now()))
+  invitation.set('withdrawn', storedTime(Date.now()))
   tx.save(invitation)
 }
 
@@ -125,12 +124,11 @@ function withdraw(e) {
 
 /** Withdraws all that are open: whoever had the account of their owner for a while may have made them. */
 function withdrawAll(tx, owner) {
-  tx.db()
-    .newQuery(
-      "UPDATE invitations SET withdrawn = {:now} WHERE owner = {:owner} AND used = '' AND withdrawn = ''",
-    )
-    .bind({ owner, now: stored(Date.now()) })
-    .execute()
+  run(
+    tx,
+    "UPDATE invitations SET withdrawn = {:now} WHERE owner = {:owner} AND used = '' AND withdrawn = ''",
+    { owner, now: storedTime(Date.now()) },
+  )
 }
 
 /**
@@ -166,7 +164,7 @@ function invitationBehind(e) {
 function stateOf(invitation, owner) {
   if (invitation.getString('used') !== '') return 'used'
   if (invitation.getString('withdrawn') !== '') return 'withdrawn'
-  if (invitation.getString('ends') < stored(Date.now())) return 'expired'
+  if (invitation.getString('ends') < storedTime(Date.now())) return 'expired'
   return owner.getBool('pro') ? 'open' : 'waiting'
 }
 
@@ -217,7 +215,7 @@ function enter(tx, id, owner, person) {
   const people = tx.findCollectionByNameOrId('calendar_people')
   const colour = firstColour(tx, person)
   tx.save(new Record(people, { owner, person, role, notes, label, colour }))
-  invitation.set('used', stored(Date.now()))
+  invitation.set('used', storedTime(Date.now()))
   invitation.set('usedBy', person)
   tx.save(invitation)
 }
@@ -234,11 +232,9 @@ function join(e) {
 
 /** Forgets invitations whose end is long over. */
 function tidy(app) {
-  app
-    .db()
-    .newQuery('DELETE FROM invitations WHERE ends < {:before}')
-    .bind({ before: stored(Date.now() - KEPT_FOR) })
-    .execute()
+  run(app, 'DELETE FROM invitations WHERE ends < {:before}', {
+    before: storedTime(Date.now() - KEPT_FOR),
+  })
 }
 
 module.exports = { join, list, make, renew, show, tidy, withdraw, withdrawAll }

@@ -39,7 +39,9 @@ const CROWD = {
   secondsOfGuests: 5,
 }
 
-/** A request is to be there within these seconds; one with a long body has one more for so many bytes of it (64 kbit/s). */
+/**
+ * A request is to be there within these seconds; one with a long body has one more for so many bytes of it (64 kbit/s).
+ */
 const SECONDS_TO_READ = 30
 const BYTES_A_SECOND = 8_000
 
@@ -51,8 +53,8 @@ function limitsOf(app, userId) {
 }
 
 /**
- * The last day (yyyy-MM-dd) of the current quarter; it counts from tomorrow in UTC, because a device
- * east of Greenwich may already be in the next quarter.
+ * The last day (yyyy-MM-dd) of the current quarter; it counts from tomorrow in UTC, because a device east of Greenwich
+ * may already be in the next quarter.
  */
 function lastDayOfQuarter(now) {
   const tomorrow = new Date(now + DAY)
@@ -62,8 +64,8 @@ function lastDayOfQuarter(now) {
 }
 
 /**
- * How much of a thing there may be. A network is an address, or a /64 of IPv6 (network.js): there may be
- * twenty people behind it with three devices each. All of it is off while PocketBase's own limits are.
+ * How much of a thing there may be. A network is an address, or a /64 of IPv6 (network.js): there may be twenty people
+ * behind it with three devices each. All of it is off while PocketBase's own limits are.
  */
 const RATES = {
   /** Requests at once of a network. */

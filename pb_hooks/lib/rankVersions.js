@@ -1,11 +1,11 @@
-// What is worth most of what days held before (V1). Whoever writes may not push out what protects against them, so
-// nothing goes because it is old. What a day held is worth
+// What is worth most of what days held before. Whoever writes may not push out what protects against them, so nothing
+// goes because it is old. What a day held is worth
 //   - most if it is the last that somebody left there before somebody else changed it: it stays the 90 days;
 //   - else the more, the longer it stood: what was there before somebody's changes of some minutes outlives all that
 //     they made in between.
-// Of a day fifty changes stay, and the newest 25 in any case. Where an account has no room for all, what stood
-// shortest goes from the day (of the clock) on which most was changed; what others left goes when there is nothing
-// else, and from whoever left most.
+// Of a day fifty changes stay, and the newest 25 in any case. Where an account has no room for all, what stood shortest
+// goes from the day (of the clock) on which most was changed; what others left goes when there is nothing else, and
+// from whoever left most.
 //
 // What goes leaves its change behind, without tags and note: so it is known of the next one how long that stood, and
 // who had left it. Of several in a row the last one does.

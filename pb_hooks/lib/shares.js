@@ -14,7 +14,7 @@ const rowsOf = (list) =>
   Array.isArray(list) ? list.filter((row) => row?.constructor === Object) : []
 const isText = (value) => typeof value === 'string'
 
-/** The tags of a day, which arrive as a list or as the JSON of one (N3). */
+/** The tags of a day, which arrive as a list or as the JSON of one. */
 function tagIdsOf(tags) {
   try {
     const list = isText(tags) ? JSON.parse(tags) : tags
@@ -36,8 +36,8 @@ function holidaysOf(list) {
 }
 
 /**
- * Makes a snapshot that was taken without notes anew from what may be in it: a note is no less of one
- * in a place where the app would not look for it. A text, because handing over objects takes longer.
+ * Makes a snapshot that was taken without notes anew from what may be in it: a note is no less of one in a place where
+ * the app would not look for it. A text, because handing over objects takes longer.
  */
 function withoutNotes(text) {
   const data = JSON.parse(text || 'null')
@@ -106,8 +106,8 @@ function mayHoldNote(text) {
 const HOUR = 3600
 
 /**
- * Takes notes out of what leaves. They were taken out when it was stored, and reading all of it again for each
- * view would cost a lot more: so only where a word or a letter looks like one, and of each snapshot once.
+ * Takes notes out of what leaves. They were taken out when it was stored, and reading all of it again for each view
+ * would cost a lot more: so only where a word or a letter looks like one, and of each snapshot once.
  */
 function dropLeftNotes({ app, record }) {
   const text = record.getString('data')

@@ -1,5 +1,6 @@
-// What a calendar held before (V1, V2), for those who plan in it: of a day, of a year at a time, and larger changes.
+// What a calendar held before, for those who plan in it: of a day, of a year at a time, and larger changes.
 
+const { rowOf } = require(`${__hooks}/lib/db.js`)
 const { isDay, MOST_VERSIONS } = require(`${__hooks}/lib/domain.js`)
 const { mayPlan } = require(`${__hooks}/lib/members.js`)
 const { KEPT_FOR } = require(`${__hooks}/lib/oldVersions.js`)
@@ -18,19 +19,18 @@ const invalid = (name) => fieldError(name, 'validation_invalid_value', `This "${
 
 /** Of what was changed up to then nothing is answered: the oldest that is kept, or for which there was room before. */
 function endOfKept({ app }, user) {
-  const row = new DynamicModel({ since: 0 })
-  app
-    .db()
-    .newQuery('SELECT coalesce(max(since), 0) AS since FROM version_ends WHERE user = {:user}')
-    .bind({ user })
-    .one(row)
+  const row = rowOf(
+    app,
+    { since: 0 },
+    'SELECT coalesce(max(since), 0) AS since FROM version_ends WHERE user = {:user}',
+    { user },
+  )
   return Math.max(row.since, Date.now() - KEPT_FOR)
 }
 
 /** The text of JSON that a question is answered with. */
 function textOf({ app }, question, values) {
-  const row = new DynamicModel({ text: '' })
-  app.db().newQuery(question).bind(values).one(row)
+  const row = rowOf(app, { text: '' }, question, values)
   return row.text
 }
 
@@ -86,8 +86,8 @@ function ofDay(e, user, date) {
 }
 
 /**
- * What the days of a year held at a time, of those that were changed since: before the first change after it. Where that
- * is not known any more it is what the next one says, which is `cut`. With it come the tags that were others then.
+ * What the days of a year held at a time, of those that were changed since: before the first change after it. Where
+ * that is not known any more it is what the next one says, which is `cut`. With it come the tags that were others then.
  */
 function ofYear(e, user, { at, year }) {
   if (!TIME.test(at)) throw invalid('at')

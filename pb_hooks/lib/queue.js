@@ -1,7 +1,7 @@
-// Some works take turns, so that a crowd that wants them keeps nobody else waiting: a hash of a password takes a
-// core for a while, on purpose, and whatever is saved waits for the only writer.
+// Some works take turns, so that a crowd that wants them keeps nobody else waiting: a hash of a password takes a core
+// for a while, on purpose, and whatever is saved waits for the only writer.
 
-const { networkOf } = require(`${__hooks}/lib/network.js`)
+const { networkOf } = require(`${__hooks}/lib/rates.js`)
 
 /** Between two looks whether a place is free, in milliseconds: further behind it takes longer until there is one. */
 const pauseAt = (place) => Math.min(Math.max(place, 10), 100)
@@ -39,8 +39,7 @@ const tooMany = () => {
 }
 
 /**
- * Calls `work` with how many places are taken, if there is one of `most` places in the room now, or else
- * `otherwise`.
+ * Calls `work` with how many places are taken, if there is one of `most` places in the room now, or else `otherwise`.
  */
 function amongAtMost(store, room, most, work, { weight = 1, otherwise = tooMany } = {}) {
   const before = enter(store, room, most, weight)
@@ -129,9 +128,9 @@ function whenThereIsRoom(store, row, places, end, work) {
 }
 
 /**
- * Runs `work`, which hashes a password, when it is its turn. Those of one network wait for each other first:
- * a crowd behind one address keeps nobody else waiting. A request has one turn: two that held one and waited for
- * another would wait for each other.
+ * Runs `work`, which hashes a password, when it is its turn. Those of one network wait for each other first: a crowd
+ * behind one address keeps nobody else waiting. A request has one turn: two that held one and waited for another would
+ * wait for each other.
  */
 function inTurn(e, work) {
   if (e.get(HAS_TURN)) return work()

@@ -1,5 +1,5 @@
-// Packs a text once, so that it is not packed for each of many who ask for it. Only the middleware of the server's
-// own answers can: the server asks itself for the text, by an address that is good for this one request.
+// Packs a text once, so that it is not packed for each of many who ask for it. Only the middleware of the server's own
+// answers can: the server asks itself for the text, by an address that is good for this one request.
 
 const ADDRESS = 'quartal own address'
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
