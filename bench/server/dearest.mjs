@@ -1,6 +1,7 @@
 // For each route of the table (pb_hooks/lib/routeTable.js) the request that costs the server most.
 
 import { readFileSync } from 'node:fs'
+import { bundleDomain } from '../../scripts/lib/domainBundle.mjs'
 import { inRoot } from '../../scripts/lib/paths.mjs'
 
 /** Answers with what a file of hooks exports; it may ask for other files of hooks that need no server. */
@@ -8,10 +9,16 @@ function hooksFile(name) {
   const module = { exports: {} }
   const text = readFileSync(inRoot('pb_hooks', name), 'utf8')
   const load = (path) => hooksFile(path.replace('HOOKS/', ''))
-  new Function('module', 'require', '__hooks', text)(module, load, 'HOOKS')
+  new Function('module', 'exports', 'require', '__hooks', text)(
+    module,
+    module.exports,
+    load,
+    'HOOKS',
+  )
   return module.exports
 }
 
+await bundleDomain()
 const { OURS, POCKETBASE } = hooksFile('lib/routeTable.js')
 
 /** The lines of all routes, those of our own and those of PocketBase. */

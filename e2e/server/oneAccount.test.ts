@@ -44,6 +44,17 @@ test.each(ADDRESSES)('the domain of %s is kept as people write it, %s', async (t
   expect([again.status, codeOf(again, 'email')]).toEqual([400, 'validation_not_unique'])
 })
 
+test.each([
+  ['a joiner of graphemes', '\u034F'],
+  ['a sign of direction', '\u200E'],
+  ['a filler', '\u3164'],
+])('a domain with what nobody sees in it, %s, makes no second account', async (_, unseen) => {
+  const name = makeId()
+  expect((await signUp(`${name}@b\u00fccher.example`)).status).toBe(200)
+  const again = await signUp(`${name}@b\u00fc${unseen}cher.example`)
+  expect([again.status, codeOf(again, 'email')]).toEqual([400, 'validation_not_unique'])
+})
+
 test('an operator finds an account by any spelling of its address', async () => {
   const { body } = await signUp('operated@b\u00fccher.example')
   const call = client(server.url, server.superuser.token)

@@ -124,17 +124,20 @@ test.each<[where: string, data: unknown]>([
 test('H4 without notes holidays stay by their names, so many and so long, with what names them in another language, and nothing else of theirs', async () => {
   const may = { from: '2027-05-01', to: '2027-05-01', kind: 'holiday', name: 'Tag der Arbeit' }
   const school = { ...may, to: '2027-05-09', kind: 'school', name: 'Ferien', lane: 1 }
+  const long = { ...may, name: 'x'.repeat(121) }
+  const cut = `${'x'.repeat(120)}…`
   const bad = [
-    { ...may, name: 'x'.repeat(121) },
     { ...may, from: 'secret' },
     { ...may, kind: 'secret' },
     { ...may, name: { notes: 'secret' } },
     'secret',
   ]
   const { id } = await publish({ includeNotes: false })
-  await change(id, { data: { ...data, holidays: [{ ...may, notes: 'secret' }, ...bad, school] } })
+  await change(id, {
+    data: { ...data, holidays: [{ ...may, notes: 'secret' }, ...bad, long, school] },
+  })
   const { data: kept } = (await view(id)).body as { data: { holidays: unknown } }
-  expect(kept.holidays).toEqual([may, school])
+  expect(kept.holidays).toEqual([may, { ...may, name: cut }, school])
   const named = { ...may, id: 'labourDay', isSubstitute: true, regions: ['DE-BY'], state: 'BG' }
   const told = { ...school, names: { de: 'Ferien', en: 'Holidays' } }
   const foreign = {
@@ -147,7 +150,8 @@ test('H4 without notes holidays stay by their names, so many and so long, with w
   }
   await change(id, { data: { ...data, holidays: [named, told, foreign] } })
   const { data: sources } = (await view(id)).body as { data: { holidays: unknown } }
-  expect(sources.holidays).toEqual([named, told, { ...school, names: {}, regions: ['DE-BY'] }])
+  const known = { ...school, names: { de: cut }, regions: ['DE-BY'] }
+  expect(sources.holidays).toEqual([named, told, known])
   await change(id, { data: { ...data, holidays: Array(1001).fill(school) } })
   const { data: most } = (await view(id)).body as { data: { holidays: unknown[] } }
   expect(most.holidays).toHaveLength(1000)

@@ -2,9 +2,8 @@ const { whileBatching } = require(`${__hooks}/lib/live.js`)
 const { ordersOf, write } = require(`${__hooks}/lib/manyDays.js`)
 const { countRequest } = require(`${__hooks}/lib/oldVersions.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
-const { limitOne } = require(`${__hooks}/lib/rates.js`)
-const { networkOf } = require(`${__hooks}/lib/network.js`)
-const { amongAtMost, whenThereIsRoom } = require(`${__hooks}/lib/turns.js`)
+const { amongAtMost, whenThereIsRoom } = require(`${__hooks}/lib/queue.js`)
+const { limitOne, networkOf } = require(`${__hooks}/lib/rates.js`)
 
 const RECORDS = /^\/api\/collections\/([^/?]+)\/records/
 
@@ -36,9 +35,8 @@ const isCollection = (app, name, wanted) =>
   Boolean(name) && collectionOf(app, name)?.name === wanted
 
 /**
- * A batch is one transaction and holds the only writer until it ends: passwords, whose hashes take their
- * time on purpose, would have everybody else wait for seconds. So there is one in it at the most; the app
- * sends tags and days.
+ * A batch is one transaction and holds the only writer until it ends: passwords, whose hashes take their time on
+ * purpose, would have everybody else wait for seconds. So there is one in it at the most; the app sends tags and days.
  */
 function checkPasswords(e) {
   const hashing = e.batch.filter(({ url, body }) => {
@@ -121,8 +119,8 @@ function send(e) {
   }
   amongAtMost(store, `quartal batches of ${e.auth.id}`, MOST_OF_ACCOUNT, () => {
     const end = Date.now() + PATIENCE
-    // One is at work at a time, so that whoever saves a day waits for one of them at the most; and one of each
-    // network waits for it, so that a crowd behind one address keeps nobody else's waiting.
+    // One is at work at a time, so that whoever saves a day waits for one of them at the most; and one of each network
+    // waits for it, so that a crowd behind one address keeps nobody else's waiting.
     whenThereIsRoom(store, ofNetwork, { atOnce: 1, most: MOST_BATCHES }, end, () =>
       whenThereIsRoom(store, row, { atOnce: 1 }, end, goOn),
     )

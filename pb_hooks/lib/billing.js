@@ -1,6 +1,8 @@
-const { oneAddress } = require(`${__hooks}/lib/addresses.js`)
-const { isSigned, readSignature } = require(`${__hooks}/lib/billingSignature.js`)
-const { parseEvent, purchaseIn } = require(`${__hooks}/lib/billingEvents.js`)
+const { isSigned, parseEvent, purchaseIn, readSignature } = require(
+  `${__hooks}/lib/billingEvents.js`,
+)
+const { run } = require(`${__hooks}/lib/db.js`)
+const { oneAddress } = require(`${__hooks}/lib/domain.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { countOne, refuseBeyond } = require(`${__hooks}/lib/rates.js`)
 
@@ -99,7 +101,7 @@ function receive(e) {
   return e.json(200, { received: true })
 }
 
-/** Answers who is signed in with what the provider calls them and their payments: it is theirs to know (L2). */
+/** Answers who is signed in with what the provider calls them and their payments: it is theirs to know. */
 function listPurchases(e) {
   const purchases = find(e.app, 'billing_purchases', { user: e.auth.id }).map((purchase) => ({
     reference: purchase.getString('reference'),
@@ -112,12 +114,8 @@ function listPurchases(e) {
 /** Forgets old events, and old purchases that never found an account. */
 function tidy(app) {
   const before = { before: nowInSeconds() - KEPT }
-  app.db().newQuery('DELETE FROM billing_events WHERE at < {:before}').bind(before).execute()
-  app
-    .db()
-    .newQuery("DELETE FROM billing_purchases WHERE user = '' AND at < {:before}")
-    .bind(before)
-    .execute()
+  run(app, 'DELETE FROM billing_events WHERE at < {:before}', before)
+  run(app, "DELETE FROM billing_purchases WHERE user = '' AND at < {:before}", before)
 }
 
 module.exports = { receive, listPurchases, tidy }

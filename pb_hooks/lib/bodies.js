@@ -1,5 +1,5 @@
-// What the body of a record may be: asked before PocketBase reads it, whose rules look at each name in it
-// several times over.
+// What the body of a record may be: asked before PocketBase reads it, whose rules look at each name in it several times
+// over.
 
 const { BODY_BYTES, BYTES_A_SECOND, FORM_BYTES, RECORD_BYTES, SECONDS_TO_READ } = require(
   `${__hooks}/lib/plan.js`,
@@ -19,7 +19,9 @@ function checkLength(most, length) {
 /** Refuses a record of a collection that is longer than one of the app's can be. */
 const checkRecord = (name, length) => checkLength(RECORD_BYTES[name] ?? FORM_BYTES, length)
 
-/** So long a body reaches the server by then, whatever the line (limits.pb.js); a longer one is a picture or many days. */
+/**
+ * So long a body reaches the server by then, whatever the line (limits.pb.js); a longer one is a picture or many days.
+ */
 const SHORT_BODY = BYTES_A_SECOND
 
 /** Says in how many seconds a body is to be there. */

@@ -1,5 +1,6 @@
-// The calendars that somebody may see besides their own, and what they are shown of each (T8).
+// The calendars that somebody may see besides their own, and what they are shown of each.
 
+const { rowsOf, run, storedTime } = require(`${__hooks}/lib/db.js`)
 const { revOf } = require(`${__hooks}/lib/live.js`)
 const { effective, membershipOf } = require(`${__hooks}/lib/members.js`)
 const { withhold } = require(`${__hooks}/lib/unreadNotes.js`)
@@ -26,23 +27,20 @@ const PERSON = {
  * Rows of `calendar_people` by the id in one column, each with the account in the other one: by name, and those of one
  * name in the order in which they joined, by which the app numbers them.
  */
-function rowsOf(app, shown, known, id) {
-  const rows = arrayOf(new DynamicModel(PERSON))
-  app
-    .db()
-    .newQuery(
-      `SELECT u.id, u.name, p.role, p.notes, p.colour, p.created, p.seen, p.label, o.pro
+function peopleRows(app, shown, known, id) {
+  return rowsOf(
+    app,
+    PERSON,
+    `SELECT u.id, u.name, p.role, p.notes, p.colour, p.created, p.seen, p.label, o.pro
          FROM calendar_people p JOIN users u ON u.id = p.${shown} JOIN users o ON o.id = p.owner
          WHERE p.${known} = {:id} ORDER BY u.name COLLATE NOCASE, p.created, u.id`,
-    )
-    .bind({ id })
-    .all(rows)
-  return rows.map((row) => row)
+    { id },
+  )
 }
 
 /** The calendars of others that somebody may see, each with the number of its newest change. */
 function list(e) {
-  const calendars = rowsOf(e.app, 'owner', 'person', e.auth.id).map((row) => ({
+  const calendars = peopleRows(e.app, 'owner', 'person', e.auth.id).map((row) => ({
     owner: row.id,
     name: row.name,
     ...effective(row),
@@ -69,8 +67,8 @@ const pick = (from, names) =>
   Object.fromEntries(names.filter((name) => name in (from ?? {})).map((name) => [name, from[name]]))
 
 /**
- * What of the owner's choices each role is to know (T8): who looks, which holidays there are and where they are days
- * off; who plans, how leave is counted too. Whatever else is chosen, e.g. whose calendars the owner lays beside, is of
+ * What of the owner's choices each role is to know: who looks, which holidays there are and where they are days off;
+ * who plans, how leave is counted too. Whatever else is chosen, e.g. whose calendars the owner lays beside, is of
  * nobody else.
  */
 function settingsFor(owner, role) {
@@ -82,17 +80,13 @@ function settingsFor(owner, role) {
 
 /** Notes that somebody was here. */
 function noteSeen({ app, auth }, owner) {
-  const [now, before] = [Date.now(), Date.now() - SEEN_EVERY].map((ms) =>
-    new Date(ms).toISOString().replace('T', ' '),
-  )
-  app
-    .db()
-    .newQuery(
-      `UPDATE calendar_people SET seen = {:now}
+  const [now, before] = [Date.now(), Date.now() - SEEN_EVERY].map(storedTime)
+  run(
+    app,
+    `UPDATE calendar_people SET seen = {:now}
          WHERE owner = {:owner} AND person = {:me} AND seen < {:before}`,
-    )
-    .bind({ owner, me: auth.id, now, before })
-    .execute()
+    { owner, me: auth.id, now, before },
+  )
 }
 
 /** What somebody is in a calendar that a request names; not found where they are nothing in it. */
@@ -110,7 +104,7 @@ function show(e) {
   const isOwn = standing.role === 'own'
   if (!isOwn) noteSeen(e, id)
   const owner = e.app.findRecordById('users', id)
-  const people = rowsOf(e.app, 'person', 'owner', id)
+  const people = peopleRows(e.app, 'person', 'owner', id)
   return e.json(200, {
     owner: id,
     name: owner.getString('name'),
@@ -132,4 +126,4 @@ function showDay(e) {
   e.next()
 }
 
-module.exports = { iso, list, personOf, rowsOf, show, showDay, standingOf }
+module.exports = { iso, list, personOf, peopleRows, show, showDay, standingOf }

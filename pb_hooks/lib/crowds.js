@@ -1,11 +1,11 @@
-// What waits at once: a crowd waits for itself, so that everybody else does not wait for it, and all that wait
-// together have so much memory and no more.
+// What waits at once: a crowd waits for itself, so that everybody else does not wait for it, and all that wait together
+// have so much memory and no more.
 
-const { amongAtMost, whenThereIsRoom } = require(`${__hooks}/lib/turns.js`)
 const { setDeadline } = require(`${__hooks}/lib/bodies.js`)
+const { CROWD, RATES } = require(`${__hooks}/lib/plan.js`)
+const { amongAtMost, whenThereIsRoom } = require(`${__hooks}/lib/queue.js`)
 const { refuseBeyond } = require(`${__hooks}/lib/rates.js`)
 const { busy } = require(`${__hooks}/lib/trouble.js`)
-const { CROWD, RATES } = require(`${__hooks}/lib/plan.js`)
 
 /** Of all writes so many stand before the one writer at once, one network after the other. */
 const WRITERS = 4
@@ -15,7 +15,10 @@ const WRITES = { atOnce: 4, most: 60 }
 const MOST_OF_ACCOUNT = 18
 /** Of an account's lists: whatever they weigh, they are in memory as a whole before anybody can count them. */
 const LISTS = { atOnce: 4, most: 20 }
-/** What takes a core for a while: of an account one is done and some wait, and of all one, so that the others have the rest. */
+/**
+ * What takes a core for a while: of an account one is done and some wait, and of all one, so that the others have the
+ * rest.
+ */
 const HEAVY_OF_ACCOUNT = { atOnce: 1, most: 6 }
 const HEAVY = { atOnce: 1, most: 40 }
 /** How long the others wait, in milliseconds. */
@@ -24,8 +27,8 @@ const PATIENCE = 10_000
 const bearer = ({ header }) => header.get('Authorization').replace(/^Bearer /i, '')
 
 /**
- * Whose a token says that it is. It may be forged: good for counting together what one network asks for and
- * for nothing else.
+ * Whose a token says that it is. It may be forged: good for counting together what one network asks for and for nothing
+ * else.
  */
 function claimedId(request) {
   try {

@@ -1,72 +1,25 @@
-// The writes of a day as the app sends them, each in one statement that looks at everything: whose the day is,
-// whether it is as the device knew it, whose its tags are, what the plan allows and what room the account has. By
-// PocketBase's own way each of these is a question of its own, and every open stream of the server is asked
-// whether it may hear of the day, which none may. The statements say what the rules of the collection say
-// (pb_migrations/0005_calendar_entries.js). What they do not write, or is sent in any other form, goes PocketBase's
-// way (lib/entries.js), which finds out why not. They are carried out by lib/writeDays.js.
+// The writes of a day as the app sends them, each in one statement that looks at everything: whose the day is, whether
+// it is as the device knew it, whose its tags are, what the plan allows and what room the account has. By PocketBase's
+// own way each of these is a question of its own, and every open stream of the server is asked whether it may hear of
+// the day, which none may. The statements say what the rules of the collection say
+// (pb_migrations/0005_calendar_entries.js). What they do not write, or is sent in any other form, goes PocketBase's way
+// (lib/entries.js), which finds out why not. They are carried out by lib/writeDays.js.
 
-const { REV_OF_NEW } = require(`${__hooks}/lib/keepVersions.js`)
+const { ID, readDate, readNotes, readRev, readTags } = require(`${__hooks}/lib/dayRules.js`)
+const { rowOf } = require(`${__hooks}/lib/db.js`)
+const { rememberNew } = require(`${__hooks}/lib/edits.js`)
+const { REV_OF_NEW, writeEach } = require(`${__hooks}/lib/keepVersions.js`)
+const { publishChanges } = require(`${__hooks}/lib/live.js`)
 const { PLANS_HERE } = require(`${__hooks}/lib/members.js`)
-const { ACCOUNT, LEAST, lastDayOfQuarter, PRO } = require(`${__hooks}/lib/plan.js`)
-const { isBlank } = require(`${__hooks}/lib/text.js`)
+const { countWritten } = require(`${__hooks}/lib/oldVersions.js`)
+const { EACH } = require(`${__hooks}/lib/rankVersions.js`)
 const { hasRead } = require(`${__hooks}/lib/unreadNotes.js`)
 
-/** PocketBase counts code points, which are never more than these units. */
-const LONGEST_NOTE = 10_000
-
-const ID = /^[a-z0-9]{15}$/
-const DATE = /^\d{4}-\d\d-\d\d$/
-const REV = /^\d{1,15}$/
-
-const ARE_OWN_TAGS = `NOT EXISTS (SELECT 1 FROM json_each({:tags})
-  WHERE value NOT IN (SELECT id FROM tags WHERE user = {:user}))`
-const HAS_ROOM_FOR_NOTE = `NOT EXISTS (SELECT 1 FROM account_use
-  WHERE user = {:user} AND noteBytes + {:bytes} > ${ACCOUNT.noteBytes})`
-const HAS_ROOM_FOR_DAY = `NOT EXISTS (SELECT 1 FROM account_use
-  WHERE user = {:user} AND days >= ${ACCOUNT.days})`
-const IS_DATE = `strftime('%Y-%m-%d', {:date}) = {:date}`
-const IS_THERE = 'EXISTS (SELECT 1 FROM users WHERE id = {:user})'
-const IS_PRO = 'EXISTS (SELECT 1 FROM users WHERE id = {:user} AND pro)'
-
-/** The ids of the tags in a body, null if they are anything but ids that are all different. */
-function tagsOf(tags) {
-  try {
-    const ids = typeof tags === 'string' ? JSON.parse(tags) : tags
-    const areIds =
-      Array.isArray(ids) && ids.length <= PRO.tagsPerDay && ids.every((id) => ID.test(id))
-    return areIds && new Set(ids).size === ids.length ? ids : null
-  } catch {
-    return null
-  }
-}
-
 /** Adds what a body says of a day to the values and conditions of a statement; answers whether it can. */
-function readBody(sent, names, values, conditions) {
-  if (!Object.keys(sent).every((name) => names.includes(name))) return false
-  if (sent.tags !== undefined) {
-    const ids = tagsOf(sent.tags)
-    if (!ids) return false
-    values.tags = JSON.stringify(ids)
-    if (ids.length > 0) conditions.push(ARE_OWN_TAGS)
-    if (ids.length > LEAST.tagsPerDay) conditions.push(IS_PRO)
-  }
-  if (sent.notes !== undefined) {
-    if (typeof sent.notes !== 'string' || sent.notes.length > LONGEST_NOTE) return false
-    values.notes = isBlank(sent.notes) ? '' : sent.notes
-    // No character has more than three bytes for each of its units.
-    values.bytes = 3 * values.notes.length
-    if (values.bytes > 0) conditions.push(HAS_ROOM_FOR_NOTE)
-  }
-  return true
-}
-
-/** Adds the state that the device knew; tells whether it is one that a row can have. */
-function readRev(rev, values, conditions) {
-  if (rev === undefined) return true
-  values.rev = Number(rev)
-  conditions.push('rev = {:rev}')
-  return REV.test(rev)
-}
+const readBody = ({ tags, notes, ...rest }, values, conditions) =>
+  Object.keys(rest).length === 0 &&
+  (tags === undefined || readTags(tags, values, conditions)) &&
+  (notes === undefined || readNotes(notes, values, conditions))
 
 /** Adds who writes, and what lets them where the calendar is another's. */
 function readWriter({ user, me }, values, conditions) {
@@ -76,21 +29,16 @@ function readWriter({ user, me }, values, conditions) {
 
 const timesOf = () => ({ now: Date.now(), at: new DateTime().string() })
 
-const NEW = ['id', 'user', 'date', 'tags', 'notes']
-
 /**
  * What makes a day of an account from a body; null if it is for PocketBase's way. What the write is about is the
  * account's id, that of who writes (`me`), the edits that it brings, of which kind it is and, of a day that is there,
  * the rev that the device knew.
  */
 function making({ user, me, edits, kind }, sent) {
-  const { id, date } = sent ?? {}
-  if (!ID.test(id) || sent.user !== user || !DATE.test(date)) return null
-  if (date < ACCOUNT.firstDay || date > ACCOUNT.lastDay) return null
-  const values = { id, user, date, ...timesOf() }
-  const isLate = date > lastDayOfQuarter(values.now)
-  const conditions = [IS_DATE, HAS_ROOM_FOR_DAY, isLate ? IS_PRO : IS_THERE]
-  if (!readBody({ tags: [], notes: '', ...sent }, NEW, values, conditions)) return null
+  const { id, user: named, date, tags = [], notes = '', ...rest } = sent ?? {}
+  const [values, conditions] = [{ id, user, ...timesOf() }, []]
+  if (!ID.test(id) || named !== user || !readDate(date, values, conditions)) return null
+  if (!readBody({ tags, notes, ...rest }, values, conditions)) return null
   readWriter({ user, me }, values, conditions)
   const statement = `INSERT INTO calendar_entries (id, user, date, tags, notes, rev, [[by]], created, updated)
     SELECT {:id}, {:user}, {:date}, {:tags}, {:notes}, ${REV_OF_NEW}, {:by}, {:at}, {:at}
@@ -104,8 +52,7 @@ const CHANGED = ['tags', 'notes']
 function changing({ user, me, edits, kind, rev }, id, sent) {
   const values = { id, user, ...timesOf() }
   const conditions = ['id = {:id}', 'user = {:user}']
-  if (!sent || !readBody(sent, CHANGED, values, conditions) || !readRev(rev, values, conditions))
-    return null
+  if (!sent || !readBody(sent, values, conditions) || !readRev(rev, values, conditions)) return null
   readWriter({ user, me }, values, conditions)
   if (me !== user && 'notes' in values) conditions.push(hasRead(values))
   const named = CHANGED.filter((name) => name in values).map((name) => `${name} = {:${name}}`)
@@ -126,4 +73,88 @@ function erasing({ user, me, edits, kind, rev }, id) {
   return { statement, values, edits, kind, isGone: true }
 }
 
-module.exports = { changing, erasing, making }
+// The writes of days that lib/days.js has made statements of.
+
+const ROW = {
+  id: '',
+  user: '',
+  date: '',
+  tags: '',
+  notes: '',
+  rev: 0,
+  by: '',
+  created: '',
+  updated: '',
+}
+
+/** Writes the day; answers with it as PocketBase shows a record, null if nothing was written. */
+function carryOut(tx, { statement, values }) {
+  let row = null
+  try {
+    row = rowOf(tx, ROW, statement, values)
+  } catch {
+    return null
+  }
+  const { id, user, date, notes, rev, by, created, updated } = row
+  const tags = JSON.parse(row.tags)
+  const collection = tx.findCachedCollectionByNameOrId('calendar_entries')
+  const names = { collectionId: collection.id, collectionName: collection.name }
+  return { ...names, id, user, date, tags, notes, rev, by, created, updated }
+}
+
+/**
+ * Remembers the edits of what was written, the days in the order of their orders; answers whether all are new. One that
+ * two writes bring of the same day is new to the first of them alone.
+ */
+function rememberEdits(tx, user, orders, days) {
+  const named = {}
+  for (const [at, { edits }] of orders.entries()) {
+    const { date } = days[at]
+    named[date] = [...(named[date] ?? []), ...edits]
+  }
+  for (const date in named) if (new Set(named[date]).size < named[date].length) return false
+  return rememberNew(tx, user, named)
+}
+
+/** About so many bytes are kept of a day now, or when it is changed again. */
+const bytesOf = ({ tags, notes }) => EACH + 18 * tags.length + 3 * notes.length
+
+/** What the devices of the account are sent of it. */
+const newsOf = ({ id, date, rev, tags, notes }, { values, isGone, edits }) => ({
+  isGone,
+  edits,
+  day: { id, date, rev, by: values.by, ...(isGone ? { tags: [], notes: '' } : { tags, notes }) },
+})
+
+/**
+ * Writes days of an account, all or none, and publishes them; answers with them. Null where one is not written, or
+ * brings an edit that was acted on before: PocketBase's way says which and why.
+ */
+function writeDays(app, user, orders) {
+  const days = []
+  let isRefused = false
+  const refuse = () => {
+    isRefused = true
+    throw 'taken back'
+  }
+  try {
+    publishChanges(app, user, (tx) => {
+      writeEach(tx, orders, (order) => {
+        days.push(carryOut(tx, order) ?? refuse())
+      })
+      if (!rememberEdits(tx, user, orders, days)) refuse()
+      return days.map((day, at) => newsOf(day, orders[at]))
+    })
+  } catch (error) {
+    if (!isRefused) throw error
+    return null
+  }
+  countWritten(
+    app,
+    user,
+    days.reduce((sum, day) => sum + bytesOf(day), 0),
+  )
+  return days
+}
+
+module.exports = { changing, erasing, making, writeDays }

@@ -1,7 +1,8 @@
-// Each edit is acted on once (E4). A write names the edits that it brings, and the server keeps their ids with the
-// day or tag that they were about, also when that is gone (pb_migrations/0009_devices.js): a write that arrives a
-// second time, or late, changes nothing and is answered with what there is.
+// Each edit is acted on once. A write names the edits that it brings, and the server keeps their ids with the day or
+// tag that they were about, also when that is gone (pb_migrations/0009_devices.js): a write that arrives a second time,
+// or late, changes nothing and is answered with what there is.
 
+const { rowsOf, run } = require(`${__hooks}/lib/db.js`)
 const { exists, fieldError, sentJson } = require(`${__hooks}/lib/requests.js`)
 const { mayPlan } = require(`${__hooks}/lib/members.js`)
 const { countKept, KEPT_FOR } = require(`${__hooks}/lib/oldEdits.js`)
@@ -48,14 +49,13 @@ function editsOf(e) {
 
 /** Which of the edits of days and tags were acted on before; only those names of which some were. */
 function knownOf(tx, user, named) {
-  const rows = arrayOf(new DynamicModel({ name: '', ids: '' }))
-  tx.db()
-    .newQuery(
-      `SELECT name, ids FROM known_edits
+  const rows = rowsOf(
+    tx,
+    { name: '', ids: '' },
+    `SELECT name, ids FROM known_edits
          WHERE user = {:user} AND name IN (SELECT value FROM json_each({:names}))`,
-    )
-    .bind({ user, names: JSON.stringify(Object.keys(named)) })
-    .all(rows)
+    { user, names: JSON.stringify(Object.keys(named)) },
+  )
   const all = {}
   for (const { name, ids } of rows) {
     const known = named[name].filter((id) => ids.includes(id))
@@ -85,17 +85,14 @@ function keep(tx, user, named, condition) {
   const rows = isOne
     ? 'VALUES ({:user}, {:name}, {:due}, {:now}, {:ids})'
     : 'SELECT {:user}, key, {:due}, {:now}, value FROM json_each({:written}) WHERE true'
-  const kept = tx
-    .db()
-    .newQuery(
-      `INSERT INTO known_edits (user, name, due, written, ids) ${rows}
+  const kept = run(
+    tx,
+    `INSERT INTO known_edits (user, name, due, written, ids) ${rows}
        ON CONFLICT (user, name) DO UPDATE SET
          ids = substr(excluded.ids || ids, 1, ${MOST * KEPT}), written = excluded.written
        WHERE ${condition}`,
-    )
-    .bind({ user, due: now + KEPT_FOR, now, ...(isOne ? { name, ids: texts[name] } : { written }) })
-    .execute()
-    .rowsAffected()
+    { user, due: now + KEPT_FOR, now, ...(isOne ? { name, ids: texts[name] } : { written }) },
+  )
   countKept(tx, user, count, written.length)
   return kept === count
 }
@@ -116,10 +113,10 @@ function refuse(known, record) {
 }
 
 /**
- * Does `work`, a write of a day or tag, if none of its edits was acted on before, and remembers them. Otherwise a
- * write that brings nothing new is answered with the record that is `held`; one that does is refused, as is any where
- * there is no record and each deletion, with what `contentOf` says of the record. They are remembered before the
- * work: the next writes of a batch lie within it, and what is refused takes both back.
+ * Does `work`, a write of a day or tag, if none of its edits was acted on before, and remembers them. Otherwise a write
+ * that brings nothing new is answered with the record that is `held`; one that does is refused, as is any where there
+ * is no record and each deletion, with what `contentOf` says of the record. They are remembered before the work: the
+ * next writes of a batch lie within it, and what is refused takes both back.
  */
 function actOnce(tx, e, { user, name, edits, held, contentOf = () => null, isGone = false }, work) {
   // What gets its id only now comes under it no second time; any other name is refused as that of a record.
@@ -153,9 +150,9 @@ function namedIn(named) {
 }
 
 /**
- * Has edits never be acted on, whenever their write arrives. Of a day or tag of which some were acted on before none
- * is remembered, and those are what is answered: its device looks what became of them. A part of the names at once
- * keeps everybody else waiting.
+ * Has edits never be acted on, whenever their write arrives. Of a day or tag of which some were acted on before none is
+ * remembered, and those are what is answered: its device looks what became of them. A part of the names at once keeps
+ * everybody else waiting.
  */
 function forgo(e) {
   const sent = sentJson(e) ?? {}

@@ -1,10 +1,10 @@
 // What an account leaves with: its days, its tags, what is known of the edits to them, what they held before, and that
 // it was in the calendars of others.
 
-const { overwrite } = require(`${__hooks}/lib/erasure.js`)
+const { run } = require(`${__hooks}/lib/db.js`)
 const forgetVersions = require(`${__hooks}/lib/forgetVersions.js`)
 const { leave } = require(`${__hooks}/lib/here.js`)
-const { NOTHING, saying } = require(`${__hooks}/lib/keepVersions.js`)
+const { KEEP_NOTHING, withContext } = require(`${__hooks}/lib/keepVersions.js`)
 const { publishPeople } = require(`${__hooks}/lib/live.js`)
 const { ownersOf, peopleOf } = require(`${__hooks}/lib/members.js`)
 const { forgetAll } = require(`${__hooks}/lib/oldEdits.js`)
@@ -16,16 +16,15 @@ const SLICE = 500
 
 /** Puts another key in the place of the one by which sessions are known; answers whether it was that one. */
 const changeKey = (app, id, from, to) =>
-  app
-    .db()
-    .newQuery('UPDATE users SET tokenKey = {:to} WHERE id = {:id} AND tokenKey = {:from}')
-    .bind({ id, from, to })
-    .execute()
-    .rowsAffected() === 1
+  run(app, 'UPDATE users SET tokenKey = {:to} WHERE id = {:id} AND tokenKey = {:from}', {
+    id,
+    from,
+    to,
+  }) === 1
 
 /**
  * Runs `work`, which deletes an account, once nobody else changes it any more: of a deletion and another change that
- * ends its sessions, both judged by the account as it was, one is done (D10). Where the deletion fails they go on.
+ * ends its sessions, both judged by the account as it was, one is done. Where the deletion fails they go on.
  */
 function endingSessions({ app, record }, work) {
   const before = record.original().tokenKey()
@@ -64,39 +63,29 @@ function deleteCalendar(e) {
 /** Takes the id off the days of others that the account has changed, and off the invitations that it used. */
 function forgetWriter(app, id) {
   const slice = () =>
-    app
-      .db()
-      .newQuery(
-        `UPDATE calendar_entries SET [[by]] = '' WHERE id IN (
+    run(
+      app,
+      `UPDATE calendar_entries SET [[by]] = '' WHERE id IN (
            SELECT id FROM calendar_entries
            WHERE [[by]] = {:id} AND [[by]] != '' AND [[by]] != user LIMIT {:slice})`,
-      )
-      .bind({ id, slice: SLICE })
-      .execute()
-      .rowsAffected()
+      { id, slice: SLICE },
+    )
   while (slice() === SLICE);
   forgetVersions.forgetWriter(app, id)
-  app
-    .db()
-    .newQuery("UPDATE invitations SET usedBy = '' WHERE usedBy = {:id}")
-    .bind({ id })
-    .execute()
+  run(app, "UPDATE invitations SET usedBy = '' WHERE usedBy = {:id}", { id })
 }
 
 /** Deletes some days, of which nothing is kept; answers how many. */
 function deleteSlice(app, id) {
   let count = 0
   app.runInTransaction((tx) =>
-    saying(tx, NOTHING, () => {
-      count = tx
-        .db()
-        .newQuery(
-          `DELETE FROM calendar_entries WHERE id IN
+    withContext(tx, KEEP_NOTHING, () => {
+      count = run(
+        tx,
+        `DELETE FROM calendar_entries WHERE id IN
              (SELECT id FROM calendar_entries WHERE user = {:id} LIMIT {:slice})`,
-        )
-        .bind({ id, slice: SLICE })
-        .execute()
-        .rowsAffected()
+        { id, slice: SLICE },
+      )
     }),
   )
   return count
@@ -113,4 +102,38 @@ function deleteDaysAndTags(e) {
     .execute()
 }
 
-module.exports = { deleteCalendar }
+// What is deleted is gone from the files too. SQLite only forgets where it lay: the bytes would stay until something
+// else is written there.
+
+/** How long emptying the journal waits for those who read, in milliseconds; everybody's saves wait with it. */
+const PATIENCE = 200
+/** What PocketBase has set. */
+const USUAL_PATIENCE = 10_000
+
+const onWriter = (app, statement) => app.nonconcurrentDB().newQuery(statement).execute()
+
+/**
+ * Lets the one connection that writes fill what is deleted with zeros. It is a setting of the connection, and
+ * PocketBase closes one that was idle for three minutes.
+ */
+const overwrite = (app) => onWriter(app, 'PRAGMA secure_delete = ON')
+
+/** Brings the journal, which holds pages as they were, into the database and empties it; not while somebody reads. */
+function emptyJournal(app) {
+  onWriter(app, `PRAGMA busy_timeout = ${PATIENCE}`)
+  try {
+    onWriter(app, 'PRAGMA wal_checkpoint(TRUNCATE)')
+  } catch {
+    // The next minute does it.
+  } finally {
+    onWriter(app, `PRAGMA busy_timeout = ${USUAL_PATIENCE}`)
+  }
+}
+
+/** What is done each minute, and after an account has gone. */
+function tidy(app) {
+  overwrite(app)
+  emptyJournal(app)
+}
+
+module.exports = { deleteCalendar, overwrite, tidy }

@@ -1,30 +1,19 @@
-const { exists, fieldError, keepUnnamedFields, open, sentBody, sentJson, storedRow } = require(
-  `${__hooks}/lib/requests.js`,
+const { checkPlan, checkRev, checkRoom, checkSentTags, checkTags, contentOf } = require(
+  `${__hooks}/lib/dayRules.js`,
 )
-const { changing, erasing, making } = require(`${__hooks}/lib/days.js`)
-const { checkSentTags, checkTagLimit, checkTags } = require(`${__hooks}/lib/dayTags.js`)
+const { changing, erasing, making, writeDays } = require(`${__hooks}/lib/days.js`)
+const { kindIn } = require(`${__hooks}/lib/domain.js`)
 const { actOnce, editsOf } = require(`${__hooks}/lib/edits.js`)
-const { kindIn, revOfNew, saidOf, saying } = require(`${__hooks}/lib/keepVersions.js`)
+const { revOfNew, contextOf, withContext } = require(`${__hooks}/lib/keepVersions.js`)
 const { inPublishing, publish, writeAndPublish } = require(`${__hooks}/lib/live.js`)
 const { calendarNamed, checkCalendar } = require(`${__hooks}/lib/members.js`)
 const { countRequest } = require(`${__hooks}/lib/oldVersions.js`)
-const { LEAST, lastDayOfQuarter, limitsOf } = require(`${__hooks}/lib/plan.js`)
-const { checkRoom } = require(`${__hooks}/lib/room.js`)
-const { emptyBlank } = require(`${__hooks}/lib/text.js`)
+const { emptyBlank, fieldError, keepUnnamedFields, open, sentBody, sentJson, storedRow } = require(
+  `${__hooks}/lib/requests.js`,
+)
 const { checkRead, numberAnew } = require(`${__hooks}/lib/unreadNotes.js`)
-const { writeDays } = require(`${__hooks}/lib/writeDays.js`)
 
 const FIELDS = ['user', 'date', 'tags', 'notes']
-
-/** The entry as a refusal carries it, so that the client can merge without a second read. */
-const contentOf = (entry) => ({
-  id: entry.id,
-  date: entry.getString('date'),
-  rev: entry.getInt('rev'),
-  by: entry.getString('by'),
-  tags: [...entry.getStringSlice('tags')],
-  notes: entry.getString('notes'),
-})
 
 /** The entry of the day that a record is about, in the calendar that the rule was asked about. */
 function entryOfDay(tx, e) {
@@ -42,35 +31,6 @@ function checkDayIsFree(e, taken) {
   throw fieldError(field, 'validation_not_unique', 'Value must be unique.', { record })
 }
 
-function checkPlan(tx, e, tags) {
-  const user = e.record.getString('user')
-  const date = e.record.getString('date')
-  const isLate = date > lastDayOfQuarter(Date.now())
-  // Within what every plan allows there is nothing to ask for.
-  if (!isLate && tags.length <= LEAST.tagsPerDay) return
-  // A repeated request must hear "this exists", not that the plan forbids it.
-  if (exists(tx, 'calendar_entries', { id: e.record.id })) return
-  const limits = limitsOf(tx, user)
-  if (!limits.anyQuarter && isLate) {
-    throw fieldError('date', 'limit_quarter', 'The plan ends with the current quarter.')
-  }
-  checkTagLimit(limits.tagsPerDay, [], tags)
-}
-
-function checkRev(e, stored) {
-  const expected = e.requestInfo().headers.x_if_rev
-  const rev = stored.getInt('rev')
-  // One that is empty knows no state at all: only who sends none writes over whatever is there.
-  if (expected !== undefined && expected !== String(rev)) {
-    const message = 'The entry has changed since it was read.'
-    const reason = new ValidationError('rev_changed', message).setParams({
-      rev,
-      record: contentOf(stored),
-    })
-    throw new ApiError(409, message, { rev: reason })
-  }
-}
-
 /** What was on a day that is gone is nobody's any more: it does not stay behind in what is published. */
 function publishDay(tx, e, edits, isGone) {
   const day = contentOf(e.record)
@@ -81,14 +41,14 @@ function publishDay(tx, e, edits, isGone) {
 
 /** Does `work` with a day in a transaction, unless an edit that it brings was acted on before. */
 function writeOnce(e, edits, { heldOf, isGone = false }, work) {
-  const said = saidOf(e, isGone)
+  const said = contextOf(e, isGone)
   inPublishing(e, (tx) => {
     checkCalendar(tx, e)
     const held = heldOf(tx)
     const [user, name] = [e.record.getString('user'), (held ?? e.record).getString('date')]
     actOnce(tx, e, { user, name, edits, held: () => held, contentOf, isGone }, () => {
       work(tx, held)
-      saying(tx, said, () => writeAndPublish(e, () => publishDay(tx, e, edits, isGone)))
+      withContext(tx, said, () => writeAndPublish(e, () => publishDay(tx, e, edits, isGone)))
     })
   })
   countRequest(e, e.record.getString('user'))
@@ -101,8 +61,8 @@ function noteWriter(e) {
 
 /**
  * Writes a day by what makes an order of what the write is about (`orderOf`), the account's id and the rev that the
- * device knew among it; answers with the day, null where it is for PocketBase's way. Superusers and batches go that
- * way anyhow.
+ * device knew among it; answers with the day, null where it is for PocketBase's way. Superusers and batches go that way
+ * anyhow.
  */
 function writeAtOnce(e, edits, orderOf) {
   if (e.hasSuperuserAuth() || e.app.isTransactional()) return null
@@ -122,25 +82,13 @@ function create(e) {
   checkSentTags(e, sentBody(e))
   emptyBlank(e.record, 'notes')
   writeOnce(e, edits, { heldOf: (tx) => entryOfDay(tx, e) }, (tx, taken) => {
-    const tags = [...e.record.getStringSlice('tags')]
     e.record.set('rev', revOfNew(tx, e.record.getString('user')))
     noteWriter(e)
-    checkTags(tx, e, tags)
+    checkTags(tx, e)
     checkDayIsFree(e, taken)
-    if (!e.hasSuperuserAuth()) {
-      checkPlan(tx, e, tags)
-      checkRoom(tx, e.record, null)
-    }
+    checkPlan(tx, e, null)
+    checkRoom(tx, e, null)
   })
-}
-
-/** The new tags of a day; those that the change does not name were looked at when they came. */
-function checkChangedTags(tx, e, stored) {
-  const tags = [...e.record.getStringSlice('tags')]
-  checkTags(tx, e, tags)
-  if (tags.length <= LEAST.tagsPerDay || e.hasSuperuserAuth()) return
-  const { tagsPerDay } = limitsOf(tx, stored.getString('user'))
-  checkTagLimit(tagsPerDay, stored.getStringSlice('tags'), tags)
 }
 
 /** "tags+" and its like were counted from the tags that the row had before the transaction. */
@@ -170,8 +118,11 @@ function update(e) {
     if (hasTags) countTagsAnew(e, stored, sent)
     e.record.set('rev', Math.max(stored.getInt('rev') + 1, Date.now()))
     noteWriter(e)
-    if (hasTags) checkChangedTags(tx, e, stored)
-    if (!e.hasSuperuserAuth()) checkRoom(tx, e.record, stored)
+    if (hasTags) {
+      checkTags(tx, e)
+      checkPlan(tx, e, [...stored.getStringSlice('tags')])
+    }
+    checkRoom(tx, e, stored)
   })
 }
 

@@ -24,8 +24,8 @@ const ownAddress = () => {
 }
 
 /**
- * An operator's token is good at the server itself alone while there is a proxy: whoever has stolen one
- * comes through that. Without one the list goes again; one that the operator has made otherwise stays.
+ * An operator's token is good at the server itself alone while there is a proxy: whoever has stolen one comes through
+ * that. Without one the list goes again; one that the operator has made otherwise stays.
  */
 function applyProxy(settings) {
   const proxyHeader = env('TRUSTED_PROXY_HEADER')

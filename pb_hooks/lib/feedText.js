@@ -1,15 +1,35 @@
-// Which days a feed sends, and the text of them. It is bounded: what one account can store would keep a core busy
-// for a minute.
+// Which days a feed sends, and the text of them. It is bounded: what one account can store would keep a core busy for a
+// minute.
 
-const { bytesOf, dayAfter, eventOfTag, textOfCalendar, textOfEvent, textOfNote } = require(
-  `${__hooks}/lib/ics.js`,
+const { addDays, eventOfTag, stampOf, textOfCalendar, textOfEvent, textOfNote } = require(
+  `${__hooks}/lib/domain.js`,
 )
+const { rowOf, rowsOf } = require(`${__hooks}/lib/db.js`)
 const { FEED } = require(`${__hooks}/lib/plan.js`)
 
 const DAY = 24 * 60 * 60 * 1000
 /** So many days before and after today are read at once. */
 const STEP = 60
 
+/** Stands where the time of making goes, which is known once the rest of the text is. */
+const STAMP = '00000000T000000Z'
+
+/** What each calendar program is told: to ask again in an hour. */
+const ASK_AGAIN = ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H']
+/** Some programs refuse a calendar without any component; this one shows nothing in any of them. */
+const NOTHING = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'TZNAME:UTC',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
+const bytesOf = (text) => (/[^\0-\x7f]/.test(text) ? toBytes(text).length : text.length)
 const noon = (day) => Date.parse(`${day}T12:00:00Z`)
 const dayOf = (ms) => new Date(ms).toISOString().slice(0, 10)
 
@@ -22,16 +42,14 @@ function windowOf(now) {
 
 /** The days from one to another, in order; read as one text, because each field of a row costs this engine a while. */
 function daysBetween(app, user, from, to) {
-  const row = new DynamicModel({ days: '' })
-  app
-    .db()
-    .newQuery(
-      `SELECT coalesce(json_group_array(json_array(date, iif(json_valid(tags), json(tags), json_array()), notes)), '[]') AS days
+  const row = rowOf(
+    app,
+    { days: '' },
+    `SELECT coalesce(json_group_array(json_array(date, iif(json_valid(tags), json(tags), json_array()), notes)), '[]') AS days
          FROM (SELECT date, tags, notes FROM calendar_entries
            WHERE user = {:user} AND date >= {:from} AND date <= {:to} ORDER BY date)`,
-    )
-    .bind({ user, from, to })
-    .one(row)
+    { user, from, to },
+  )
   return JSON.parse(row.days).map(([date, tags, notes]) => ({
     date,
     tags: Array.isArray(tags) ? tags : [],
@@ -41,12 +59,12 @@ function daysBetween(app, user, from, to) {
 
 /** The tags of an account, oldest first, or those of them that were chosen. */
 function tagsOf(app, user, chosen) {
-  const rows = arrayOf(new DynamicModel({ id: '', label: '', short: '', color: '' }))
-  app
-    .db()
-    .newQuery('SELECT id, label, short, color FROM tags WHERE user = {:user} ORDER BY created, id')
-    .bind({ user })
-    .all(rows)
+  const rows = rowsOf(
+    app,
+    { id: '', label: '', short: '', color: '' },
+    'SELECT id, label, short, color FROM tags WHERE user = {:user} ORDER BY created, id',
+    { user },
+  )
   return [...rows]
     .map(({ id, label, short, color }) => ({ id, label, short, color }))
     .filter(({ id }) => !chosen || chosen.includes(id))
@@ -69,25 +87,25 @@ function eachByNearness(app, user, { today, first, last }, take) {
   }
 }
 
-const dayBefore = (day) => dayOf(noon(day) - DAY)
-
 /**
- * The days that fit into a text, in order, each with the text of its note. What is far from today is left out: from
- * the first day on that does not fit whole, in both directions.
+ * The days that fit into a text, in order, each with the text of its note. What is far from today is left out: from the
+ * first day on that does not fit whole, in both directions.
  */
 function daysThatFit(app, user, days, events, { notes, scope }) {
   const kept = { before: [], after: [] }
   const sizes = new Map(
-    [...events].map(([id, event]) => [id, bytesOf(textOfEvent(event, days.today, days.today))]),
+    [...events].map(([id, event]) => [
+      id,
+      bytesOf(textOfEvent(event, days.today, days.today, STAMP)),
+    ]),
   )
   let [bytes, looks] = [0, 0]
   eachByNearness(app, user, days, ({ date, tags, notes: note }) => {
     const side = date < days.today ? kept.before : kept.after
     const nearer = side[side.length - 1]
-    const isNext =
-      nearer && (side === kept.after ? dayAfter(nearer.date) : dayBefore(nearer.date)) === date
+    const isNext = nearer && addDays(nearer.date, side === kept.after ? 1 : -1) === date
     const shown = new Set(tags.filter((id) => sizes.has(id)))
-    const text = notes && note !== '' ? textOfNote(date, note, scope) : ''
+    const text = notes && note !== '' ? textOfNote(date, note, scope, STAMP) : ''
     looks += tags.length
     bytes += bytesOf(text)
     // A tag that is on the day before already makes that event longer and no other one.
@@ -110,7 +128,7 @@ function textOfFeed(app, user, { chosen, notes }, now) {
   const days = daysThatFit(app, user, windowOf(now), events, { notes, scope })
   const runs = new Map(tags.map(({ id }) => [id, []]))
   for (const { date, shown } of days) {
-    const next = dayAfter(date)
+    const next = addDays(date, 1)
     for (const id of shown) {
       const ofTag = runs.get(id)
       const last = ofTag[ofTag.length - 1]
@@ -120,9 +138,13 @@ function textOfFeed(app, user, { chosen, notes }, now) {
   }
   const ofTags = tags.flatMap(({ id }) => {
     const event = events.get(id)
-    return runs.get(id).map(({ from, until }) => textOfEvent(event, from, until))
+    return runs.get(id).map(({ from, until }) => textOfEvent(event, from, until, STAMP))
   })
-  return textOfCalendar([...ofTags, ...days.map(({ text }) => text).filter(Boolean)])
+  const all = [...ofTags, ...days.map(({ text }) => text).filter(Boolean)]
+  return textOfCalendar('Quartal', [...ASK_AGAIN, ...(all.length > 0 ? [] : NOTHING)], all)
 }
 
-module.exports = { textOfFeed, windowOf }
+/** A text with the time of making (milliseconds since the epoch) in its events. */
+const stamped = (text, now) => text.split(`DTSTAMP:${STAMP}`).join(`DTSTAMP:${stampOf(now)}`)
+
+module.exports = { stamped, textOfFeed, windowOf }

@@ -1,13 +1,12 @@
 // The days of an account for calendar programs, behind an address that only its owner knows.
 
-const { textOfFeed, windowOf } = require(`${__hooks}/lib/feedText.js`)
+const { isKnown, send, textOf } = require(`${__hooks}/lib/cache.js`)
+const { stamped, textOfFeed, windowOf } = require(`${__hooks}/lib/feedText.js`)
 const gate = require(`${__hooks}/lib/gate.js`)
-const { stamped } = require(`${__hooks}/lib/ics.js`)
 const { revOf } = require(`${__hooks}/lib/live.js`)
 const { recall, remember } = require(`${__hooks}/lib/memory.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { countOne, isBeyond, limitOne } = require(`${__hooks}/lib/rates.js`)
-const { isKnown, send, textOf } = require(`${__hooks}/lib/texts.js`)
 const { answerOf } = require(`${__hooks}/lib/trouble.js`)
 
 const FILE = /^[a-z0-9]{40}\.ics$/
@@ -36,8 +35,8 @@ function feedBehind(e) {
 
 /**
  * Turns away whoever asks for a feed that there is not before anything else is done for the request: programs go on
- * asking for one that was ended. Who tries many addresses is refused, and those that there are go on: a service
- * asks for the feeds of many people from one network.
+ * asking for one that was ended. Who tries many addresses is refused, and those that there are go on: a service asks
+ * for the feeds of many people from one network.
  */
 function pass(e) {
   const headers = e.response.header()
@@ -55,8 +54,8 @@ function pass(e) {
 }
 
 /**
- * Makes the text of a feed. Its tag is a digest of what it holds and of nothing else; so is the time in it, that of
- * the first text that held this: a change of what it does not hold, as of a note where none are, moves neither.
+ * Makes the text of a feed. Its tag is a digest of what it holds and of nothing else; so is the time in it, that of the
+ * first text that held this: a change of what it does not hold, as of a note where none are, moves neither.
  */
 function make(e, feed, now) {
   const user = feed.getString('user')

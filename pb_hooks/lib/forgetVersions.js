@@ -1,21 +1,13 @@
-// How earlier versions are forgotten (V1): they are found by reading, which keeps nobody waiting, and emptied or deleted
-// by their keys, in slices between which everybody saves.
+// How earlier versions are forgotten: they are found by reading, which keeps nobody waiting, and emptied or deleted by
+// their keys, in slices between which everybody saves.
 
+const { rowsOf, run } = require(`${__hooks}/lib/db.js`)
 const { SIZE } = require(`${__hooks}/lib/rankVersions.js`)
 
 /** So many rows go at once, and so many bytes: a long note has pages of its own, which are overwritten. */
 const SLICE = { rows: 100, bytes: 200_000 }
 /** How many rows are found by one question. */
 const ROWS = 10_000
-
-const run = (app, statement, values) =>
-  app.db().newQuery(statement).bind(values).execute().rowsAffected()
-
-function rowsOf(app, shape, question, values) {
-  const rows = arrayOf(new DynamicModel(shape))
-  app.db().newQuery(question).bind(values).all(rows)
-  return rows.map((row) => row)
-}
 
 /** Cuts rows into slices that go at once. */
 function slicesOf(rows) {
@@ -94,4 +86,4 @@ function forgetWriter(app, id) {
   }
 }
 
-module.exports = { emptyRows, forgetAll, forgetRows, forgetUpTo, forgetWriter, rowsOf, run }
+module.exports = { emptyRows, forgetAll, forgetRows, forgetUpTo, forgetWriter }

@@ -1,13 +1,11 @@
 const { allowTime, checkBody, collectionNamed } = require(`${__hooks}/lib/bodies.js`)
 const { amongAll, list, write } = require(`${__hooks}/lib/crowds.js`)
-const { settleNetwork } = require(`${__hooks}/lib/network.js`)
+const { RATES } = require(`${__hooks}/lib/plan.js`)
+const { amongAtMost, inTurn } = require(`${__hooks}/lib/queue.js`)
+const { areLimited, limitOne, settleNetwork } = require(`${__hooks}/lib/rates.js`)
+const { lineOf } = require(`${__hooks}/lib/routes.js`)
 const { linkIn, view } = require(`${__hooks}/lib/shareViews.js`)
 const { answerOf } = require(`${__hooks}/lib/trouble.js`)
-const { areLimited } = require(`${__hooks}/lib/rates.js`)
-const { lineOf } = require(`${__hooks}/lib/routes.js`)
-const { countSignUp } = require(`${__hooks}/lib/signUps.js`)
-const { amongAtMost, inTurn } = require(`${__hooks}/lib/turns.js`)
-const { RATES } = require(`${__hooks}/lib/plan.js`)
 
 /** No address of the app comes near; hooks look through paths and queries. */
 const LONGEST_ADDRESS = 8000
@@ -15,8 +13,8 @@ const LONGEST_ADDRESS = 8000
 const FILES = '/api/files/'
 
 /**
- * PocketBase makes a small copy of any picture for whoever asks, and for that unpacks all of its pixels. The
- * app shows pictures as they are, so nobody gets another one.
+ * PocketBase makes a small copy of any picture for whoever asks, and for that unpacks all of its pixels. The app shows
+ * pictures as they are, so nobody gets another one.
  */
 function leaveOutThumbs({ url }) {
   if (!url.path.startsWith(FILES) || url.rawQuery === '') return
@@ -45,11 +43,11 @@ const isSignUp = ({ request }) =>
 const isPassword = (sent) => sent !== undefined && sent !== null && sent !== ''
 
 /**
- * Goes on with an account; with a password, which PocketBase hashes before any hook of ours is asked, when it is
- * its turn, and nobody takes one before the whole body is there. A sign-in is seen to by its own hook.
+ * Goes on with an account; with a password, which PocketBase hashes before any hook of ours is asked, when it is its
+ * turn, and nobody takes one before the whole body is there. A sign-in is seen to by its own hook.
  */
 function writeAccount(e, network, next) {
-  if (isSignUp(e)) countSignUp(e)
+  if (isSignUp(e)) limitOne(e, RATES.signUps)
   if (isPassword(e.requestInfo().body?.password)) inTurn(e, next)
   else write(e, network, next)
 }

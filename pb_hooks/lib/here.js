@@ -1,5 +1,6 @@
-// Who has a calendar open now (T4): in memory alone, and forgotten soon.
+// Who has a calendar open now: in memory alone, and forgotten soon.
 
+const { rowsOf } = require(`${__hooks}/lib/db.js`)
 const { standingOf } = require(`${__hooks}/lib/calendars.js`)
 const { recall, remember } = require(`${__hooks}/lib/memory.js`)
 const { sendTo } = require(`${__hooks}/lib/realtime.js`)
@@ -62,16 +63,14 @@ function tellTheSame(some, others) {
 
 /** Those of them who may still see the calendar, with their names. */
 function named(app, owner, days) {
-  const rows = arrayOf(new DynamicModel({ id: '', name: '' }))
-  app
-    .db()
-    .newQuery(
-      `SELECT id, name FROM users WHERE id IN (SELECT value FROM json_each({:ids}))
+  const rows = rowsOf(
+    app,
+    { id: '', name: '' },
+    `SELECT id, name FROM users WHERE id IN (SELECT value FROM json_each({:ids}))
          AND (id = {:owner} OR id IN (SELECT person FROM calendar_people WHERE owner = {:owner}))
          ORDER BY name, id`,
-    )
-    .bind({ owner, ids: JSON.stringify(Object.keys(days)) })
-    .all(rows)
+    { owner, ids: JSON.stringify(Object.keys(days)) },
+  )
   return rows.map(({ id, name }) => ({ person: id, name, day: days[id] }))
 }
 

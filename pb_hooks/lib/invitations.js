@@ -1,13 +1,14 @@
-// How people come into a calendar: by an address that is good for one of them (T1). What is kept of it is a digest.
+// How people come into a calendar: by an address that is good for one of them. What is kept of it is a digest.
 
+const { run, storedTime } = require(`${__hooks}/lib/db.js`)
 const { iso } = require(`${__hooks}/lib/calendars.js`)
-const { firstColour } = require(`${__hooks}/lib/colours.js`)
+const { FIRST_COLOURS, isBlank, MOST_CALENDARS, MOST_INVITATION_LABEL, MOST_PEOPLE } = require(
+  `${__hooks}/lib/domain.js`,
+)
 const { publishPeople } = require(`${__hooks}/lib/live.js`)
-const { MOST_CALENDARS, MOST_PEOPLE } = require(`${__hooks}/lib/members.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { countOne, isBeyond } = require(`${__hooks}/lib/rates.js`)
 const { fieldError, inTransaction } = require(`${__hooks}/lib/requests.js`)
-const { isBlank } = require(`${__hooks}/lib/text.js`)
 
 const DAY = 24 * 60 * 60 * 1000
 /** How long an invitation is good, and how long it is kept behind its end, in milliseconds. */
@@ -18,10 +19,6 @@ const TOKEN = /^[a-z0-9]{26}$/
 const LENGTH = 26
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const ROLES = ['look', 'plan']
-/** The longest label in code points, as in src/domain/invitations.ts. */
-const MOST_LABEL = 60
-
-const stored = (ms) => new Date(ms).toISOString().replace('T', ' ')
 
 const count = (tx, column, id) => tx.countRecords('calendar_people', $dbx.hashExp({ [column]: id }))
 
@@ -32,7 +29,7 @@ const openOf = (tx, owner) =>
     'created,id',
     0,
     0,
-    { owner, now: stored(Date.now()) },
+    { owner, now: storedTime(Date.now()) },
   )
 
 const shown = (invitation) => ({
@@ -58,8 +55,8 @@ function labelIn({ label = '' }) {
     throw fieldError('label', 'validation_invalid_value', 'A label is a text.')
   }
   // Twice as many units are more code points in any case, and are not looked at.
-  if (label.length > 2 * MOST_LABEL || [...label].length > MOST_LABEL) {
-    const max = MOST_LABEL
+  const max = MOST_INVITATION_LABEL
+  if (label.length > 2 * max || [...label].length > max) {
     const message = `A label has ${max} characters at most.`
     throw fieldError('label', 'validation_max_text_constraint', message, { max })
   }
@@ -72,7 +69,7 @@ function save(tx, kept) {
   const invitation = new Record(tx.findCollectionByNameOrId('invitations'), {
     ...kept,
     digest: $security.sha256(token),
-    ends: stored(Date.now() + GOOD_FOR),
+    ends: storedTime(Date.now() + GOOD_FOR),
   })
   tx.save(invitation)
   return { ...shown(invitation), token }
@@ -112,7 +109,7 @@ function found(tx, e) {
 }
 
 function close(tx, invitation) {
-  invitation.set('withdrawn', stored(Date.now()))
+  invitation.set('withdrawn', storedTime(Date.now()))
   tx.save(invitation)
 }
 
@@ -127,12 +124,11 @@ function withdraw(e) {
 
 /** Withdraws all that are open: whoever had the account of their owner for a while may have made them. */
 function withdrawAll(tx, owner) {
-  tx.db()
-    .newQuery(
-      "UPDATE invitations SET withdrawn = {:now} WHERE owner = {:owner} AND used = '' AND withdrawn = ''",
-    )
-    .bind({ owner, now: stored(Date.now()) })
-    .execute()
+  run(
+    tx,
+    "UPDATE invitations SET withdrawn = {:now} WHERE owner = {:owner} AND used = '' AND withdrawn = ''",
+    { owner, now: storedTime(Date.now()) },
+  )
 }
 
 /**
@@ -168,7 +164,7 @@ function invitationBehind(e) {
 function stateOf(invitation, owner) {
   if (invitation.getString('used') !== '') return 'used'
   if (invitation.getString('withdrawn') !== '') return 'withdrawn'
-  if (invitation.getString('ends') < stored(Date.now())) return 'expired'
+  if (invitation.getString('ends') < storedTime(Date.now())) return 'expired'
   return owner.getBool('pro') ? 'open' : 'waiting'
 }
 
@@ -194,6 +190,14 @@ function show(e) {
   })
 }
 
+/** The colour that a calendar gets for somebody who joins it: the first one that the fewest of their others have. */
+function firstColour(tx, person) {
+  const others = tx.findAllRecords('calendar_people', $dbx.hashExp({ person }))
+  const used = others.map((row) => row.getString('colour'))
+  const times = FIRST_COLOURS.map((colour) => used.filter((one) => one === colour).length)
+  return FIRST_COLOURS[times.indexOf(Math.min(...times))]
+}
+
 /** Lets somebody in by an invitation that is good, or answers why it is not. */
 function enter(tx, id, owner, person) {
   const [invitation] = tx.findAllRecords('invitations', $dbx.hashExp({ id }))
@@ -211,7 +215,7 @@ function enter(tx, id, owner, person) {
   const people = tx.findCollectionByNameOrId('calendar_people')
   const colour = firstColour(tx, person)
   tx.save(new Record(people, { owner, person, role, notes, label, colour }))
-  invitation.set('used', stored(Date.now()))
+  invitation.set('used', storedTime(Date.now()))
   invitation.set('usedBy', person)
   tx.save(invitation)
 }
@@ -228,11 +232,9 @@ function join(e) {
 
 /** Forgets invitations whose end is long over. */
 function tidy(app) {
-  app
-    .db()
-    .newQuery('DELETE FROM invitations WHERE ends < {:before}')
-    .bind({ before: stored(Date.now() - KEPT_FOR) })
-    .execute()
+  run(app, 'DELETE FROM invitations WHERE ends < {:before}', {
+    before: storedTime(Date.now() - KEPT_FOR),
+  })
 }
 
 module.exports = { join, list, make, renew, show, tidy, withdraw, withdrawAll }

@@ -1,60 +1,55 @@
-// What the triggers that keep earlier versions (V1, pb_migrations/0010_versions.js) cannot know by themselves: who
-// deletes, and of which kind a change is. It is said in a table of one row, within the transaction of the change.
+// What the triggers that keep earlier versions (pb_migrations/0010_versions.js) cannot know by themselves: who deletes,
+// and of which kind a change is. It is said in a table of one row, within the transaction of the change.
 
-/** Kinds of changes as a client names them, `tag` where a tag that it deletes is taken off; every other one is an edit. */
-const KINDS = ['bulk', 'import', 'undo', 'bring', 'upload', 'tag']
-
-/** The kind that the header of a write names. */
-const kindIn = (header) => (KINDS.includes(header) ? header : '')
+const { rowOf, rowsOf, run } = require(`${__hooks}/lib/db.js`)
+const { kindIn } = require(`${__hooks}/lib/domain.js`)
 
 /** Nothing is kept of the days that go with their account. */
-const NOTHING = { by: '', kind: 'none' }
+const KEEP_NOTHING = { by: '', kind: 'none' }
 
 /** Says something of the writes that follow until it is taken back, or of the deletion of one day alone. */
-const say = (tx, { by, kind, day = '' }) =>
-  tx
-    .db()
-    .newQuery(
-      'REPLACE INTO version_context (one, day, [[by]], kind) VALUES (1, {:day}, {:by}, {:kind})',
-    )
-    .bind({ day, by, kind })
-    .execute()
+const setContext = (tx, { by, kind, day = '' }) =>
+  run(
+    tx,
+    'REPLACE INTO version_context (one, day, [[by]], kind) VALUES (1, {:day}, {:by}, {:kind})',
+    { day, by, kind },
+  )
 
-const sayNothing = (tx) => tx.db().newQuery('DELETE FROM version_context').execute()
+const clearContext = (tx) => run(tx, 'DELETE FROM version_context')
 
 /** Does `work` with what is said of its changes; null where the rows themselves say all. */
-function saying(tx, said, work) {
+function withContext(tx, said, work) {
   if (!said) return work()
-  say(tx, said)
+  setContext(tx, said)
   work()
-  sayNothing(tx)
+  clearContext(tx)
 }
 
 /** Does `work` with each of some orders (lib/days.js), and says of them what their rows do not. */
-function withEach(tx, orders, work) {
+function writeEach(tx, orders, work) {
   const [{ isGone, kind, values } = {}, ...others] = orders
   if (isGone && others.length === 0) {
     // Nothing is to be taken back: this day goes but once.
-    say(tx, { by: values.by, kind, day: values.id })
+    setContext(tx, { by: values.by, kind, day: values.id })
     return work(orders[0])
   }
   let before = ''
   for (const order of orders) {
     const { by } = order.values
     const now = order.kind !== '' || order.isGone ? `${by} ${order.kind}` : ''
-    if (now !== before && now !== '') say(tx, { by, kind: order.kind })
-    else if (now !== before) sayNothing(tx)
+    if (now !== before && now !== '') setContext(tx, { by, kind: order.kind })
+    else if (now !== before) clearContext(tx)
     before = now
     work(order)
   }
-  if (before !== '') sayNothing(tx)
+  if (before !== '') clearContext(tx)
 }
 
 /** Whose a write of the operator is: nobody's of the calendar, unless it says so itself. */
 const byOfOperator = (e) => ('by' in e.requestInfo().body ? e.record.getString('by') : '')
 
 /** What is to be said of a write by PocketBase's way; in a batch always, because writes lie within each other. */
-function saidOf(e, isGone) {
+function contextOf(e, isGone) {
   const kind = kindIn(e.requestInfo().headers.x_kind)
   if (e.hasSuperuserAuth()) return { by: byOfOperator(e), kind }
   if (kind === '' && !isGone && !e.app.isTransactional()) return null
@@ -66,8 +61,7 @@ const REV_OF_NEW = `max({:now},
   1 + coalesce((SELECT max(at) FROM day_versions WHERE user = {:user}), 0))`
 
 function revOfNew(tx, user) {
-  const row = new DynamicModel({ rev: 0 })
-  tx.db().newQuery(`SELECT ${REV_OF_NEW} AS rev`).bind({ user, now: Date.now() }).one(row)
+  const row = rowOf(tx, { rev: 0 }, `SELECT ${REV_OF_NEW} AS rev`, { user, now: Date.now() })
   return row.rev
 }
 
@@ -76,10 +70,10 @@ const HAS_TAG = 'user = {:user} AND instr(tags, {:id})'
 
 /** Keeps a tag that is about to go, with the days that have it; `by` is who deletes it. Answers with its bytes. */
 function keepTag(tx, { id, user, by }) {
-  const rows = arrayOf(new DynamicModel({ bytes: 0 }))
-  tx.db()
-    .newQuery(
-      `INSERT INTO tag_versions (user, at, id, label, short, color, leave, created, [[by]], days, held, since)
+  const rows = rowsOf(
+    tx,
+    { bytes: 0 },
+    `INSERT INTO tag_versions (user, at, id, label, short, color, leave, created, [[by]], days, held, since)
        SELECT user, max({:now}, 1 + coalesce((SELECT max(at) FROM tag_versions WHERE user = {:user}), 0)),
          id, label, short, color, leave, created, {:by}, days, '[' || coalesce(held || ']', '') || ']',
          coalesce((SELECT since FROM tag_times WHERE tag = {:id}), 0)
@@ -87,20 +81,18 @@ function keepTag(tx, { id, user, by }) {
            group_concat('[' || json_quote(date) || ',' || rev || ',' || instr(tags, {:id}), '],') AS held
          FROM calendar_entries WHERE ${HAS_TAG})
        WHERE id = {:id} AND user IN (SELECT id FROM users) RETURNING octet_length(held) AS bytes`,
-    )
-    .bind({ id, user, by, now: Date.now() })
-    .all(rows)
+    { id, user, by, now: Date.now() },
+  )
   return rows[0]?.bytes ?? 0
 }
 
 module.exports = {
   HAS_TAG,
   keepTag,
-  kindIn,
-  NOTHING,
+  KEEP_NOTHING,
   REV_OF_NEW,
   revOfNew,
-  saidOf,
-  saying,
-  withEach,
+  contextOf,
+  withContext,
+  writeEach,
 }

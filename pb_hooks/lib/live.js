@@ -1,3 +1,4 @@
+const { run } = require(`${__hooks}/lib/db.js`)
 const { exists, inTransaction } = require(`${__hooks}/lib/requests.js`)
 const { hush, isHeard, wake } = require(`${__hooks}/lib/streams.js`)
 
@@ -16,9 +17,9 @@ const revOf = (app, user) => revIn(rowOf(app, user))
 
 /**
  * Publishes to the devices of an account that a day or a tag is new, changed, or gone. The row is written in the
- * transaction of the change: it goes out once the change is stored, and not at all when it is not. Each change
- * has a number and names the one before it, so that a device knows when it has missed one; a number that
- * follows the clock is never given again, also after a backup was restored.
+ * transaction of the change: it goes out once the change is stored, and not at all when it is not. Each change has a
+ * number and names the one before it, so that a device knows when it has missed one; a number that follows the clock is
+ * never given again, also after a backup was restored.
  */
 function publish(tx, user, news) {
   const row = rowOf(tx, user)
@@ -31,15 +32,14 @@ const REV_BEFORE = `coalesce(json_extract(live.news, '$.rev'), 0)`
 
 /** Writes what would be published if a device listened: whoever comes later looks for the number. */
 function note(tx, user, news) {
-  tx.db()
-    .newQuery(
-      `INSERT INTO live (id, user, news)
+  run(
+    tx,
+    `INSERT INTO live (id, user, news)
          VALUES ({:user}, {:user}, json_set({:news}, '$.rev', {:now}, '$.was', 0))
        ON CONFLICT (id) DO UPDATE SET news = json_set({:news},
          '$.rev', max(${REV_BEFORE} + 1, {:now}), '$.was', ${REV_BEFORE})`,
-    )
-    .bind({ user, news: JSON.stringify(news), now: Date.now() })
-    .execute()
+    { user, news: JSON.stringify(news), now: Date.now() },
+  )
 }
 
 /**
@@ -124,9 +124,9 @@ const inPublishing = (e, work) =>
 const changeByHand = (e) => whilePublishing(e, e.record.id, () => e.next())
 
 /**
- * Does a write and publishes it. The writes of a batch lie within each other, the first one around all others:
- * what were published after it would come behind those that follow it. A record that has no id yet gets it by
- * being written, and no other write of the batch can be about it.
+ * Does a write and publishes it. The writes of a batch lie within each other, the first one around all others: what
+ * were published after it would come behind those that follow it. A record that has no id yet gets it by being written,
+ * and no other write of the batch can be about it.
  */
 function writeAndPublish(e, publishIt) {
   const isNamed = e.record.id !== ''

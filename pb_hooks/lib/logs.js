@@ -1,5 +1,5 @@
-// The log says what was asked and how it ended, not who asked: queries carry filters and tokens,
-// paths carry ids and the secrets of share links, and complaints repeat what somebody has sent.
+// The log says what was asked and how it ended, not who asked: queries carry filters and tokens, paths carry ids and
+// the secrets of share links, and complaints repeat what somebody has sent.
 
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { remember } = require(`${__hooks}/lib/memory.js`)
@@ -12,8 +12,8 @@ const ERROR = 8
 const TOO_MANY_REQUESTS = 429
 
 /**
- * Failures are kept, and some of the rest: enough to see how long saves take. Who is refused again and
- * again, or fails without end, does not have the log written for it.
+ * Failures are kept, and some of the rest: enough to see how long saves take. Who is refused again and again, or fails
+ * without end, does not have the log written for it.
  */
 function isKept(app, log) {
   if (!app.settings().rateLimits.enabled || Math.random() * ONE_OF < 1) return true

@@ -1,11 +1,12 @@
-// The mails of an account: in its language, as plain text and as HTML, with a link to our own pages.
-// They name nobody: whoever signs up with somebody else's address could write to them that way.
+// The mails of an account: in its language, as plain text and as HTML, with a link to our own pages. They name nobody:
+// whoever signs up with somebody else's address could write to them that way.
 
-const { asciiAddress } = require(`${__hooks}/lib/addresses.js`)
-const { textsOf } = require(`${__hooks}/lib/mailTexts.js`)
-
+const { asciiAddress, isLanguage } = require(`${__hooks}/lib/domain.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { isOneTooMany, limitOne } = require(`${__hooks}/lib/rates.js`)
+
+/** What the mails say, by language. The times in it are those of pb_migrations/0001_users.js. */
+const TEXTS = require(`${__hooks}/lib/mailTexts.json`)
 
 const TROUBLE = 'quartal.mailTrouble'
 /** For this long after a mail could not be sent, mails count as failing, in milliseconds. */
@@ -16,6 +17,13 @@ function stateOf(app) {
   if (!app.settings().smtp.enabled) return 'off'
   const since = Date.now() - (app.store().get(TROUBLE) ?? 0)
   return since < TROUBLE_LASTS ? 'failing' : 'on'
+}
+
+/** The texts of a mail of one kind. */
+function textsOf(language, kind, app) {
+  const { greeting, closing, [kind]: own } = TEXTS[language]
+  const texts = Object.entries({ greeting, ...own, closing })
+  return Object.fromEntries(texts.map(([name, text]) => [name, text.replaceAll('{app}', app)]))
 }
 
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -85,7 +93,7 @@ function request(e, kind) {
   if (e.record.getString('lang') === '') {
     const wanted = e.requestInfo().headers.accept_language?.slice(0, 2).toLowerCase()
     // For this mail only: nothing is saved.
-    if (['en', 'de', 'bg'].includes(wanted)) e.record.set('lang', wanted)
+    if (isLanguage(wanted)) e.record.set('lang', wanted)
   }
   e.next()
 }

@@ -1,13 +1,12 @@
-// Batches that write days and nothing else, which is what the app sends when it gives many days a tag. PocketBase
-// makes of each write a request of its own, with an interpreter of hooks each, all within each other and within the
+// Batches that write days and nothing else, which is what the app sends when it gives many days a tag. PocketBase makes
+// of each write a request of its own, with an interpreter of hooks each, all within each other and within the
 // transaction in which everybody else waits.
 
-const { changing, erasing, making } = require(`${__hooks}/lib/days.js`)
+const { changing, erasing, making, writeDays } = require(`${__hooks}/lib/days.js`)
+const { kindIn } = require(`${__hooks}/lib/domain.js`)
 const { idsIn } = require(`${__hooks}/lib/edits.js`)
-const { kindIn } = require(`${__hooks}/lib/keepVersions.js`)
 const { calendarNamed } = require(`${__hooks}/lib/members.js`)
 const { sentJson } = require(`${__hooks}/lib/requests.js`)
-const { writeDays } = require(`${__hooks}/lib/writeDays.js`)
 
 /** What is longer is not looked into here: reading it would take everybody's time. */
 const LONGEST = 100_000
@@ -21,7 +20,10 @@ const isNoOwnLimit = ({ label }) => !OWN_LIMIT.test(label)
 
 const HEADERS = ['x-if-rev', 'x-edits', 'x-calendar', 'x-kind']
 
-/** What one write of a batch says in its headers, the rev, the edits, the calendar and the kind; null where it says more. */
+/**
+ * What one write of a batch says in its headers, the rev, the edits, the calendar and the kind; null where it says
+ * more.
+ */
 function saidIn(headers) {
   const said = {}
   for (const name of Object.keys(headers ?? {})) {

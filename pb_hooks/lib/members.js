@@ -1,8 +1,4 @@
-// Who may see or write a calendar besides its owner (T8). While the owner is not Pro everybody looks (T7).
-
-/** A calendar has so many people besides its owner, and a person so many calendars of others. */
-const MOST_PEOPLE = 20
-const MOST_CALENDARS = 20
+// Who may see or write a calendar besides its owner. While the owner is not Pro everybody looks.
 
 const ID = /^[a-z0-9]{15}$/
 
@@ -11,6 +7,7 @@ const PLANS_HERE = `EXISTS (SELECT 1 FROM calendar_people p JOIN users u ON u.id
   WHERE p.owner = {:user} AND p.person = {:by} AND p.role = 'plan' AND u.pro)`
 
 /** What a stored role comes to: who plans sees notes, also when the plan of the owner has ended. */
+const { rowsOf } = require(`${__hooks}/lib/db.js`)
 const effective = ({ role, notes, pro }) => ({
   role: pro && role === 'plan' ? 'plan' : 'look',
   notes: notes || role === 'plan',
@@ -18,15 +15,13 @@ const effective = ({ role, notes, pro }) => ({
 
 /** What somebody is in the calendar of another, `{ role, notes }`; null if nothing. Throws where it cannot be read. */
 function membershipOf(app, owner, person) {
-  const rows = arrayOf(new DynamicModel({ role: '', notes: false, pro: false }))
-  app
-    .db()
-    .newQuery(
-      `SELECT p.role, p.notes, u.pro FROM calendar_people p JOIN users u ON u.id = p.owner
+  const rows = rowsOf(
+    app,
+    { role: '', notes: false, pro: false },
+    `SELECT p.role, p.notes, u.pro FROM calendar_people p JOIN users u ON u.id = p.owner
          WHERE p.owner = {:owner} AND p.person = {:person}`,
-    )
-    .bind({ owner, person })
-    .all(rows)
+    { owner, person },
+  )
   return rows.length > 0 ? effective(rows[0]) : null
 }
 
@@ -44,12 +39,12 @@ const mayPlan = (app, owner, person) =>
 
 /** The ids in one column of the rows of which another one is known. */
 function idsOf(app, column, known, id) {
-  const rows = arrayOf(new DynamicModel({ id: '' }))
-  app
-    .db()
-    .newQuery(`SELECT ${column} AS id FROM calendar_people WHERE ${known} = {:id}`)
-    .bind({ id })
-    .all(rows)
+  const rows = rowsOf(
+    app,
+    { id: '' },
+    `SELECT ${column} AS id FROM calendar_people WHERE ${known} = {:id}`,
+    { id },
+  )
   return rows.map((row) => row.id)
 }
 
@@ -74,8 +69,8 @@ function calendarNamed(name, me) {
 }
 
 /**
- * Refuses a write of a row of another calendar than the one that it names, or where nobody of that name plans any
- * more: the rule was asked before the transaction.
+ * Refuses a write of a row of another calendar than the one that it names, or where nobody of that name plans any more:
+ * the rule was asked before the transaction.
  */
 function checkCalendar(tx, e) {
   if (e.hasSuperuserAuth()) return
@@ -93,8 +88,6 @@ module.exports = {
   checkCalendar,
   effective,
   forgetBeside,
-  MOST_CALENDARS,
-  MOST_PEOPLE,
   mayPlan,
   membershipOf,
   ownersOf,

@@ -1,5 +1,5 @@
-// What hooks remember of the last minutes. Each handler runs in an interpreter of its own, so it lies in the
-// app's store. It holds so many things and no more: who makes up names pushes out the oldest ones.
+// What hooks remember of the last minutes. Each handler runs in an interpreter of its own, so it lies in the app's
+// store. It holds so many things and no more: who makes up names pushes out the oldest ones.
 
 const MOST = 20_000
 
@@ -33,8 +33,8 @@ function recall(app, name) {
 }
 
 /**
- * Puts what `change` makes of it in the place of what is remembered, in one step. It is forgotten when the
- * `seconds` are over that began with the first time.
+ * Puts what `change` makes of it in the place of what is remembered, in one step. It is forgotten when the `seconds`
+ * are over that began with the first time.
  */
 function remember(app, name, seconds, change) {
   const store = app.store()
@@ -51,6 +51,20 @@ function remember(app, name, seconds, change) {
   return value
 }
 
+/**
+ * Adds to what there was of a thing since it was looked at last; answers whether to look now: with the first of the
+ * `seconds`, and after so `much`. It is not looked at while `isLater`.
+ */
+function isToLook(app, name, { seconds, much }, more, isLater = false) {
+  let isLooked = false
+  remember(app, name, seconds, (known) => {
+    const sum = Number(known) + more
+    isLooked = !isLater && (known === '' || sum >= much)
+    return String(isLooked ? 0 : sum)
+  })
+  return isLooked
+}
+
 const forget = (app, name) => app.store().remove(keyOf(name))
 
 /** Gives back the memory of what is over. */
@@ -64,4 +78,4 @@ function tidy(app) {
   }
 }
 
-module.exports = { forget, recall, remember, tidy }
+module.exports = { forget, isToLook, recall, remember, tidy }

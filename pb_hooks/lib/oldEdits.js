@@ -1,6 +1,7 @@
 // What is forgotten of the edits that were acted on (lib/edits.js), in slices between which everybody can save.
 
-const { remember } = require(`${__hooks}/lib/memory.js`)
+const { rowOf, rowsOf, run } = require(`${__hooks}/lib/db.js`)
+const { isToLook } = require(`${__hooks}/lib/memory.js`)
 
 const DAY = 24 * 60 * 60 * 1000
 /** A device that was away for so long, in milliseconds, may still bring an edit again. */
@@ -13,15 +14,12 @@ const ACCOUNTS = 1_000
 
 /** Does something to those of a slice of rows of which a condition holds; answers how many there were. */
 const change = (app, values, statement, slice, condition) =>
-  app
-    .db()
-    .newQuery(
-      `${statement} WHERE user = {:user} AND ${condition} AND name IN (
+  run(
+    app,
+    `${statement} WHERE user = {:user} AND ${condition} AND name IN (
          SELECT name FROM known_edits WHERE user = {:user} AND ${slice} LIMIT ${SLICE})`,
-    )
-    .bind(values)
-    .execute()
-    .rowsAffected()
+    values,
+  )
 
 const REMOVE = 'DELETE FROM known_edits'
 const PUT_OFF = `UPDATE known_edits SET due = written + ${KEPT_FOR}`
@@ -44,21 +42,18 @@ const ROOM = 6_000_000
 /** What a row takes besides its ids, in bytes. */
 const EACH = 100
 /** It is looked how many an account has with its first edit of an hour, and after so many bytes. */
-const LOOK_AFTER = 125_000
-const HOUR_SECONDS = 3_600
+const LOOK = { seconds: 3_600, much: 125_000 }
 /** So many rows of one id each have as many bytes as may come between two looks. */
 const OLDEST = 4_000
 
 /** How many bytes an account has. */
 function bytesOf(app, user) {
-  const sum = new DynamicModel({ bytes: 0 })
-  app
-    .db()
-    .newQuery(
-      `SELECT coalesce(sum(octet_length(ids) + ${EACH}), 0) AS bytes FROM known_edits WHERE user = {:user}`,
-    )
-    .bind({ user })
-    .one(sum)
+  const sum = rowOf(
+    app,
+    { bytes: 0 },
+    `SELECT coalesce(sum(octet_length(ids) + ${EACH}), 0) AS bytes FROM known_edits WHERE user = {:user}`,
+    { user },
+  )
   return sum.bytes
 }
 
@@ -66,43 +61,33 @@ function bytesOf(app, user) {
 function makeRoom(app, user) {
   const tooMany = bytesOf(app, user) - ROOM
   if (tooMany <= 0) return
-  app
-    .db()
-    .newQuery(
-      `DELETE FROM known_edits WHERE user = {:user} AND name IN (
+  run(
+    app,
+    `DELETE FROM known_edits WHERE user = {:user} AND name IN (
          SELECT name FROM (
            SELECT name, sum(bytes) OVER (ORDER BY due, name) - bytes AS before FROM (
              SELECT name, due, octet_length(ids) + ${EACH} AS bytes FROM known_edits
              WHERE user = {:user} ORDER BY due, name LIMIT ${OLDEST}))
          WHERE before < {:tooMany})`,
-    )
-    .bind({ user, tooMany })
-    .execute()
+    { user, tooMany },
+  )
 }
 
 /** Counts what an account has added, of so many days and tags, and makes room now and then. */
 function countKept(app, user, names, bytes) {
-  let isLooked = false
-  remember(app, `edits of ${user}`, HOUR_SECONDS, (count) => {
-    const sum = Number(count) + names * EACH + bytes
-    isLooked = count === '' || sum >= LOOK_AFTER
-    return String(isLooked ? 0 : sum)
-  })
-  if (isLooked) makeRoom(app, user)
+  if (isToLook(app, `edits of ${user}`, LOOK, names * EACH + bytes)) makeRoom(app, user)
 }
 
 /** Some accounts from one on, each with whether something of it is due, which the index says. */
 function accountsAfter(app, now, last) {
-  const rows = arrayOf(new DynamicModel({ user: '', isDue: 0 }))
-  app
-    .db()
-    .newQuery(
-      `SELECT id AS user, EXISTS (
+  const rows = rowsOf(
+    app,
+    { user: '', isDue: 0 },
+    `SELECT id AS user, EXISTS (
          SELECT 1 FROM known_edits WHERE known_edits.user = users.id AND due < {:now}) AS isDue
        FROM users WHERE id > {:last} ORDER BY id LIMIT ${ACCOUNTS}`,
-    )
-    .bind({ now, last })
-    .all(rows)
+    { now, last },
+  )
   return rows.map(({ user, isDue }) => ({ user, isDue }))
 }
 

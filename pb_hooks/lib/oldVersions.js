@@ -1,10 +1,10 @@
-// What is forgotten of earlier versions (V1): what is 90 days old, and what is worth least of a day that has more than
-// fifty and of an account that has no room left (lib/rankVersions.js).
+// What is forgotten of earlier versions: what is 90 days old, and what is worth least of a day that has more than fifty
+// and of an account that has no room left (lib/rankVersions.js).
 
-const { emptyRows, forgetRows, forgetUpTo, rowsOf, run } = require(
-  `${__hooks}/lib/forgetVersions.js`,
-)
-const { remember } = require(`${__hooks}/lib/memory.js`)
+const { rowOf, rowsOf, run } = require(`${__hooks}/lib/db.js`)
+const { VERSION_DAYS } = require(`${__hooks}/lib/domain.js`)
+const { emptyRows, forgetRows, forgetUpTo } = require(`${__hooks}/lib/forgetVersions.js`)
+const { isToLook } = require(`${__hooks}/lib/memory.js`)
 const {
   BARE_IN_A_ROW,
   EACH,
@@ -18,7 +18,7 @@ const {
 
 const DAY = 24 * 60 * 60 * 1000
 /** In milliseconds. */
-const KEPT_FOR = 90 * DAY
+const KEPT_FOR = VERSION_DAYS * DAY
 
 /**
  * For what days held, in bytes: a full account that is emptied at once, and as much again. Of 90 days on each of which
@@ -29,19 +29,18 @@ const ROOM_OF_TAGS = 4_000_000
 /** Made at once, so that it is not looked for again so soon. */
 const SPARE = 1_000_000
 /** It is looked how much an account has with its first change of an hour, and after so many bytes. */
-const LOOK_AFTER = 500_000
-const HOUR_SECONDS = 3_600
+const LOOK = { seconds: 3_600, much: 500_000 }
 
 /** How many accounts are looked at by one question. */
 const ACCOUNTS = 1_000
 
 function bytesIn(app, table, size, user) {
-  const row = new DynamicModel({ bytes: 0 })
-  app
-    .db()
-    .newQuery(`SELECT coalesce(sum(${size}), 0) AS bytes FROM ${table} WHERE user = {:user}`)
-    .bind({ user })
-    .one(row)
+  const row = rowOf(
+    app,
+    { bytes: 0 },
+    `SELECT coalesce(sum(${size}), 0) AS bytes FROM ${table} WHERE user = {:user}`,
+    { user },
+  )
   return row.bytes
 }
 
@@ -64,13 +63,7 @@ function makeRoomForTags(app, user) {
 
 /** Counts what an account has changed, and makes room now and then; not within a batch, for which everybody waits. */
 function countWritten(app, user, bytes) {
-  let isLooked = false
-  remember(app, `versions of ${user}`, HOUR_SECONDS, (count) => {
-    const sum = Number(count) + bytes
-    isLooked = !app.isTransactional() && (count === '' || sum >= LOOK_AFTER)
-    return String(isLooked ? 0 : sum)
-  })
-  if (isLooked) makeRoom(app, user)
+  if (isToLook(app, `versions of ${user}`, LOOK, bytes, app.isTransactional())) makeRoom(app, user)
 }
 
 /** Counts a request that has changed something by PocketBase's way, so many things. */

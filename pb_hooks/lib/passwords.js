@@ -1,18 +1,21 @@
-// Whether an account has a password that its person knows, and asking for it once more before the account is
-// deleted: an open page, or a stolen token, is not enough for that. Who came in through a provider has none.
+// Whether an account has a password that its person knows, and asking for it once more before the account is deleted:
+// an open page, or a stolen token, is not enough for that. Who came in through a provider has none.
 
+const { MAX_PASSWORD_BYTES, sentPassword } = require(`${__hooks}/lib/domain.js`)
+const { forget } = require(`${__hooks}/lib/memory.js`)
+const { RATES } = require(`${__hooks}/lib/plan.js`)
+const { inTurn } = require(`${__hooks}/lib/queue.js`)
+const { areLimited, countOne, limitOne, nameOf, networkOf, refuseBeyond } = require(
+  `${__hooks}/lib/rates.js`,
+)
 const { fieldError } = require(`${__hooks}/lib/requests.js`)
-const { countingWrong, nameOfAccount } = require(`${__hooks}/lib/signIns.js`)
 
 /** Set on a record, and not stored: a password that is saved now was made up, and nobody knows it. */
 const NOBODY_KNOWS = 'passwordNobodyKnows'
 
-/** Longer ones are none (users.js), and hashing them would be somebody else's wish. */
-const MOST_CHARACTERS = 71
-
 /**
  * Who asks was looked up before the account was: what was changed between the two has ended the session that asks, and
- * of two changes that each end it one is done (D10).
+ * of two changes that each end it one is done.
  */
 function checkSession(e) {
   const { auth, record } = e
@@ -40,11 +43,11 @@ function unhideHasPassword(e) {
   e.next()
 }
 
-/** A password is its characters (NFC), however they were typed. */
+/** Longer ones are none, and hashing them would be somebody else's wish. */
 const isPasswordOf = (account, password) =>
   typeof password === 'string' &&
-  password.length <= MOST_CHARACTERS &&
-  account.validatePassword(password.normalize('NFC'))
+  password.length <= MAX_PASSWORD_BYTES &&
+  account.validatePassword(sentPassword(password))
 
 /** Lets an account be deleted by whoever knows its password, if it has one. */
 function askAgain(e) {
@@ -62,4 +65,64 @@ function askAgain(e) {
   return e.next()
 }
 
-module.exports = { NOBODY_KNOWS, askAgain, checkSession, noteChange, noteFirst, unhideHasPassword }
+// Who tries passwords is refused after some wrong ones; right ones are no attack, however many people sign in from one
+// office.
+
+/** The account that is meant, and the same from where it is asked. */
+function wrongOnes(e, account) {
+  const here = `${account} ${networkOf(e.realIP())}`
+  return [[RATES.wrongOfNetwork], [RATES.wrongHere, here], [RATES.wrongOfAccount, account]]
+}
+
+/** By which name the wrong passwords of an account are counted, wherever they are tried. */
+const nameOfAccount = (collection, email) => `${collection.name} ${email.trim().toLowerCase()}`
+
+/**
+ * Runs `work`, which looks at a password of an account, unless there were too many wrong ones. `isWrong` says from what
+ * it has ended with whether this was another.
+ */
+function countingWrong(e, account, isWrong, work) {
+  const counted = wrongOnes(e, account)
+  for (const [rate, whom] of counted) refuseBeyond(e, rate, whom)
+  try {
+    work()
+  } catch (error) {
+    if (isWrong(error?.value ?? error)) {
+      for (const [rate, whom] of counted) countOne(e, rate, whom)
+    }
+    throw error
+  }
+  const [, here] = counted
+  if (areLimited(e)) forget(e.app, nameOf(e, ...here))
+}
+
+/** A sign-in with a password, in any collection. */
+function signIn(e) {
+  const account = nameOfAccount(e.collection, e.identity)
+  for (const [rate, whom] of wrongOnes(e, account)) refuseBeyond(e, rate, whom)
+  limitOne(e, RATES.passwords)
+  // Those that waited beside it may have been wrong meanwhile.
+  inTurn(e, () =>
+    countingWrong(
+      e,
+      account,
+      ({ status }) => status === 400,
+      () => {
+        if (e.collection.name === 'users') e.password = sentPassword(e.password)
+        e.next()
+      },
+    ),
+  )
+}
+
+module.exports = {
+  askAgain,
+  checkSession,
+  countingWrong,
+  nameOfAccount,
+  NOBODY_KNOWS,
+  noteChange,
+  noteFirst,
+  signIn,
+  unhideHasPassword,
+}

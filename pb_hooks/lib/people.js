@@ -1,6 +1,6 @@
-// Changes to who is in a calendar: by its owner, or by the person that they are about (T1, T2).
+// Changes to who is in a calendar: by its owner, or by the person that they are about.
 
-const { personOf, rowsOf } = require(`${__hooks}/lib/calendars.js`)
+const { personOf, peopleRows } = require(`${__hooks}/lib/calendars.js`)
 const { leave } = require(`${__hooks}/lib/here.js`)
 const { publishPeople } = require(`${__hooks}/lib/live.js`)
 const { afterwards, fieldError } = require(`${__hooks}/lib/requests.js`)
@@ -52,8 +52,8 @@ function change(e) {
     tx.save(stored)
   })
   const of = isOwner
-    ? rowsOf(e.app, 'person', 'owner', owner)
-    : rowsOf(e.app, 'owner', 'person', person)
+    ? peopleRows(e.app, 'person', 'owner', owner)
+    : peopleRows(e.app, 'owner', 'person', person)
   const after = of.find(({ id }) => id === (isOwner ? person : owner))
   if (!after) throw new NotFoundError()
   return e.json(200, isOwner ? personOf(after) : { owner, colour: after.colour })

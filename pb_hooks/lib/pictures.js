@@ -1,5 +1,5 @@
-// How many pixels a picture has, by what its file says. A few bytes may stand for more of them than any
-// memory holds, and whoever shows the picture unpacks them.
+// How many pixels a picture has, by what its file says. A few bytes may stand for more of them than any memory holds,
+// and whoever shows the picture unpacks them.
 
 const { fieldError } = require(`${__hooks}/lib/requests.js`)
 

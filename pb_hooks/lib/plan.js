@@ -1,21 +1,11 @@
 // What the plans allow. Superusers pass every limit.
 
-const FREE = { tags: 4, tagsPerDay: 3 }
-const PRO = { tags: 500, tagsPerDay: 500 }
+const { ACCOUNT, limitsOf: limitsOfTier } = require(`${__hooks}/lib/domain.js`)
 
 /** What every account may do, so that nothing has to be asked about it. */
-const LEAST = FREE
-
-/**
- * What no person meets, whatever the plan; as in src/domain/plan.ts. A life of days; notes of a thousand
- * bytes on each; dates from somebody's grandparents to somebody's grandchildren.
- */
-const ACCOUNT = {
-  days: 10_000,
-  noteBytes: 10_000_000,
-  firstDay: '1900-01-01',
-  lastDay: '2199-12-31',
-}
+const LEAST = limitsOfTier('free')
+/** What an account may do with Pro, which is called unlimited. */
+const PRO = { ...limitsOfTier('pro'), tags: ACCOUNT.tags, tagsPerDay: ACCOUNT.tagsPerDay }
 
 /** A snapshot of a link is a megabyte at the most, and so is what the app sends at once. */
 const BODY_BYTES = 1_250_000
@@ -49,21 +39,22 @@ const CROWD = {
   secondsOfGuests: 5,
 }
 
-/** A request is to be there within these seconds; one with a long body has one more for so many bytes of it (64 kbit/s). */
+/**
+ * A request is to be there within these seconds; one with a long body has one more for so many bytes of it (64 kbit/s).
+ */
 const SECONDS_TO_READ = 30
 const BYTES_A_SECOND = 8_000
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** The limits of an account, and whether it may plan beyond the current quarter. */
+/** The limits of an account. */
 function limitsOf(app, userId) {
-  const isPro = app.findRecordById('users', userId).getBool('pro')
-  return isPro ? { ...PRO, anyQuarter: true } : { ...FREE, anyQuarter: false }
+  return app.findRecordById('users', userId).getBool('pro') ? PRO : LEAST
 }
 
 /**
- * The last day (yyyy-MM-dd) of the current quarter; it counts from tomorrow in UTC, because a device
- * east of Greenwich may already be in the next quarter.
+ * The last day (yyyy-MM-dd) of the current quarter; it counts from tomorrow in UTC, because a device east of Greenwich
+ * may already be in the next quarter.
  */
 function lastDayOfQuarter(now) {
   const tomorrow = new Date(now + DAY)
@@ -73,8 +64,8 @@ function lastDayOfQuarter(now) {
 }
 
 /**
- * How much of a thing there may be. A network is an address, or a /64 of IPv6 (network.js): there may be
- * twenty people behind it with three devices each. All of it is off while PocketBase's own limits are.
+ * How much of a thing there may be. A network is an address, or a /64 of IPv6 (network.js): there may be twenty people
+ * behind it with three devices each. All of it is off while PocketBase's own limits are.
  */
 const RATES = {
   /** Requests at once of a network. */
@@ -125,7 +116,6 @@ const RATES = {
 }
 
 module.exports = {
-  ACCOUNT,
   BODY_BYTES,
   BYTES_A_SECOND,
   CROWD,

@@ -1,17 +1,18 @@
-// What is worth most of what days held before (V1). Whoever writes may not push out what protects against them, so
-// nothing goes because it is old. What a day held is worth
+// What is worth most of what days held before. Whoever writes may not push out what protects against them, so nothing
+// goes because it is old. What a day held is worth
 //   - most if it is the last that somebody left there before somebody else changed it: it stays the 90 days;
 //   - else the more, the longer it stood: what was there before somebody's changes of some minutes outlives all that
 //     they made in between.
-// Of a day fifty changes stay, and the newest 25 in any case. Where an account has no room for all, what stood
-// shortest goes from the day (of the clock) on which most was changed; what others left goes when there is nothing
-// else, and from whoever left most.
+// Of a day fifty changes stay, and the newest 25 in any case. Where an account has no room for all, what stood shortest
+// goes from the day (of the clock) on which most was changed; what others left goes when there is nothing else, and
+// from whoever left most.
 //
 // What goes leaves its change behind, without tags and note: so it is known of the next one how long that stood, and
 // who had left it. Of several in a row the last one does.
 
-/** So many changes of a day are kept and told of, so many of them because they are the newest. */
-const MOST = 50
+const { MOST_VERSIONS } = require(`${__hooks}/lib/domain.js`)
+
+/** So many of the changes that are kept of a day are kept because they are the newest. */
 const NEWEST = 25
 
 /** What a row takes besides its texts, in bytes, and what one takes that has none. */
@@ -35,7 +36,7 @@ const IS_LAST_OF_ANOTHER = `NOT isBare AND whose IS NOT [[by]] AND row_number() 
 /** The changes of some days of an account, each with whether it is among the fifty that are kept of its day. */
 const ranked = (condition = 'true') => `
   SELECT *, NOT isBare AND row_number() OVER (
-    PARTITION BY date ORDER BY isBare, isLast OR number <= ${NEWEST} DESC, stood DESC, at) <= ${MOST} AS isKept
+    PARTITION BY date ORDER BY isBare, isLast OR number <= ${NEWEST} DESC, stood DESC, at) <= ${MOST_VERSIONS} AS isKept
   FROM (SELECT *, ${IS_LAST_OF_ANOTHER} AS isLast FROM (${stood(condition)}))`
 
 const TOO_MANY = `SELECT at, date, bytes FROM (${ranked()}) WHERE NOT isBare AND NOT isKept`
@@ -78,7 +79,6 @@ module.exports = {
   BARE_IN_A_ROW,
   EACH,
   IS_BARE,
-  MOST,
   OF_NOTHING,
   ranked,
   SIZE,

@@ -1,5 +1,40 @@
+// Whose network a request comes from. Who has one address of IPv6 has 2^64 of them, so limits count those of a /64 as
+// one.
+
 const { recall, remember } = require(`${__hooks}/lib/memory.js`)
-const { networkOf } = require(`${__hooks}/lib/network.js`)
+
+const MAPPED = '0000:0000:0000:0000:0000:ffff:'
+
+const bytesOf = (group) => [
+  Number.parseInt(group.slice(0, 2), 16),
+  Number.parseInt(group.slice(2), 16),
+]
+
+/** The network of an address as PocketBase spells it: whole, in lower case, IPv6 with all of its zeros. */
+function networkOf(address) {
+  const [bare] = address.split('%', 1)
+  if (!bare.includes(':')) return bare
+  if (bare.startsWith(MAPPED)) {
+    const rest = bare.slice(MAPPED.length)
+    return rest.includes('.') ? rest : rest.split(':').flatMap(bytesOf).join('.')
+  }
+  // The server's own machine is no network.
+  if (/^[0:]+1$/.test(bare)) return bare
+  return `${bare.slice(0, 19)}:0000:0000:0000:0000`
+}
+
+/** Lets PocketBase take the network for the address, also in its own limits; answers with it. */
+function settleNetwork(e) {
+  const address = e.realIP()
+  const network = networkOf(address)
+  if (network === address) return network
+  const { request } = e
+  for (const name of e.app.settings().trustedProxy.headers) {
+    if (request.header.get(name)) request.header.set(name, network)
+  }
+  request.remoteAddr = network.includes(':') ? `[${network}]:0` : `${network}:0`
+  return network
+}
 
 /** The one switch: that of PocketBase's own limits, which its superusers pass as well. */
 const areLimited = (e) => e.app.settings().rateLimits.enabled && !e.hasSuperuserAuth()
@@ -35,4 +70,14 @@ function limitOne(e, rate, whom, worth) {
   if (isOneTooMany(e, rate, whom, worth)) throw new TooManyRequestsError()
 }
 
-module.exports = { areLimited, countOne, isBeyond, isOneTooMany, limitOne, nameOf, refuseBeyond }
+module.exports = {
+  areLimited,
+  countOne,
+  isBeyond,
+  isOneTooMany,
+  limitOne,
+  nameOf,
+  networkOf,
+  refuseBeyond,
+  settleNetwork,
+}

@@ -1,9 +1,9 @@
+const { MOST_CALENDARS } = require(`${__hooks}/lib/domain.js`)
 const { revOf } = require(`${__hooks}/lib/live.js`)
+const { membershipOf, ownersOf, peopleRev } = require(`${__hooks}/lib/members.js`)
 const { remember } = require(`${__hooks}/lib/memory.js`)
-const { MOST_CALENDARS, membershipOf, ownersOf, peopleRev } = require(`${__hooks}/lib/members.js`)
-const { networkOf } = require(`${__hooks}/lib/network.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
-const { areLimited } = require(`${__hooks}/lib/rates.js`)
+const { areLimited, networkOf } = require(`${__hooks}/lib/rates.js`)
 const { checkStreams, isOpen, listenersOf, settle } = require(`${__hooks}/lib/streams.js`)
 
 /** For so long it is remembered how many streams a network has, in seconds. */
@@ -38,9 +38,9 @@ function followable(app, auth) {
 }
 
 /**
- * Other topics are closed, although the rules would hold there too. Each topic is one more copy of each
- * change, and the options that a topic may carry are questions: on a link that is open to everybody a
- * filter shows whether a guess, e.g. of its owner's id, was right.
+ * Other topics are closed, although the rules would hold there too. Each topic is one more copy of each change, and the
+ * options that a topic may carry are questions: on a link that is open to everybody a filter shows whether a guess,
+ * e.g. of its owner's id, was right.
  */
 function checkTopics(app, topics, auth) {
   const mayFollow = followable(app, auth)
@@ -51,8 +51,8 @@ function checkTopics(app, topics, auth) {
 }
 
 /**
- * What is published of a link waits until each of its listeners has taken it. A stream that hears nothing
- * else cannot be filled up by its reader, who would then keep the owner waiting for good.
+ * What is published of a link waits until each of its listeners has taken it. A stream that hears nothing else cannot
+ * be filled up by its reader, who would then keep the owner waiting for good.
  */
 function checkLink(client, topics) {
   if (topics.length === 0) return
@@ -66,8 +66,8 @@ function checkLink(client, topics) {
 }
 
 /**
- * Refuses one more stream of a network that has so many: each costs memory whether it listens to anything or
- * not. Who has gone is looked for only when there are too many.
+ * Refuses one more stream of a network that has so many: each costs memory whether it listens to anything or not. Who
+ * has gone is looked for only when there are too many.
  */
 function checkNetwork(e) {
   const { client, requestEvent } = e
@@ -90,8 +90,9 @@ function checkNetwork(e) {
 }
 
 /**
- * Answers with the number of the newest change to the calendar that is named first: a device that knows it has missed nothing and reads nothing.
- * What is changed between this look and the subscription shows by the number that the next change names.
+ * Answers with the number of the newest change to the calendar that is named first: a device that knows it has missed
+ * nothing and reads nothing. What is changed between this look and the subscription shows by the number that the next
+ * change names.
  */
 function sayRev(e, topics) {
   const first = topics.find((topic) => topic.startsWith('live/'))
@@ -158,8 +159,8 @@ function heardOf(e, owner) {
 }
 
 /**
- * Looks, for each message about the calendar of another, whether who listens may still hear it, and whether with
- * notes: it may have waited in a stream while a person was removed. Answers whether it is to be sent.
+ * Looks, for each message about the calendar of another, whether who listens may still hear it, and whether with notes:
+ * it may have waited in a stream while a person was removed. Answers whether it is to be sent.
  */
 function admit(e) {
   const owner = OF_CALENDAR.exec(e.message.name)?.[1]
@@ -176,8 +177,8 @@ function admit(e) {
 }
 
 /**
- * PocketBase writes to a stream without a deadline and keeps all that comes meanwhile: a few streams
- * that nobody reads would fill the memory within a minute, and stay for as long as their readers like.
+ * PocketBase writes to a stream without a deadline and keeps all that comes meanwhile: a few streams that nobody reads
+ * would fill the memory within a minute, and stay for as long as their readers like.
  */
 function send(e) {
   if (e.message.name === 'PB_CONNECT') checkNetwork(e)
@@ -192,7 +193,9 @@ function send(e) {
   writer.setWriteDeadline(NEVER)
 }
 
-/** How long streams that are written to just now are waited for, all together, and between two looks, in milliseconds. */
+/**
+ * How long streams that are written to just now are waited for, all together, and between two looks, in milliseconds.
+ */
 const PATIENCE = 100
 const PAUSE = 2
 

@@ -1,6 +1,7 @@
 // What the request hooks of several collections share.
 
 const { checkRecord } = require(`${__hooks}/lib/bodies.js`)
+const { isBlank } = require(`${__hooks}/lib/domain.js`)
 
 /** A 400 that names the field, a stable code and a sentence; `params` are for a client's own words. */
 function fieldError(field, code, message, params = {}) {
@@ -9,8 +10,8 @@ function fieldError(field, code, message, params = {}) {
 }
 
 /**
- * The body as it was sent: what PocketBase hands to hooks has doubled ids named once and "x+"
- * resolved. Only for looking: the rules have judged PocketBase's own reading of the body.
+ * The body as it was sent: what PocketBase hands to hooks has doubled ids named once and "x+" resolved. Only for
+ * looking: the rules have judged PocketBase's own reading of the body.
  */
 function sentBody(e) {
   const { body, multipartForm } = e.requestEvent.request
@@ -67,9 +68,9 @@ function lengthOfBody(request) {
 }
 
 /**
- * What each hook that writes begins with, before it looks into a body and before the transaction in which
- * everybody else waits: more than the app has to say about such a record is not looked at. It is no hook of
- * its own, because the writes of a batch lie within each other, and each hook keeps an interpreter.
+ * What each hook that writes begins with, before it looks into a body and before the transaction in which everybody
+ * else waits: more than the app has to say about such a record is not looked at. It is no hook of its own, because the
+ * writes of a batch lie within each other, and each hook keeps an interpreter.
  */
 function open(e) {
   if (e.hasSuperuserAuth()) return
@@ -100,8 +101,8 @@ function storedRow(tx, e) {
 }
 
 /**
- * Takes the fields that the body does not name from the stored row: the record of the request holds
- * them as they were before the transaction, and would undo what another device has saved since.
+ * Takes the fields that the body does not name from the stored row: the record of the request holds them as they were
+ * before the transaction, and would undo what another device has saved since.
  */
 function keepUnnamedFields(e, stored, fields) {
   const { body } = e.requestInfo()
@@ -117,8 +118,8 @@ const LONGEST_FIELDS = 300
 const PLAIN_QUESTION = /^(?:fields=(?:[a-zA-Z,]|%2C)*)?$/
 
 /**
- * An answer may be asked for in part; the modifiers of PocketBase would work on every note of a list, and steps
- * into a field on every row of a snapshot, for each of them anew.
+ * An answer may be asked for in part; the modifiers of PocketBase would work on every note of a list, and steps into a
+ * field on every row of a snapshot, for each of them anew.
  */
 function checkFields(fields = '') {
   if (fields.length > LONGEST_FIELDS || /[:.]/.test(fields)) {
@@ -127,10 +128,9 @@ function checkFields(fields = '') {
 }
 
 /**
- * No rule lets related records be sent along, but PocketBase asks a rule only for what it has found, and
- * looks again for each way to spell it: a question that named thousands took seconds, and to find the days
- * of a tag it reads those of all accounts. Answers to a sign-in read the address, the others what PocketBase
- * has made of it.
+ * No rule lets related records be sent along, but PocketBase asks a rule only for what it has found, and looks again
+ * for each way to spell it: a question that named thousands took seconds, and to find the days of a tag it reads those
+ * of all accounts. Answers to a sign-in read the address, the others what PocketBase has made of it.
  */
 function narrowAnswer(e) {
   if (e.hasSuperuserAuth()) return
@@ -148,7 +148,9 @@ function narrow(e) {
   e.next()
 }
 
-/** Does what follows on a change that is stored: where that fails the change stands all the same, and is answered so. */
+/**
+ * Does what follows on a change that is stored: where that fails the change stands all the same, and is answered so.
+ */
 function afterwards(app, ...works) {
   for (const work of works) {
     try {
@@ -159,10 +161,17 @@ function afterwards(app, ...works) {
   }
 }
 
+/** Empties a text of a record in which nothing can be seen. */
+function emptyBlank(record, name) {
+  const text = record.getString(name)
+  if (text !== '' && isBlank(text)) record.set(name, '')
+}
+
 const exists = (tx, collection, values) => tx.countRecords(collection, $dbx.hashExp(values)) > 0
 
 module.exports = {
   afterwards,
+  emptyBlank,
   exists,
   fieldError,
   inTransaction,

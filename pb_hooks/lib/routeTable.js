@@ -9,110 +9,47 @@ const EVENT_BYTES = 1 << 20
 const { calendarReads, feedChanges, invitations, looks, peopleChanges, presence } = RATES
 
 /**
- * Of each: the function of lib that answers; whether it is for who is signed in; in which row it waits (crowds.js); the
- * milliseconds of a core that its dearest request takes; how often an account may ask (what several count for is counted
- * by the function itself, `counts`); how long a body may be, where a form has not room enough. `enter` takes the place
- * of the gate, and what is `outside` does not pass it.
+ * A route for who is signed in: who answers it, the milliseconds of a core that its dearest request takes, the rest.
+ */
+const own = (does, cost, more) => ({ does, cost, isSignedIn: true, ...more })
+/** One that writes, and how often an account may. */
+const ownWrite = (does, cost, rate) => own(does, cost, { row: 'writes', rate })
+
+const each = (methods, path, line) =>
+  Object.fromEntries(methods.split(' ').map((method) => [`${method} ${path}`, line]))
+
+/**
+ * Of each: the function of lib that answers (`does`); whether it is for who is signed in; in which row it waits
+ * (crowds.js); what its dearest request costs, in milliseconds of a core; how often an account may ask (`rate`), or
+ * what the function itself counts it as (`counts`); how long a body may be, where a form has not room enough. `enter`
+ * takes the place of the gate, and what is `outside` does not pass it.
  */
 const OURS = {
-  'POST /api/edits': {
-    does: 'edits.forgo',
-    isSignedIn: true,
+  'POST /api/edits': own('edits.forgo', 270, {
     row: 'heavyWrites',
-    cost: 270,
     counts: 'forgoneEdits',
     bytes: BODY_BYTES,
-  },
-  'GET /api/versions': {
-    does: 'versions.show',
-    isSignedIn: true,
-    row: 'heavy',
-    cost: 120,
-    counts: 'versionReads',
-  },
-  'GET /api/calendars': { does: 'calendars.list', isSignedIn: true, rate: calendarReads, cost: 2 },
-  'GET /api/calendars/{owner}': {
-    does: 'calendars.show',
-    isSignedIn: true,
-    rate: calendarReads,
-    cost: 2,
-  },
-  'PATCH /api/calendars/{owner}/people/{person}': {
-    does: 'people.change',
-    isSignedIn: true,
-    row: 'writes',
-    rate: peopleChanges,
-    cost: 4,
-  },
-  'DELETE /api/calendars/{owner}/people/{person}': {
-    does: 'people.end',
-    isSignedIn: true,
-    row: 'writes',
-    rate: peopleChanges,
-    cost: 4,
-  },
-  'POST /api/calendars/{owner}/here': {
-    does: 'here.say',
-    isSignedIn: true,
-    rate: presence,
-    cost: 2,
-  },
-  'GET /api/invitations': { does: 'invitations.list', isSignedIn: true, rate: looks, cost: 1 },
-  'POST /api/invitations': {
-    does: 'invitations.make',
-    isSignedIn: true,
-    row: 'writes',
-    rate: invitations,
-    cost: 4,
-  },
-  'POST /api/invitations/{id}/renew': {
-    does: 'invitations.renew',
-    isSignedIn: true,
-    row: 'writes',
-    rate: invitations,
-    cost: 4,
-  },
-  'DELETE /api/invitations/{id}': {
-    does: 'invitations.withdraw',
-    isSignedIn: true,
-    row: 'writes',
-    rate: invitations,
-    cost: 3,
-  },
-  'POST /api/join/{token}': {
-    does: 'invitations.join',
-    isSignedIn: true,
-    row: 'writes',
-    rate: peopleChanges,
-    cost: 5,
-  },
+  }),
+  'GET /api/versions': own('versions.show', 120, { row: 'heavy', counts: 'versionReads' }),
+  'GET /api/calendars': own('calendars.list', 2, { rate: calendarReads }),
+  'GET /api/calendars/{owner}': own('calendars.show', 2, { rate: calendarReads }),
+  'PATCH /api/calendars/{owner}/people/{person}': ownWrite('people.change', 4, peopleChanges),
+  'DELETE /api/calendars/{owner}/people/{person}': ownWrite('people.end', 4, peopleChanges),
+  'POST /api/calendars/{owner}/here': own('here.say', 2, { rate: presence }),
+  'GET /api/invitations': own('invitations.list', 1, { rate: looks }),
+  'POST /api/invitations': ownWrite('invitations.make', 4, invitations),
+  'POST /api/invitations/{id}/renew': ownWrite('invitations.renew', 4, invitations),
+  'DELETE /api/invitations/{id}': ownWrite('invitations.withdraw', 3, invitations),
+  'POST /api/join/{token}': ownWrite('invitations.join', 5, peopleChanges),
   'GET /api/join/{token}': { does: 'invitations.show', counts: 'unknownInvitations', cost: 1 },
-  'GET /api/account/feed': { does: 'feedSettings.show', isSignedIn: true, rate: looks, cost: 1 },
-  ...Object.fromEntries(
-    ['POST', 'PATCH', 'DELETE'].map((method) => [
-      `${method} /api/account/feed`,
-      {
-        does: 'feedSettings.answer',
-        isSignedIn: true,
-        row: 'writes',
-        rate: feedChanges,
-        cost: 4,
-      },
-    ]),
+  'GET /api/account/feed': own('feedSettings.show', 1, { rate: looks }),
+  ...each(
+    'POST PATCH DELETE',
+    '/api/account/feed',
+    ownWrite('feedSettings.answer', 4, feedChanges),
   ),
-  'POST /api/account/end-sessions': {
-    does: 'users.endSessions',
-    isSignedIn: true,
-    row: 'writes',
-    rate: peopleChanges,
-    cost: 5,
-  },
-  'GET /api/billing/purchases': {
-    does: 'billing.listPurchases',
-    isSignedIn: true,
-    rate: looks,
-    cost: 3,
-  },
+  'POST /api/account/end-sessions': ownWrite('users.endSessions', 5, peopleChanges),
+  'GET /api/billing/purchases': own('billing.listPurchases', 3, { rate: looks }),
   // The provider's: it waits for nobody, and its secret is asked for before anything is written.
   'POST /api/billing/webhook': {
     does: 'billing.receive',
@@ -120,7 +57,7 @@ const OURS = {
     bytes: EVENT_BYTES,
     cost: 5,
   },
-  // What the server made of a calendar is kept, and a new text waits in the row of texts.js.
+  // What the server made of a calendar is cached, and a new text waits in a row of cache.js.
   'GET /api/feed/{file}': {
     does: 'feeds.serve',
     enter: 'feeds.pass',
@@ -130,53 +67,45 @@ const OURS = {
   },
   'GET /api/mail': { does: 'mails.tell', cost: 1 },
   // A form of a provider.
-  'POST /api/provider-return': { does: 'social.leadOn', cost: 2 },
-  // What the server asks itself for (packing.js).
-  'GET /api/packing/{ticket}': { does: 'packing.send', isOutside: true, cost: 10 },
-  ...Object.fromEntries(
-    ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((method) => [
-      `${method} /api/{path...}`,
-      { does: 'routes.findNothing', cost: 1 },
-    ]),
-  ),
+  'POST /api/provider-return': { does: 'signIn.leadOn', cost: 2 },
+  // What the server asks itself for (gzip.js).
+  'GET /api/packing/{ticket}': { does: 'gzip.send', isOutside: true, cost: 10 },
+  ...each('GET POST PUT PATCH DELETE', '/api/{path...}', { does: 'routes.findNothing', cost: 1 }),
   'GET /{path...}': { does: 'site.serve', isOutside: true, counts: 'pages', cost: 2 },
 }
 
-/** Where sessions and mails are seen to: PocketBase's limits (pb_migrations) and our hooks on each of them count. */
-const OF_ACCOUNTS = [
-  'GET auth-methods',
-  'POST auth-refresh',
-  'POST auth-with-oauth2',
-  'POST auth-with-otp',
-  'POST request-otp',
-  'POST request-password-reset',
-  'POST request-verification',
-  'POST request-email-change',
-  'POST confirm-verification',
-]
-
-const ofCollections = (routes, line) =>
+const ofCollections = (line, ...routes) =>
   Object.fromEntries(
     routes.map((route) => [route.replace(' ', ' /api/collections/{collection}/'), line]),
   )
 
 /** PocketBase's, and which row bounds each: the gate leads into it, or a hook does that is named behind. */
 const POCKETBASE = {
-  ...ofCollections(['GET records'], { row: 'lists' }),
-  ...ofCollections(['GET records/{id}'], { row: 'views' }),
+  ...ofCollections({ row: 'lists' }, 'GET records'),
+  ...ofCollections({ row: 'views' }, 'GET records/{id}'),
   ...ofCollections(
-    [
-      'POST records',
-      'PATCH records/{id}',
-      'DELETE records/{id}',
-      'POST confirm-password-reset',
-      'POST confirm-email-change',
-    ],
     { row: 'records' },
+    'POST records',
+    'PATCH records/{id}',
+    'DELETE records/{id}',
+    'POST confirm-password-reset',
+    'POST confirm-email-change',
   ),
-  ...ofCollections(OF_ACCOUNTS, {}),
-  // signIns.js
-  ...ofCollections(['POST auth-with-password'], { row: 'passwords' }),
+  // PocketBase's limits (pb_migrations) and our hooks on each of them count.
+  ...ofCollections(
+    {},
+    'GET auth-methods',
+    'POST auth-refresh',
+    'POST auth-with-oauth2',
+    'POST auth-with-otp',
+    'POST request-otp',
+    'POST request-password-reset',
+    'POST request-verification',
+    'POST request-email-change',
+    'POST confirm-verification',
+  ),
+  // passwords.js
+  ...ofCollections({ row: 'passwords' }, 'POST auth-with-password'),
   // batch.js
   'POST /api/batch': { row: 'batches' },
   // realtime.js
@@ -186,8 +115,7 @@ const POCKETBASE = {
   'GET /api/files/{collection}/{recordId}/{filename}': {},
   'POST /api/files/token': {},
   'GET /api/health': {},
-  'GET /api/oauth2-redirect': { isOutside: true },
-  'POST /api/oauth2-redirect': { isOutside: true },
+  ...each('GET POST', '/api/oauth2-redirect', { isOutside: true }),
   // What there is not.
   '/': {},
 }

@@ -1,12 +1,11 @@
 // How a request is answered by the line of its route (routeTable.js).
 
 const { heavy, heavyWrite, write } = require(`${__hooks}/lib/crowds.js`)
-const { networkOf } = require(`${__hooks}/lib/network.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
-const { areLimited, limitOne } = require(`${__hooks}/lib/rates.js`)
+const { areLimited, limitOne, networkOf } = require(`${__hooks}/lib/rates.js`)
 const { OPERATORS, OURS, POCKETBASE } = require(`${__hooks}/lib/routeTable.js`)
 
-/** The rows that our own routes may wait in; the text of a feed waits in one of its own (texts.js). */
+/** The rows that our own routes may wait in; the text of a feed waits in one of its own (cache.js). */
 const ROWS = {
   none: (_e, work) => work(),
   texts: (_e, work) => work(),
@@ -62,7 +61,9 @@ const call = (name, e) => {
   return require(`${__hooks}/lib/${file}.js`)[work](e)
 }
 
-/** Does what a route does, when it is its turn. What it answers with is sent outside of the row: its reader may be slow. */
+/**
+ * Does what a route does, when it is its turn. What it answers with is sent outside of the row: its reader may be slow.
+ */
 function run(e) {
   const { does, row = 'none', rate } = lineOf(e)
   if (rate) limitOne(e, rate, e.auth.id)

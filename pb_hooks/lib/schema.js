@@ -29,8 +29,8 @@ const NOWHERE = ['.', ':', '@', '?', '!~', 's~', 's ~', 'a~', 'a ~', '//', '  ',
 /**
  * What a list may be asked, and by what it may be sorted. PocketBase follows relations in `sort` and `filter` whatever
  * the rules say of `expand`: one such question took the database ten seconds, and so did a pattern tried on every note.
- * These conditions name constants alone, so SQLite looks at them before it reads a row. They refuse by words what has no
- * place in a question of the app; pb_hooks/lib/lists.js knows the whole form and says no aloud.
+ * These conditions name constants alone, so SQLite looks at them before it reads a row. They refuse by words what has
+ * no place in a question of the app; pb_hooks/lib/lists.js knows the whole form and says no aloud.
  */
 function asks(sorts) {
   const isUnset = (name) => `@request.query.${name}:isset = false || @request.query.${name} = ''`

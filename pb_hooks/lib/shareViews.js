@@ -1,10 +1,11 @@
-// What the viewers of a link are sent: the text is made once for all of them, until the link changes. PocketBase
-// would read, write out and pack a megabyte for each.
+// What the viewers of a link are sent: the text is made once for all of them, until the link changes. PocketBase would
+// read, write out and pack a megabyte for each.
 
-const { areLimited, limitOne } = require(`${__hooks}/lib/rates.js`)
+const { send, textOf } = require(`${__hooks}/lib/cache.js`)
+const { rowsOf } = require(`${__hooks}/lib/db.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
-const { send, textOf } = require(`${__hooks}/lib/texts.js`)
-const { whenThereIsRoom } = require(`${__hooks}/lib/turns.js`)
+const { whenThereIsRoom } = require(`${__hooks}/lib/queue.js`)
+const { areLimited, limitOne } = require(`${__hooks}/lib/rates.js`)
 
 const LINKS = 'calendar_shares'
 const USERS = '_pb_users_auth_'
@@ -30,19 +31,11 @@ function linkIn({ app, request }) {
   }
 }
 
-/** The state of a link, without a look at what is behind it; null if there is none. */
+/** The state of a link, without a look at what is behind it; undefined if there is none. */
 function stateOf(app, id) {
-  const state = new DynamicModel({ isActive: false, updated: '', user: '' })
-  try {
-    app
-      .db()
-      .newQuery(`SELECT isActive, updated, user FROM ${LINKS} WHERE id = {:id}`)
-      .bind({ id })
-      .one(state)
-  } catch {
-    return null
-  }
-  return state
+  const shape = { isActive: false, updated: '', user: '' }
+  const question = `SELECT isActive, updated, user FROM ${LINKS} WHERE id = {:id}`
+  return rowsOf(app, shape, question, { id })[0]
 }
 
 /** The text of a link as PocketBase would send it to a guest: hooks have taken out what is none of theirs. */

@@ -1,8 +1,8 @@
-const { fieldError, inTransaction, keepUnnamedFields, open, storedRow } = require(
+const { readSharedHolidays } = require(`${__hooks}/lib/domain.js`)
+const { emptyBlank, fieldError, inTransaction, keepUnnamedFields, open, storedRow } = require(
   `${__hooks}/lib/requests.js`,
 )
 const { recall, remember } = require(`${__hooks}/lib/memory.js`)
-const { emptyBlank } = require(`${__hooks}/lib/text.js`)
 
 /** The app makes one for each account; a snapshot is up to a megabyte. */
 const MOST_LINKS = 20
@@ -14,7 +14,7 @@ const rowsOf = (list) =>
   Array.isArray(list) ? list.filter((row) => row?.constructor === Object) : []
 const isText = (value) => typeof value === 'string'
 
-/** The tags of a day, which arrive as a list or as the JSON of one (N3). */
+/** The tags of a day, which arrive as a list or as the JSON of one. */
 function tagIdsOf(tags) {
   try {
     const list = isText(tags) ? JSON.parse(tags) : tags
@@ -29,46 +29,15 @@ const tagOf = ({ id, label, short, color }) =>
   [id, label, short, color].every(isText) ? { id, label, short, color } : null
 const dayOf = ({ date, tags }) => (isText(date) ? { date, tags: tagIdsOf(tags), notes: '' } : null)
 
-/** The holidays of a snapshot: so many, with names of so many characters. */
-const MOST_HOLIDAYS = 1000
-const LONGEST_NAME = 120
-const isDay = (value) => isText(value) && /^\d{4}-\d\d-\d\d$/.test(value)
-
-const isName = (value) => isText(value) && value.length <= LONGEST_NAME
-const isRegion = (value) => isText(value) && /^[A-Z]{2}(-[A-Z]{2})?$/.test(value)
-const MOST_REGIONS = 17
-
-/** What names a holiday in another language: its id or its names, and where it is kept. */
-function sourceOf({ id, isSubstitute, names, regions, state }) {
-  const source = {}
-  if (isText(id) && /^[A-Za-z]{1,40}$/.test(id)) source.id = id
-  if (isSubstitute === true) source.isSubstitute = true
-  if (names?.constructor === Object) {
-    const named = ['en', 'de', 'bg'].filter((language) => isName(names[language]))
-    source.names = Object.fromEntries(named.map((language) => [language, names[language]]))
-  }
-  if (Array.isArray(regions)) source.regions = regions.slice(0, MOST_REGIONS).filter(isRegion)
-  if (isRegion(state)) source.state = state
-  return source
-}
-
-function holidayOf(row) {
-  const { from, to, kind, name, lane } = row
-  if (!isDay(from) || !isDay(to) || !isName(name)) return null
-  if (kind !== 'holiday' && kind !== 'school') return null
-  const band = Number.isInteger(lane) ? { lane } : {}
-  return { from, to, kind, name, ...band, ...sourceOf(row) }
-}
-
 /** Nothing of it where the owner shows none. */
 function holidaysOf(list) {
-  const holidays = rowsOf(list).slice(0, MOST_HOLIDAYS).map(holidayOf).filter(Boolean)
+  const holidays = readSharedHolidays(list)
   return holidays.length > 0 ? { holidays } : {}
 }
 
 /**
- * Makes a snapshot that was taken without notes anew from what may be in it: a note is no less of one
- * in a place where the app would not look for it. A text, because handing over objects takes longer.
+ * Makes a snapshot that was taken without notes anew from what may be in it: a note is no less of one in a place where
+ * the app would not look for it. A text, because handing over objects takes longer.
  */
 function withoutNotes(text) {
   const data = JSON.parse(text || 'null')
@@ -137,8 +106,8 @@ function mayHoldNote(text) {
 const HOUR = 3600
 
 /**
- * Takes notes out of what leaves. They were taken out when it was stored, and reading all of it again for each
- * view would cost a lot more: so only where a word or a letter looks like one, and of each snapshot once.
+ * Takes notes out of what leaves. They were taken out when it was stored, and reading all of it again for each view
+ * would cost a lot more: so only where a word or a letter looks like one, and of each snapshot once.
  */
 function dropLeftNotes({ app, record }) {
   const text = record.getString('data')

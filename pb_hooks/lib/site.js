@@ -1,5 +1,5 @@
-// The built app: PocketBase serves files without caching rules, without a policy, and answers every
-// unknown path with index.html.
+// The built app: PocketBase serves files without caching rules, without a policy, and answers every unknown path with
+// index.html.
 
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { limitOne } = require(`${__hooks}/lib/rates.js`)
@@ -120,8 +120,8 @@ function accepts(accepted, coding) {
 }
 
 /**
- * Answers with the copy of a file that the build packed, in the best way this browser reads; false if
- * there is none. The middleware that packs what the API says must not pack it again.
+ * Answers with the copy of a file that the build packed, in the best way this browser reads; false if there is none.
+ * The middleware that packs what the API says must not pack it again.
  */
 function servePacked(e, root, name) {
   const type = TYPES[name.split('.').pop()]

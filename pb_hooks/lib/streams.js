@@ -100,7 +100,9 @@ function unfollow(owner, person) {
   }
 }
 
-/** Does something with each open stream that has topics of an account to get and to give back: one of a link has not. */
+/**
+ * Does something with each open stream that has topics of an account to get and to give back: one of a link has not.
+ */
 function eachOf({ streams, followers }, user, work) {
   for (const id of [...streams, ...followers]) {
     const client = clientOf(id)

@@ -1,13 +1,14 @@
+const { run, storedTime } = require(`${__hooks}/lib/db.js`)
+const { isBlank, kindIn } = require(`${__hooks}/lib/domain.js`)
 const { exists, fieldError, keepUnnamedFields, open, storedRow } = require(
   `${__hooks}/lib/requests.js`,
 )
 const { actOnce, editsOf } = require(`${__hooks}/lib/edits.js`)
-const { HAS_TAG, keepTag, kindIn, saying } = require(`${__hooks}/lib/keepVersions.js`)
+const { HAS_TAG, keepTag, withContext } = require(`${__hooks}/lib/keepVersions.js`)
 const { inPublishing, publish, writeAndPublish } = require(`${__hooks}/lib/live.js`)
 const { checkCalendar } = require(`${__hooks}/lib/members.js`)
 const { countRequest, countWritten } = require(`${__hooks}/lib/oldVersions.js`)
 const { limitsOf } = require(`${__hooks}/lib/plan.js`)
-const { isBlank } = require(`${__hooks}/lib/text.js`)
 
 const FIELDS = ['user', 'label', 'short', 'color', 'leave']
 
@@ -27,7 +28,7 @@ function writeOnce(e, { held, isGone = false, said = null }, work) {
     const [user, name] = [e.record.getString('user'), e.record.id]
     actOnce(tx, e, { user, name, edits, held: () => held(tx), isGone }, () => {
       work(tx)
-      saying(tx, said, () => writeAndPublish(e, () => publishTag(tx, e, edits, isGone)))
+      withContext(tx, said, () => writeAndPublish(e, () => publishTag(tx, e, edits, isGone)))
     })
   })
 }
@@ -36,7 +37,7 @@ function writeOnce(e, { held, isGone = false, said = null }, work) {
 const sameTag = (tx, { record }) =>
   tx.findAllRecords('tags', $dbx.hashExp({ id: record.id, user: record.getString('user') }))[0]
 
-/** PocketBase takes spaces for a text, and what nobody can see (s.5). */
+/** PocketBase takes spaces for a text, and what nobody can see. */
 function checkTexts(record) {
   for (const name of ['label', 'short']) {
     if (isBlank(record.getString(name))) {
@@ -45,7 +46,7 @@ function checkTexts(record) {
   }
 }
 
-/** How much leave a day with a tag takes, in days (B1). */
+/** How much leave a day with a tag takes, in days. */
 const LEAVES = [0, 0.5, 1]
 
 function checkValues(record) {
@@ -58,22 +59,20 @@ function checkValues(record) {
 /** A time as PocketBase stores it. */
 const TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
-const stored = (ms) => new Date(ms).toISOString().replace('T', ' ')
-
 /**
- * Tags stand in the order in which they were made. One that is made again, e.g. by Undo, brings the time since
- * when its owner had it; any other comes behind the last one, also of the same millisecond.
+ * Tags stand in the order in which they were made. One that is made again, e.g. by Undo, brings the time since when its
+ * owner had it; any other comes behind the last one, also of the same millisecond.
  */
 function setTime(tx, e, user) {
   const since = e.requestInfo().headers.x_tag_since ?? ''
   const now = Date.now()
-  if (since.length === 24 && TIME.test(since) && since < stored(now)) {
+  if (since.length === 24 && TIME.test(since) && since < storedTime(now)) {
     e.record.setRaw('created', new DateTime(since))
     return
   }
   const [last] = tx.findRecordsByFilter('tags', 'user = {:user}', '-created', 1, 0, { user })
   const newest = last ? Date.parse(last.getString('created').replace(' ', 'T')) : 0
-  if (newest >= now) e.record.setRaw('created', new DateTime(stored(newest + 1)))
+  if (newest >= now) e.record.setRaw('created', new DateTime(storedTime(newest + 1)))
 }
 
 function create(e) {
@@ -93,8 +92,8 @@ function create(e) {
 }
 
 /**
- * A tag has no rev: the client sends what it knew of it, and a late change undoes no newer one. An app from
- * before tags counted as leave names only the texts.
+ * A tag has no rev: the client sends what it knew of it, and a late change undoes no newer one. An app from before tags
+ * counted as leave names only the texts.
  */
 function checkUnchanged(e, stored) {
   const expected = e.requestInfo().headers.x_if_tag
@@ -109,7 +108,7 @@ function checkUnchanged(e, stored) {
 
 function update(e) {
   open(e)
-  // Of what the tag was it is kept whose change ended it (V1).
+  // Of what the tag was it is kept whose change ended it.
   const by = e.hasSuperuserAuth() ? '' : e.auth.id
   const said = { by, kind: kindIn(e.requestInfo().headers.x_kind) }
   writeOnce(e, { held: (tx) => storedRow(tx, e), said }, (tx) => {
@@ -139,10 +138,10 @@ const WITHOUT_TAG = `iif(instr(tags, ' '),
   replace(replace(replace(tags, ',"' || {:id} || '"', ''), '"' || {:id} || '",', ''), '"' || {:id} || '"', ''))`
 
 /**
- * Deletes the row of a tag and takes it off the days that have it, which are kept (V1). PocketBase would look for them among
- * those of all accounts, one by one: with 10,000 accounts nobody could save for three seconds. Only days
- * of its owner can have a tag, and what is saved is what PocketBase would have saved; one statement does it,
- * because thousands of records would keep everybody waiting as well.
+ * Deletes the row of a tag and takes it off the days that have it, which are kept. PocketBase would look for them among
+ * those of all accounts, one by one: with 10,000 accounts nobody could save for three seconds. Only days of its owner
+ * can have a tag, and what is saved is what PocketBase would have saved; one statement does it, because thousands of
+ * records would keep everybody waiting as well.
  */
 function erase(e) {
   const { id } = e.record
@@ -150,12 +149,11 @@ function erase(e) {
   e.app.runInTransaction((tx) => {
     e.record.set(KEPT_BYTES, keepTag(tx, { id, user, by: e.record.getString(DELETED_BY) }))
     tx.db().delete('tags', $dbx.hashExp({ id })).execute()
-    tx.db()
-      .newQuery(
-        `UPDATE calendar_entries SET updated = {:now}, tags = ${WITHOUT_TAG} WHERE ${HAS_TAG}`,
-      )
-      .bind({ id, user, now: new DateTime().string() })
-      .execute()
+    run(
+      tx,
+      `UPDATE calendar_entries SET updated = {:now}, tags = ${WITHOUT_TAG} WHERE ${HAS_TAG}`,
+      { id, user, now: new DateTime().string() },
+    )
   })
 }
 

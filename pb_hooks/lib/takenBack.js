@@ -3,6 +3,7 @@
 // old passwords, withdrawn invitations, links and addresses of feeds. What stands last of each thing is one line, for
 // as long as anybody keeps a backup that somebody might put back.
 
+const { rowsOf, run, storedTime } = require(`${__hooks}/lib/db.js`)
 const { NOBODY_KNOWS } = require(`${__hooks}/lib/passwords.js`)
 
 /** As `npm run restore` looks for it (scripts/lib/takenBack.mjs). */
@@ -10,15 +11,6 @@ const FILE = 'taken-back.jsonl'
 const KEPT_FOR = 90 * 24 * 60 * 60 * 1000
 
 const folderOf = (app) => `${app.dataDir()}/backups`
-
-const run = (app, statement, values = {}) =>
-  app.db().newQuery(statement).bind(values).execute().rowsAffected()
-
-function rowsOf(app, shape, question) {
-  const rows = arrayOf(new DynamicModel(shape))
-  app.db().newQuery(question).all(rows)
-  return rows.map((row) => ({ ...row }))
-}
 
 const numberOf = (app, question) => rowsOf(app, { number: 0 }, question)[0]?.number ?? 0
 
@@ -57,7 +49,9 @@ function write(app) {
         'SELECT id, at, what, about, value FROM taken_back ORDER BY id',
       )
       const since = Date.now() - KEPT_FOR
-      const lines = lastOf([...linesIn(app), ...rows]).filter(({ at }) => at > since)
+      const lines = lastOf([...linesIn(app), ...rows.map((row) => ({ ...row }))]).filter(
+        ({ at }) => at > since,
+      )
       const [part, whole] = [`${folderOf(app)}/${FILE}.part`, `${folderOf(app)}/${FILE}`]
       $os.mkdirAll(folderOf(app), 0o700)
       $os.writeFile(part, lines.map((line) => `${JSON.stringify(line)}\n`).join(''), 0o600)
@@ -79,10 +73,8 @@ const withdraw = (app, owner, at) =>
     app,
     `UPDATE invitations SET withdrawn = {:now}
      WHERE owner = {:owner} AND used = '' AND withdrawn = '' AND created <= {:at}`,
-    { owner, at: stored(at), now: stored(Date.now()) },
+    { owner, at: storedTime(at), now: storedTime(Date.now()) },
   )
-
-const stored = (ms) => new Date(ms).toISOString().replace('T', ' ')
 
 const newKey = () => $security.randomString(50)
 
@@ -116,7 +108,7 @@ const DO = {
       app,
       `UPDATE calendar_shares SET isActive = false
        WHERE user = {:user} AND isActive AND created <= {:at} AND instr({:value}, id) = 0`,
-      { user: about, value, at: stored(at) },
+      { user: about, value, at: storedTime(at) },
     ) > 0,
   feed: ({ about, value }, app) =>
     (value === ''
@@ -169,12 +161,12 @@ function doAgain(app) {
 }
 
 /**
- * Ends all sessions that there are, those of the operator too, and with them the invitations that are open: whoever has a
- * copy of one would still get in.
+ * Ends all sessions that there are, those of the operator too, and with them the invitations that are open: whoever has
+ * a copy of one would still get in.
  */
 function endAllSessions(app) {
   run(app, "UPDATE invitations SET withdrawn = {:now} WHERE used = '' AND withdrawn = ''", {
-    now: stored(Date.now()),
+    now: storedTime(Date.now()),
   })
   for (const table of ['users', '_superusers'])
     run(app, `UPDATE ${table} SET tokenKey = lower(hex(randomblob(25)))`)

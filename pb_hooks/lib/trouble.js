@@ -1,5 +1,5 @@
-// Separates what the server itself cannot do just now from what is wrong with a request. PocketBase answers 400
-// or 404 to both, and a client that believes it gives up what it could send again in a minute.
+// Separates what the server itself cannot do just now from what is wrong with a request. PocketBase answers 400 or 404
+// to both, and a client that believes it gives up what it could send again in a minute.
 
 /** Codes of SQLite: busy, locked, no memory, read only, interrupted, I/O, damaged, full, not to be opened. */
 const SQLITE = [5, 6, 7, 8, 9, 10, 11, 13, 14, 26]
@@ -26,8 +26,8 @@ const SYSTEM = [
 const WRITES = /^Failed to (?:create|update|delete) record\b/
 
 /**
- * What comes before the database: a rule that allows no such row, or a value that no row can hold. PocketBase
- * says no more of it than of a database that fails.
+ * What comes before the database: a rule that allows no such row, or a value that no row can hold. PocketBase says no
+ * more of it than of a database that fails.
  */
 const BEFORE_WRITE = /^(?:create rule failure|dummy DBExport error)/
 
@@ -57,8 +57,8 @@ function isServersFault(failure) {
 }
 
 /**
- * Whether somebody was taken for a guest who is none: a session that PocketBase cannot look up just now is no
- * session to it, and a client that believed this would end one.
+ * Whether somebody was taken for a guest who is none: a session that PocketBase cannot look up just now is no session
+ * to it, and a client that believed this would end one.
  */
 function isTakenForGuest(e) {
   const token = e.request.header.get('Authorization').replace(/^Bearer /i, '')
@@ -73,9 +73,9 @@ function isTakenForGuest(e) {
 }
 
 /**
- * What is answered in the end, for whatever a request has ended with; `isAsked` says whether PocketBase has looked
- * for its session. A body that PocketBase's own handlers
- * stumble over ("null" where they want fields) is a wrong body and no failure of the server.
+ * What is answered in the end, for whatever a request has ended with; `isAsked` says whether PocketBase has looked for
+ * its session. A body that PocketBase's own handlers stumble over ("null" where they want fields) is a wrong body and
+ * no failure of the server.
  */
 function answerOf(e, error, isAsked) {
   const failure = error?.value ?? error

@@ -1,8 +1,10 @@
-// A note that was not shown to somebody is unknown to their device, and not empty. Who is given notes, or begins to plan,
-// may write from days that were read without them (pb_migrations/0009_devices.js): what would take the place of
+// A note that was not shown to somebody is unknown to their device, and not empty. Who is given notes, or begins to
+// plan, may write from days that were read without them (pb_migrations/0009_devices.js): what would take the place of
 // such a note is refused with the day, so that the device merges it. A client says with the number of a day (X-If-Rev)
-// which reading a write is made of; one that names none, or one from before, is taken for one that has not seen the note.
+// which reading a write is made of; one that names none, or one from before, is taken for one that has not seen the
+// note.
 
+const { rowOf, rowsOf } = require(`${__hooks}/lib/db.js`)
 const { publishChanges } = require(`${__hooks}/lib/live.js`)
 const { PLANS_HERE } = require(`${__hooks}/lib/members.js`)
 
@@ -27,14 +29,13 @@ function hasRead(values) {
 
 /** Up to which number of a day a person may have been shown no note; -1 for none. */
 function unreadUpTo(tx, user, by) {
-  const row = new DynamicModel({ upTo: 0 })
-  tx.db()
-    .newQuery(
-      `SELECT coalesce(max(upTo), -1) AS upTo FROM unread_notes
+  const row = rowOf(
+    tx,
+    { upTo: 0 },
+    `SELECT coalesce(max(upTo), -1) AS upTo FROM unread_notes
          WHERE owner = {:user} AND person = {:by}`,
-    )
-    .bind({ user, by })
-    .one(row)
+    { user, by },
+  )
   return row.upTo
 }
 
@@ -69,18 +70,15 @@ function numberAnew(e) {
   const values = { id: e.record.id, user: e.record.getString('user'), by: e.auth.id }
   if (unreadUpTo(e.app, values.user, values.by) < 0) return
   publishChanges(e.app, values.user, (tx) => {
-    const rows = arrayOf(
-      new DynamicModel({ id: '', date: '', rev: 0, by: '', tags: '', notes: '' }),
-    )
-    tx.db()
-      .newQuery(
-        `UPDATE calendar_entries SET rev = n.upTo + 1 FROM unread_notes n
+    const rows = rowsOf(
+      tx,
+      { id: '', date: '', rev: 0, by: '', tags: '', notes: '' },
+      `UPDATE calendar_entries SET rev = n.upTo + 1 FROM unread_notes n
            WHERE n.owner = {:user} AND n.person = {:by} AND calendar_entries.rev <= n.upTo
              AND calendar_entries.id = {:id} AND user = {:user} AND notes != '' AND ${PLANS_HERE}
            RETURNING id, date, rev, [[by]], tags, notes`,
-      )
-      .bind(values)
-      .all(rows)
+      values,
+    )
     return rows.map(newsOf)
   })
 }

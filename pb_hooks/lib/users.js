@@ -1,16 +1,17 @@
-const { afterwards, fieldError, inTransaction, open, sentBody, storedRow } = require(
-  `${__hooks}/lib/requests.js`,
-)
-const { oneAddress } = require(`${__hooks}/lib/addresses.js`)
+const { MAX_PASSWORD_BYTES, oneAddress, sentPassword } = require(`${__hooks}/lib/domain.js`)
 const { withdrawAll } = require(`${__hooks}/lib/invitations.js`)
 const { publishPeople } = require(`${__hooks}/lib/live.js`)
 const { ownersOf, peopleOf } = require(`${__hooks}/lib/members.js`)
-const { checkSession, noteChange, noteFirst } = require(`${__hooks}/lib/passwords.js`)
+const { checkSession, countingWrong, nameOfAccount, noteChange, noteFirst } = require(
+  `${__hooks}/lib/passwords.js`,
+)
 const { checkPicture } = require(`${__hooks}/lib/pictures.js`)
-const { countingWrong, nameOfAccount } = require(`${__hooks}/lib/signIns.js`)
-const { countRemaining } = require(`${__hooks}/lib/signUps.js`)
+const { RATES } = require(`${__hooks}/lib/plan.js`)
+const { limitOne } = require(`${__hooks}/lib/rates.js`)
+const { afterwards, emptyBlank, fieldError, inTransaction, open, sentBody, storedRow } = require(
+  `${__hooks}/lib/requests.js`,
+)
 const { isHeard } = require(`${__hooks}/lib/streams.js`)
-const { emptyBlank } = require(`${__hooks}/lib/text.js`)
 
 const isOtherSpelling = (name) => name !== 'pro' && name.replace(/[+-]/g, '') === 'pro'
 
@@ -45,8 +46,8 @@ function change(e) {
 }
 
 /**
- * What a person chose is saved as a whole: a device says which state of the account it had merged its own
- * choices with, so that none of another device is lost (E7).
+ * What a person chose is saved as a whole: a device says which state of the account it had merged its own choices with,
+ * so that none of another device is lost.
  */
 function checkUnchanged(stored, expected) {
   if (stored.getString('updated') === expected) return
@@ -54,25 +55,28 @@ function checkUnchanged(stored, expected) {
   throw new ApiError(409, message, { settings: new ValidationError('account_changed', message) })
 }
 
+/** A guest's own sign-up is counted before it waits for its turn (gate.js), one in a batch or by a session here. */
+function countSignUp(e) {
+  const { context, headers } = e.requestInfo()
+  if (context === 'batch' || headers.authorization) limitOne(e, RATES.signUps)
+}
+
 function create(e) {
   open(e)
-  countRemaining(e)
+  countSignUp(e)
   checkPicture(e.record)
   noteFirst(e.record)
   e.next()
 }
 
-/** What a hash of PocketBase takes, less one; the app says so before (N4). */
-const MOST_PASSWORD_BYTES = 71
-
 /**
- * One spelling of what may be written in several: the domain of an address, and the characters of a password
- * (NFC), which is what its length is counted in.
+ * One spelling of what may be written in several: the domain of an address, and the characters of a password (NFC),
+ * which is what its length is counted in.
  */
 function spellAlike(record) {
   emptyBlank(record, 'name')
   const [email, password] = [record.email(), record.getString('password')]
-  const composed = password.normalize('NFC')
+  const composed = sentPassword(password)
   if (email !== record.original().email()) record.setEmail(oneAddress(email))
   if (composed !== password) record.setPassword(composed)
 }
@@ -89,10 +93,10 @@ function validate(e) {
   spellAlike(e.record)
   checkSettings(e.record)
   const password = e.record.getString('password')
-  if (toBytes(password).length > MOST_PASSWORD_BYTES) {
-    const message = `A password has ${MOST_PASSWORD_BYTES} bytes at most.`
+  if (toBytes(password).length > MAX_PASSWORD_BYTES) {
+    const message = `A password has ${MAX_PASSWORD_BYTES} bytes at most.`
     throw fieldError('password', 'validation_max_text_constraint', message, {
-      max: MOST_PASSWORD_BYTES,
+      max: MAX_PASSWORD_BYTES,
     })
   }
   e.next()
@@ -102,8 +106,8 @@ const invalidToken = () =>
   fieldError('token', 'validation_invalid_token', 'Invalid or expired token.')
 
 /**
- * Open windows are sent the whole row, so it has to be right as well, and a saved language must not bring back
- * the plan it was read with: that would undo a payment that came in between.
+ * Open windows are sent the whole row, so it has to be right as well, and a saved language must not bring back the plan
+ * it was read with: that would undo a payment that came in between.
  */
 function keepUnchanged(record, stored) {
   const before = record.original()
@@ -113,10 +117,10 @@ function keepUnchanged(record, stored) {
 }
 
 /**
- * Writes what a save changes and nothing else. PocketBase would write the whole row as it was read: a name
- * would bring back the password, address and sessions of before, a password the plan of before a payment.
- * Who asked, and with which password or link, was judged by that row too: once it has another password or
- * address, nothing that was asked for before is done (D10).
+ * Writes what a save changes and nothing else. PocketBase would write the whole row as it was read: a name would bring
+ * back the password, address and sessions of before, a password the plan of before a payment. Who asked, and with which
+ * password or link, was judged by that row too: once it has another password or address, nothing that was asked for
+ * before is done.
  */
 function writeChanges(e) {
   e.record.ignoreUnchangedFields(true)
@@ -132,7 +136,7 @@ function writeChanges(e) {
     const isOther = (name) => stored.getString(name) !== e.record.getString(name)
     if (stored) e.record.set(CHANGED, PUBLISHED.filter(isOther).join(' '))
     e.next()
-    // Its sessions end with that key, and so do its invitations (T1).
+    // Its sessions end with that key, and so do its invitations.
     if (stored && stored.tokenKey() !== e.record.tokenKey()) withdrawAll(tx, e.record.id)
   })
 }
@@ -142,8 +146,8 @@ const PUBLISHED = ['pro', 'name', 'settings']
 const CHANGED = 'changedForOthers'
 
 /**
- * Others hear when an account has another plan, on which depends what they may do in its calendar (T7), another name,
- * or other choices: what is published to the owner of a calendar reaches whoever has it open or laid beside (T8).
+ * Others hear when an account has another plan, on which depends what they may do in its calendar, another name, or
+ * other choices: what is published to the owner of a calendar reaches whoever has it open or laid beside.
  */
 function publishAccount(e) {
   e.next()
@@ -164,7 +168,7 @@ function publishAccount(e) {
 
 /** Ends every session of the account that asks, this one too; mails and files that it was let into as well. */
 function endSessions(e) {
-  // As this session found it, so that one which has ended meanwhile ends no other (D10).
+  // As this session found it, so that one which has ended meanwhile ends no other.
   e.auth.refreshTokenKey()
   e.app.save(e.auth)
   return e.noContent(204)

@@ -1,9 +1,10 @@
-// What a calendar held before (V1, V2), for those who plan in it: of a day, of a year at a time, and larger changes.
+// What a calendar held before, for those who plan in it: of a day, of a year at a time, and larger changes.
 
+const { rowOf } = require(`${__hooks}/lib/db.js`)
+const { isDay, MOST_VERSIONS } = require(`${__hooks}/lib/domain.js`)
 const { mayPlan } = require(`${__hooks}/lib/members.js`)
 const { KEPT_FOR } = require(`${__hooks}/lib/oldVersions.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
-const { MOST } = require(`${__hooks}/lib/rankVersions.js`)
 const { limitOne } = require(`${__hooks}/lib/rates.js`)
 const { fieldError } = require(`${__hooks}/lib/requests.js`)
 const { CHANGES, CHANGES_OF_DAY, CHANGES_OF_DAYS, GONE_TAGS, NAMES, TAGS_THEN } = require(
@@ -11,29 +12,25 @@ const { CHANGES, CHANGES_OF_DAY, CHANGES_OF_DAYS, GONE_TAGS, NAMES, TAGS_THEN } 
 )
 
 const ID = /^[a-z0-9]{15}$/
-const DATE = /^\d{4}-\d\d-\d\d$/
 const YEAR = /^\d{4}$/
 const TIME = /^\d{1,15}$/
 
 const invalid = (name) => fieldError(name, 'validation_invalid_value', `This "${name}" is none.`)
 
-const isDay = (text) => DATE.test(text) && new Date(text).toJSON()?.slice(0, 10) === text
-
 /** Of what was changed up to then nothing is answered: the oldest that is kept, or for which there was room before. */
 function endOfKept({ app }, user) {
-  const row = new DynamicModel({ since: 0 })
-  app
-    .db()
-    .newQuery('SELECT coalesce(max(since), 0) AS since FROM version_ends WHERE user = {:user}')
-    .bind({ user })
-    .one(row)
+  const row = rowOf(
+    app,
+    { since: 0 },
+    'SELECT coalesce(max(since), 0) AS since FROM version_ends WHERE user = {:user}',
+    { user },
+  )
   return Math.max(row.since, Date.now() - KEPT_FOR)
 }
 
 /** The text of JSON that a question is answered with. */
 function textOf({ app }, question, values) {
-  const row = new DynamicModel({ text: '' })
-  app.db().newQuery(question).bind(values).one(row)
+  const row = rowOf(app, { text: '' }, question, values)
   return row.text
 }
 
@@ -89,8 +86,8 @@ function ofDay(e, user, date) {
 }
 
 /**
- * What the days of a year held at a time, of those that were changed since: before the first change after it. Where that
- * is not known any more it is what the next one says, which is `cut`. With it come the tags that were others then.
+ * What the days of a year held at a time, of those that were changed since: before the first change after it. Where
+ * that is not known any more it is what the next one says, which is `cut`. With it come the tags that were others then.
  */
 function ofYear(e, user, { at, year }) {
   if (!TIME.test(at)) throw invalid('at')
@@ -114,7 +111,7 @@ function ofYear(e, user, { at, year }) {
 }
 
 const ofCalendar = (e, user) =>
-  `{"changes":${textOf(e, CHANGES, { user, after: endOfKept(e, user), most: MOST })}}`
+  `{"changes":${textOf(e, CHANGES, { user, after: endOfKept(e, user), most: MOST_VERSIONS })}}`
 
 /** The calendar that is asked about; not found for whoever does not plan in it. */
 function calendarIn({ app, auth }, { of = auth.id }) {

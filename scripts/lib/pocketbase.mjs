@@ -6,6 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { client } from './client.mjs'
 import { makePrivate } from './dataFolder.mjs'
+import { bundleDomain } from './domainBundle.mjs'
 import {
   binaryPath,
   collectorOf,
@@ -42,6 +43,7 @@ export async function spawnPocketBase(options) {
   const port = options.port || (await freePort(host))
   await assertPortFree(host, port)
   makePrivate(dataDir)
+  await bundleDomain()
   const args = [
     'serve',
     ...folderFlags(dataDir),

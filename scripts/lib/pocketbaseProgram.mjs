@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { assertRestored, assertUsable, makePrivate } from './dataFolder.mjs'
+import { bundleDomain } from './domainBundle.mjs'
 import { inRoot } from './paths.mjs'
 import { ACCEPTED, judgeVersion, TESTED } from './pocketbaseVersions.mjs'
 
@@ -112,6 +113,7 @@ export async function runPocketBase({ dataDir, args }) {
   assertUsable(dataDir)
   assertRestored(dataDir)
   makePrivate(dataDir)
+  await bundleDomain()
   // It answers nobody: one interpreter is made sooner than many.
   const flags = [...folderFlags(dataDir, 1), '--automigrate=false', '--hooksWatch=false']
   const child = spawn(binaryPath(), [...flags, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })

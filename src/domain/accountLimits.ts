@@ -1,5 +1,5 @@
 /**
- * What an account holds whatever its plan, as in pb_hooks/lib/plan.js: a measure against abuse, far beyond a
+ * What an account holds whatever its plan, the same in the app and on the server: a measure against abuse, far beyond a
  * life of days with notes of a thousand bytes each.
  */
 export const ACCOUNT = {

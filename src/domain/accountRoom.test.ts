@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ACCOUNT } from './accountLimits'
 import { accountLack } from './accountRoom'
@@ -13,16 +12,6 @@ const days = (count: number, entry = tagged) =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [addDays('2000-01-01', i), entry]))
 const lack = (entries: Record<string, Entry>, next: Record<string, Entry>) =>
   accountLack(entries, changeOfDays(entries, Object.entries(next)))
-
-test('I2 the limits of an account are the numbers that the server has', () => {
-  const text = readFileSync(`${process.cwd()}/pb_hooks/lib/plan.js`, 'utf8')
-  const [, block = ''] = /const ACCOUNT = \{([^}]*)\}/.exec(text) ?? []
-  const { tags, tagsPerDay, ...room } = ACCOUNT
-  for (const [name, value] of Object.entries(room)) {
-    expect(block.replaceAll('_', '').replaceAll("'", '')).toContain(`${name}: ${String(value)}`)
-  }
-  expect(text).toContain(`const PRO = { tags: ${tags}, tagsPerDay: ${tagsPerDay} }`)
-})
 
 test('I2 the ten-thousandth day fits, the next one does not, and it says how many do', () => {
   const nearly = days(ACCOUNT.days - 2)

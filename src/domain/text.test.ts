@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SEEN_TEXTS, UNSEEN_TEXTS } from '@/testing/textsUnseen'
 import { comparableText } from './tagDraft'
-import { cleanText, codePoints, isBlank, splitLines } from './text'
+import { cleanText, codePoints, IGNORABLE, isBlank, splitLines } from './text'
 
 const anyText = fc.string({ unit: 'binary' })
 /** Any sequence of UTF-16 units, lone surrogates among them. */
@@ -93,4 +93,10 @@ test('a long white space takes no longer to be looked at than a long word', () =
   const at = performance.now()
   splitLines(`x${' '.repeat(500_000)}y\nz`)
   expect(performance.now() - at).toBeLessThan(1_500)
+})
+
+test('what fonts may ignore is what Unicode says of it', () => {
+  const written = new RegExp(`^[${IGNORABLE}]$`, 'u')
+  const points = Array.from({ length: 0x110000 }, (_, point) => String.fromCodePoint(point))
+  expect(points.filter((sign) => written.test(sign) !== /^\p{DI}$/u.test(sign))).toEqual([])
 })

@@ -31,15 +31,25 @@ export function splitLines(text: string): string[] {
 }
 
 /**
- * Nothing that a person would see: space, control characters, what Unicode lets a font ignore (joiners,
- * variation selectors, signs of direction, tag characters, Hangul fillers), and signs that are drawn blank.
- * `pb_hooks/lib/text.js` has the same ones.
+ * What Unicode lets a font ignore (joiners, variation selectors, signs of direction, tag characters, Hangul fillers), as
+ * a part of a class. It is `\p{DI}` written out: the server bundles this, and its engine knows no such properties.
  */
-const BLANK = /^[\s\p{Cc}\p{DI}\u2800\uFFF9-\uFFFB\u{13441}\u{13442}\u{16FE4}\u{1D159}]*$/u
+export const IGNORABLE = [
+  '\\xAD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u202A-\\u202E',
+  '\\u2060-\\u206F\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFF0-\\uFFF8',
+  '\\u{1BCA0}-\\u{1BCA3}\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{E0FFF}',
+].join('')
+
+/** What a person would not see: space, control characters, what fonts may ignore, and signs that are drawn blank. */
+const UNSEEN = `\\s\\0-\\x1F\\x7F-\\x9F${IGNORABLE}\\u2800\\uFFF9-\\uFFFB\\u{13441}\\u{13442}\\u{16FE4}\\u{1D159}`
+const BLANK = new RegExp(`^[${UNSEEN}]*$`, 'u')
+
+/** Most texts have such a sign, which is found sooner than that there is none. */
+const PLAIN = /[!-~]/
 
 /** Says whether a text has nothing in it that can be seen. */
 export function isBlank(text: string): boolean {
-  return BLANK.test(text)
+  return !PLAIN.test(text) && BLANK.test(text)
 }
 
 /**

@@ -32,8 +32,15 @@ const NAMES: Readonly<Record<string, string>> = {
   '#0891b2': 'darkcyan',
 }
 
+/** The text of an event but for its days, which many may have: what stands before the first day, and behind the last. */
+type EventText = { readonly head: string; readonly tail: string }
+
 /** Consecutive days of one tag: the first one, and the one after the last, as DTEND has it. */
 type Run = { readonly from: Day; readonly until: Day }
+
+/** A moment (milliseconds since the epoch) as DTSTAMP has it. */
+export const stampOf = (now: number): string =>
+  `${new Date(now).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
 /** The text of an iCalendar file of a calendar: runs of tags and notes, each an all-day event (I1). */
 export function writeIcs(calendar: Calendar, choice: IcsChoice): string {
@@ -41,8 +48,26 @@ export function writeIcs(calendar: Calendar, choice: IcsChoice): string {
   const days = Object.keys(calendar.entries)
     .filter((day) => years === null || years.includes(yearOf(day)))
     .sort()
-  const stamp = `${new Date(now).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
-  const lines = [
+  const stamp = stampOf(now)
+  const ofTags = (choice.tags ? calendar.tags : []).flatMap((tag) => {
+    const event = eventOfTag(tag, scope)
+    const runs = runsOf(days.filter((day) => hasTag(calendar, day, tag)))
+    return runs.map(({ from, until }) => textOfEvent(event, from, until, stamp))
+  })
+  const ofNotes = (choice.notes ? days : []).flatMap((day) => {
+    const { notes } = entryOf(calendar.entries, day)
+    return notes === '' ? [] : [textOfNote(day, notes, scope, stamp)]
+  })
+  return textOfCalendar(name, [], [...ofTags, ...ofNotes])
+}
+
+/** The whole text of a calendar around the texts of its events; `more` are further lines of its head. */
+export function textOfCalendar(
+  name: string,
+  more: readonly string[],
+  events: readonly string[],
+): string {
+  const head = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Quartal//Quartal//EN',
@@ -50,53 +75,55 @@ export function writeIcs(calendar: Calendar, choice: IcsChoice): string {
     'METHOD:PUBLISH',
     `NAME:${escaped(name)}`,
     `X-WR-CALNAME:${escaped(name)}`,
+    ...more,
   ]
-  const event = (uid: string, { from, until }: Run, rest: readonly string[]) =>
-    lines.push(
-      'BEGIN:VEVENT',
-      `UID:${uid}@quartal`,
-      `DTSTAMP:${stamp}`,
-      `DTSTART;VALUE=DATE:${basic(from)}`,
-      `DTEND;VALUE=DATE:${basic(until)}`,
-      ...rest,
-      'TRANSP:TRANSPARENT',
-      'END:VEVENT',
-    )
-  for (const tag of choice.tags ? calendar.tags : []) {
-    for (const run of runsOf(days.filter((day) => hasTag(calendar, day, tag)))) {
-      event(`${scope}-${tag.id}-${basic(run.from)}`, run, linesOfTag(tag))
-    }
-  }
-  for (const day of choice.notes ? days : []) {
-    const { notes } = entryOf(calendar.entries, day)
-    if (notes === '') continue
-    const text = notes.replace(/\r\n?/g, '\n')
-    const [title = ''] = text.split('\n', 1)
-    event(`${scope}-note-${basic(day)}`, { from: day, until: addDays(day, 1) }, [
-      `SUMMARY:${escaped(title)}`,
-      `DESCRIPTION:${escaped(text)}`,
-    ])
-  }
-  lines.push('END:VCALENDAR')
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
+  return [folded(head), ...events, 'END:VCALENDAR\r\n'].join('')
 }
 
-const basic = (day: Day) => day.replaceAll('-', '')
+const eventOf = (id: string, lines: readonly string[]): EventText => ({
+  head: `BEGIN:VEVENT\r\nUID:${id}-`,
+  tail: `${folded(lines)}TRANSP:TRANSPARENT\r\nEND:VEVENT\r\n`,
+})
 
-const hasTag = ({ entries }: Calendar, day: Day, { id }: Tag) =>
-  entryOf(entries, day).tags.includes(id)
-
-function linesOfTag({ label, short, color }: Tag): string[] {
-  const known = NAMES[color.toLowerCase()]
-  return [
-    `SUMMARY:${escaped(label)}`,
-    `CATEGORIES:${escaped(label)}`,
+/** What the events of a tag have in common; `scope` parts those of this person from those of others. */
+export function eventOfTag({ id, label, short, color }: Tag, scope: string): EventText {
+  const [words, known] = [escaped(label), NAMES[color.toLowerCase()]]
+  return eventOf(`${scope}-${id}`, [
+    `SUMMARY:${words}`,
+    `CATEGORIES:${words}`,
     ...(known ? [`COLOR:${known}`] : []),
     // What no other program knows: with these the same tag comes back.
     `X-QUARTAL-LETTER:${escaped(short)}`,
     `X-QUARTAL-COLOR:${escaped(color)}`,
-  ]
+  ])
 }
+
+/** The text of an event from a day on until the day after its last one. */
+export function textOfEvent(
+  { head, tail }: EventText,
+  from: Day,
+  until: Day,
+  stamp: string,
+): string {
+  const [begin, end] = [basic(from), basic(until)]
+  return `${head}${begin}@quartal\r\nDTSTAMP:${stamp}\r\nDTSTART;VALUE=DATE:${begin}\r\nDTEND;VALUE=DATE:${end}\r\n${tail}`
+}
+
+/** The event of a day's note as a text. */
+export function textOfNote(day: Day, note: string, scope: string, stamp: string): string {
+  const text = note.replace(/\r\n?/g, '\n')
+  const [title = ''] = text.split('\n', 1)
+  const event = eventOf(`${scope}-note`, [
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(text)}`,
+  ])
+  return textOfEvent(event, day, addDays(day, 1), stamp)
+}
+
+const basic = (day: Day) => day.replace(/-/g, '')
+
+const hasTag = ({ entries }: Calendar, day: Day, { id }: Tag) =>
+  entryOf(entries, day).tags.includes(id)
 
 /** Days in order as runs of consecutive ones. */
 function runsOf(days: readonly Day[]): Run[] {
@@ -110,37 +137,53 @@ function runsOf(days: readonly Day[]): Run[] {
 }
 
 /** Control characters, which no text of iCalendar may have; a tab and the end of a line are none. */
-const CONTROL = /(?![\t\n])\p{Cc}/gu
+const CONTROLS = ['\\0-\\x08', '\\x0B-\\x1F', '\\x7F-\\x9F'].join('')
+const CONTROL = new RegExp(`[${CONTROLS}]`, 'g')
+
+/** What is looked for one after the other: the server's engine takes long for a pattern that finds little. */
+const ESCAPES = [
+  ['\\', '\\\\'],
+  [';', '\\;'],
+  [',', '\\,'],
+  ['\n', '\\n'],
+] as const
 
 function escaped(text: string): string {
-  return text
-    .replace(CONTROL, '')
-    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
-    .replaceAll('\n', '\\n')
+  const clean = text.search(CONTROL) < 0 ? text : text.replace(CONTROL, '')
+  return ESCAPES.reduce(
+    (rest, [sign, by]) => (rest.includes(sign) ? rest.split(sign).join(by) : rest),
+    clean,
+  )
 }
 
-/** How many bytes of UTF-8 a character has. */
-function bytesOf(character: string): number {
-  const code = character.codePointAt(0) ?? 0
-  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+const isPlain = (text: string) => !/[^\0-\x7f]/.test(text)
+/** Says whether no letter has more than two bytes, as in most of Europe. */
+const isShort = (text: string) => !/[\u0800-\uffff]/.test(text)
+
+/**
+ * The piece of a text that begins at `from`, of so many bytes at most and with no character split. It may be shorter than
+ * it could be: to look for long letters takes the server's engine a tenth of what counting bytes does.
+ */
+function pieceOf(text: string, from: number, most: number): string {
+  const plain = text.slice(from, from + most)
+  if (isPlain(plain)) return plain
+  const half = text.slice(from, from + Math.floor(most / 2))
+  const piece = isShort(half) ? half : text.slice(from, from + Math.floor(most / 3))
+  return /[\uD800-\uDBFF]$/.test(piece) ? piece.slice(0, -1) : piece
 }
 
-/** A line in parts of 75 bytes at most, with no character split. */
-function folded(line: string): string {
-  if (line.length * 3 <= LINE_BYTES) return line
-  const parts: string[] = []
-  let part = ''
-  let bytes = 0
-  for (const character of line) {
-    const more = bytesOf(character)
-    if (bytes + more > LINE_BYTES) {
-      parts.push(part)
-      // The space that marks the next part counts there.
-      part = ''
-      bytes = 1
-    }
-    part += character
-    bytes += more
+/** Lines of 75 bytes at most, each with its end. */
+const folded = (lines: readonly string[]) => lines.map(foldedLine).join('')
+
+function foldedLine(line: string): string {
+  if (line.length * 3 <= LINE_BYTES) return `${line}\r\n`
+  const pieces: string[] = []
+  let from = 0
+  while (from < line.length) {
+    // The blank before each further piece counts there.
+    const piece = pieceOf(line, from, from === 0 ? LINE_BYTES : LINE_BYTES - 1)
+    pieces.push(piece)
+    from += piece.length
   }
-  return [...parts, part].join('\r\n ')
+  return `${pieces.join('\r\n ')}\r\n`
 }

@@ -2,7 +2,7 @@ import { PALETTE, type PaletteColor } from '@/domain/tags'
 
 /**
  * The colours of the palette in the order in which people get them: each is far from those before it. The server gives
- * the first one in this order too (pb_hooks/lib/colours.js).
+ * the first one in this order too.
  */
 export const FIRST_COLOURS = [
   '#2563eb',

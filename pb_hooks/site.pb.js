@@ -1,1 +1,0 @@
-routerUse($apis.gzip())
