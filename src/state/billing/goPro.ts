@@ -1,8 +1,7 @@
 import type { Tier } from '@/domain/plan'
 import { useOwnTier } from '@/state/auth/useAccess'
-import { shownOther } from '@/state/calendar/shownOther'
 import { openDialog, type Wish } from '@/state/dialogs'
-import { useStore } from '@/state/useStore'
+import { useShownOther } from '@/state/people/others'
 
 /** Opens the way to Pro. It belongs to an account, so a visitor makes one first, and gets what was wished for then (S15). */
 export function goPro(tier: Tier, wish: Wish = 'upgrade'): void {
@@ -12,7 +11,7 @@ export function goPro(tier: Tier, wish: Wish = 'upgrade'): void {
 /** The way to what the plan of the shown calendar does not admit: in another's its owner's plan counts (T7). */
 export function useWayToMore(): () => void {
   const goOwnPro = useGoPro()
-  const other = useStore(shownOther)
+  const other = useShownOther()
   if (!other) return goOwnPro
   return () => {
     import('@/state/people/accessTexts').then(

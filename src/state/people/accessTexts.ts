@@ -1,8 +1,8 @@
 import type { OtherCalendar } from '@/domain/people'
 import type { AsidePart } from '@/domain/setAside'
 import { t } from '@/i18n'
-import { shownOther } from '@/state/calendar/shownOther'
 import { endMessage, notify } from '@/state/notify'
+import { others } from '@/state/people/others'
 import { partText } from '@/state/upload/asideTexts'
 import { partOf, showUnsentToast } from '@/state/upload/setAside'
 import { asideSetsIn, asideText } from '@/storage/local/setAside'
@@ -69,6 +69,6 @@ export function showUnknownToast(): void {
 
 /** Shows that the plan of its owner counts in the calendar that is shown (T7). */
 export function showOwnersPlanToast(): void {
-  const name = shownOther.get()?.name ?? ''
+  const name = others.get().shown?.name ?? ''
   notify.info(t('people.ownersPlan', { name: called(name) }), { id: 'ownersPlan' })
 }

@@ -1,11 +1,11 @@
 import { lookAtCalendars } from '@/state/people/access'
-import { otherOf } from '@/state/people/calendars'
 import { openedOrStored } from '@/state/people/openedOthers'
+import { otherOf } from '@/state/people/others'
 import { accountCloud } from '@/storage/cloud/calendar'
 import { CloudError } from '@/storage/cloud/client'
 import { knownFrom } from '@/storage/cloud/records'
 import { ownerIn } from '@/storage/local/calendarName'
-import { hasPeopleIn } from '@/storage/local/localCalendars'
+import { hasPeopleIn } from '@/storage/local/knownCalendars'
 import { otherCloud } from '@/sync/otherCloud'
 
 /**
