@@ -1,5 +1,5 @@
 import type { OtherCalendar } from '@/domain/people'
-import { knowOthers, showOther } from '@/state/people/others'
+import { knowOthers, showOther } from '@/state/people/addressed'
 
 /** Shows the calendar of another, as the server names it, or with null the own one again. */
 export function showCalendarOf(other: OtherCalendar | null): void {

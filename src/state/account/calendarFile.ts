@@ -1,7 +1,6 @@
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { ownSettings } from '@/state/choices/settings'
-import { openedOrStored } from '@/state/people/openedOthers'
-import { otherOf } from '@/state/people/others'
+import { openedOrStored, otherOf } from '@/state/people/openedOthers'
 import { ownerIn } from '@/storage/local/calendarName'
 import { calendarsOf, unsentIn } from '@/storage/local/localCalendars'
 import { readDrafts } from '@/storage/local/unfinished'

@@ -21,7 +21,7 @@ import { accountCloud } from '@/storage/cloud/calendar'
 import { onAnswerAgain } from '@/storage/cloud/client'
 import { hasLiveStream, openAccountStream } from '@/storage/cloud/live'
 import { calendarName } from '@/storage/local/calendarName'
-import { hasPeopleIn } from '@/storage/local/knownCalendars'
+import { hasPeopleIn } from '@/storage/local/knownDetails'
 import { leaveAccountData, writeLastKnown } from '@/storage/local/localAccount'
 import { openLocalBase } from '@/storage/local/localBase'
 import { isAllStored } from '@/storage/local/localJson'
@@ -37,6 +37,7 @@ import { createSharedEngine } from '@/sync/sharedEngine'
 import { isSaved, type SyncStatus } from '@/sync/status'
 import { systemClock } from '@/sync/systemClock'
 
+export { enterOthers, followAddress, leaveAddress } from '@/state/people/addressed'
 export { timeOfTag } from '@/storage/cloud/cloudWrites'
 
 export type AccountStores = {

@@ -16,7 +16,7 @@ import { createStore, type Store } from '@/state/createStore'
 import { closeDialog } from '@/state/dialogs'
 import { endOwnMessages } from '@/state/notify'
 import { forgetCalendar, forgetOwner } from '@/state/ownedStore'
-import { enterOthers, followAddress, leaveAddress, mayChange, others } from '@/state/people/others'
+import { mayChange, NO_OTHERS, others } from '@/state/people/others'
 import { accountIn, calendarName } from '@/storage/local/calendarName'
 import * as keys from '@/storage/local/keys'
 import { keysWith } from '@/storage/local/localJson'
@@ -81,7 +81,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
     },
   })
   const room = createStorageRoom((withCopies) => session.isStored(withCopies))
-  enterOthers(accountId())
+  enter()
   let session: CalendarSession = open()
   let started = false
   let isFollowing = false
@@ -91,8 +91,11 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
   let wasExpired = false
   let access = others.get().shown
 
-  function accountId(): string | null {
-    return auth.store.get().account?.id ?? null
+  /** Whoever uses the app from now on sees the calendar that the address names; a visitor sees the own one. */
+  function enter(): void {
+    const { account } = auth.store.get()
+    if (account) loadedAccountCode().enterOthers(account.id)
+    else others.set(NO_OTHERS)
   }
 
   /** By which name the calendar is kept that is to be shown. */
@@ -136,8 +139,8 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
     const isSomebodyElse = before !== (account?.id ?? 'visitor')
     if (isSomebodyElse) {
       // Whoever comes next must not be led to a calendar that the person before saw.
-      if (before !== 'visitor') leaveAddress()
-      enterOthers(accountId())
+      if (before !== 'visitor') loadedAccountCode().leaveAddress()
+      enter()
     }
     if (wanted() !== session.owner) {
       session.dispose()
@@ -231,8 +234,8 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
       signOut: auth.leave,
     },
     followAddress() {
-      const me = accountId()
-      if (me !== null) void followAddress(me, save)
+      const { account } = auth.store.get()
+      if (account) void loadedAccountCode().followAddress(account.id, save)
     },
     start() {
       // Mounted again, e.g. by a hot reload: the session that was disposed of does nothing more.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectToasts, type Message } from '@/state/notify'
 import { chooseColour, joinCalendar, leaveCalendar, lookAtCalendars } from '@/state/people/access'
-import { enterOthers, others } from '@/state/people/others'
+import { NO_OTHERS, others } from '@/state/people/others'
 import { readKnownCalendars } from '@/storage/local/knownCalendars'
 import { saveSession } from '@/storage/local/session'
 import { showCalendarOf } from '@/testing/showCalendarOf'
@@ -40,7 +40,7 @@ beforeEach(() => {
   isDown = false
   isGone = false
   sent = stubFetch(answer)
-  enterOthers(null)
+  others.set(NO_OTHERS)
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -7,11 +7,8 @@ import { others } from '@/state/people/others'
 import { CloudError } from '@/storage/cloud/client'
 import * as cloud from '@/storage/cloud/people'
 import { calendarName } from '@/storage/local/calendarName'
-import {
-  readKnownCalendars,
-  writeKnownCalendars,
-  writeKnownDetails,
-} from '@/storage/local/knownCalendars'
+import { readKnownCalendars, writeKnownCalendars } from '@/storage/local/knownCalendars'
+import { writeKnownDetails } from '@/storage/local/knownDetails'
 import { readSession } from '@/storage/local/session'
 
 type Calendars = readonly OtherCalendar[]

@@ -11,11 +11,12 @@ import {
   showPlansAgain,
   showUnknownToast,
 } from '@/state/people/accessTexts'
+import { knowOthers, leaveAddress, showOther } from '@/state/people/addressed'
 import { calendarDetails } from '@/state/people/calendarPeople'
 import { openedOrStored } from '@/state/people/openedOthers'
-import { knowOthers, leaveAddress, others, showOther } from '@/state/people/others'
+import { others } from '@/state/people/others'
 import { calendarName, ownerIn } from '@/storage/local/calendarName'
-import { removeKnownDetails } from '@/storage/local/knownCalendars'
+import { removeKnownDetails } from '@/storage/local/knownDetails'
 import { calendarsKeptFor, removeCalendar, unsentIn } from '@/storage/local/localCalendars'
 import { addAsidePart } from '@/storage/local/setAside'
 import { readDrafts, removeDraft } from '@/storage/local/unfinished'

@@ -3,10 +3,10 @@ import type { OtherCalendar } from '@/domain/people'
 import { sendAppEvent } from '@/state/appEvents'
 import { besideFresh, besideKnown, watchBeside } from '@/state/people/beside'
 import { calendarDetails, followedOwners } from '@/state/people/calendarPeople'
-import { enterOthers } from '@/state/people/others'
+import { NO_OTHERS, others } from '@/state/people/others'
 import { calendarName } from '@/storage/local/calendarName'
 import * as keys from '@/storage/local/keys'
-import { writeKnownDetails } from '@/storage/local/knownCalendars'
+import { writeKnownDetails } from '@/storage/local/knownDetails'
 import { readBeside, writeBeside } from '@/storage/local/localBeside'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { createPeopleApi } from '@/testing/fakePeople'
@@ -54,7 +54,7 @@ afterEach(() => {
   clearSession()
   besideKnown.set({})
   besideFresh.set([])
-  enterOthers(null)
+  others.set(NO_OTHERS)
   calendarDetails.set({})
   vi.unstubAllGlobals()
   vi.useRealTimers()

@@ -1,6 +1,7 @@
 import { longDraftDays } from '@/state/calendar/longNotes'
 import { waitsToLeave } from '@/state/calendar/watchPage'
-import { otherOf, others } from '@/state/people/others'
+import { otherOf } from '@/state/people/openedOthers'
+import { others } from '@/state/people/others'
 import { openSending, type Sending } from '@/state/people/sending'
 import { isKeyOf } from '@/storage/local/accountKeys'
 import { ownerIn } from '@/storage/local/calendarName'

@@ -1,11 +1,10 @@
 import { lookAtCalendars } from '@/state/people/access'
-import { openedOrStored } from '@/state/people/openedOthers'
-import { otherOf } from '@/state/people/others'
+import { openedOrStored, otherOf } from '@/state/people/openedOthers'
 import { accountCloud } from '@/storage/cloud/calendar'
 import { CloudError } from '@/storage/cloud/client'
 import { knownFrom } from '@/storage/cloud/records'
 import { ownerIn } from '@/storage/local/calendarName'
-import { hasPeopleIn } from '@/storage/local/knownCalendars'
+import { hasPeopleIn } from '@/storage/local/knownDetails'
 import { otherCloud } from '@/sync/otherCloud'
 
 /**

@@ -4,18 +4,14 @@ import { isLockedMonth } from '@/domain/plan'
 import { monthOfDay } from '@/domain/quarters'
 import { sendAppEvent } from '@/state/appEvents'
 import { calendarDetails, followedOwners, hereNow } from '@/state/people/calendarPeople'
-import { holdOpened } from '@/state/people/openedOthers'
-import { otherOf, others, tierIn } from '@/state/people/others'
+import { holdOpened, otherOf, tierIn } from '@/state/people/openedOthers'
+import { others } from '@/state/people/others'
 import { openPresence } from '@/state/people/presence'
 import { showFirstLoginToast, showOutOfPlanToast } from '@/state/upload/setAside'
 import { CloudError } from '@/storage/cloud/client'
 import { ownerIn } from '@/storage/local/calendarName'
-import {
-  hasPeopleIn,
-  onKnownCalendarsChange,
-  onKnownDetailsChange,
-  readKnownDetails,
-} from '@/storage/local/knownCalendars'
+import { onKnownCalendarsChange } from '@/storage/local/knownCalendars'
+import { hasPeopleIn, onKnownDetailsChange, readKnownDetails } from '@/storage/local/knownDetails'
 import { addAsidePart } from '@/storage/local/setAside'
 import type { Cloud } from '@/sync/cloud'
 import type { Engine, EngineOptions } from '@/sync/engineTypes'

@@ -10,7 +10,7 @@ import { closeDialog, openDialog } from '@/state/dialogs'
 import { lookAtCalendars } from '@/state/people/access'
 import { besideFresh, besideKnown } from '@/state/people/beside'
 import { calendarDetails } from '@/state/people/calendarPeople'
-import { enterOthers } from '@/state/people/others'
+import { NO_OTHERS, others } from '@/state/people/others'
 import { calendarName } from '@/storage/local/calendarName'
 import { writeKnownCalendars } from '@/storage/local/knownCalendars'
 import { readBeside } from '@/storage/local/localBeside'
@@ -91,7 +91,7 @@ afterEach(() => {
     clearSession()
     besideKnown.set({})
     besideFresh.set([])
-    enterOthers(null)
+    others.set(NO_OTHERS)
     calendarDetails.set({})
   })
   window.history.replaceState(null, '', '/')

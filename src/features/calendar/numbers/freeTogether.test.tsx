@@ -10,7 +10,7 @@ import { closeDialog } from '@/state/dialogs'
 import { lookAtCalendars } from '@/state/people/access'
 import { besideFresh, besideKnown } from '@/state/people/beside'
 import { calendarDetails } from '@/state/people/calendarPeople'
-import { enterOthers } from '@/state/people/others'
+import { NO_OTHERS, others } from '@/state/people/others'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { todayStore } from '@/state/useToday'
 import { calendarName } from '@/storage/local/calendarName'
@@ -81,7 +81,7 @@ afterEach(() => {
     window.history.replaceState(null, '', '/')
     besideKnown.set({})
     besideFresh.set([])
-    enterOthers(null)
+    others.set(NO_OTHERS)
     calendarDetails.set({})
   })
   vi.unstubAllGlobals()
