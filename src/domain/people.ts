@@ -56,15 +56,10 @@ export type Person = {
   readonly seen?: string
 }
 
-/** A calendar with its people, as its owner or one of them reads it. */
+/** Who sees a calendar, and what its owner chose, as its owner or one of its people may know it. */
 export type CalendarDetails = {
   readonly owner: string
-  readonly name: string
-  readonly role: Role | 'own'
-  readonly notes: boolean
-  readonly isPro: boolean
   readonly people: readonly Person[]
-  /** What the owner chose, as far as the person may know it. */
   readonly settings: Readonly<Record<string, unknown>>
 }
 

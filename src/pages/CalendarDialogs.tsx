@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react'
 import type { Period } from '@/features/calendar/usePeriod'
 import type { AppEvents } from '@/state/appEvents'
-import { useCanChange } from '@/state/calendar/shownOther'
 import { closeDialog, type Dialog, openDialog, useDialog } from '@/state/dialogs'
+import { useCanChange } from '@/state/people/others'
 import { lazyPart } from '@/ui/lazyPart'
 
 const CalendarDialog = lazyPart(() => import('./CalendarDialog'), 'CalendarDialog')

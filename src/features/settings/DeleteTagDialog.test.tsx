@@ -7,7 +7,7 @@ import { DeleteTagDialog } from './DeleteTagDialog'
 const actions = { deleteTag: vi.fn(), isDeletedForGood: vi.fn(() => false) }
 
 vi.mock('@/state/calendar/useTagActions', () => ({ useTagActions: () => actions }))
-vi.mock('@/state/people/useReaders', () => ({ useIsSeenByOthers: () => false }))
+vi.mock('@/state/people/company', () => ({ useIsSeenByOthers: () => false }))
 
 const tag = { id: 'choir0000000001', label: 'Choir', short: 'C', color: '#9333ea' }
 const open = (onClose = () => {}) =>

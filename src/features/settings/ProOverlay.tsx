@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useGoPro } from '@/state/billing/goPro'
 import type { SettingsTab } from '@/state/dialogs'
-import { useOwnersPlan } from '@/state/people/useOwnersPlan'
+import { useOwnersPlan } from '@/state/people/useWhose'
 import { FormAction } from './FormAction'
 
 type ProTab = Exclude<SettingsTab, 'tags'>

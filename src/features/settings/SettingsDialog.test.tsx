@@ -8,15 +8,15 @@ import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
 import { useCalendarFile } from '@/state/account/calendarFile'
 import { AuthProvider } from '@/state/auth/AuthProvider'
 import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
-import { shownOther } from '@/state/calendar/shownOther'
 import { TagsProvider, useShownCalendar } from '@/state/calendar/TagsProvider'
 import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
 import { connectToasts, type Message } from '@/state/notify'
-import * as readers from '@/state/people/useReaders'
+import * as company from '@/state/people/company'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { showFirstLoginToast } from '@/state/upload/setAside'
 import { addAside } from '@/storage/local/setAside'
 import { render } from '@/testing/render'
+import { showCalendarOf } from '@/testing/showCalendarOf'
 import { SettingsDialog } from './SettingsDialog'
 
 beforeEach(closeDialog)
@@ -203,7 +203,7 @@ it('s.4 deleting asks first and names the days; Cancel deletes nothing [s2.73 s4
 })
 
 it('T4 s.4 the question says that a tag goes for others, too, where some see the calendar', async () => {
-  const asked = vi.spyOn(readers, 'useIsSeenByOthers')
+  const asked = vi.spyOn(company, 'useIsSeenByOthers')
   const text = 'It disappears for everybody who sees this calendar.'
   show()
   for (const is of [false, true]) {
@@ -255,7 +255,7 @@ describe('in the calendar of another', () => {
     since: '2026-11-01',
     isPro: true,
   } as const
-  afterEach(() => shownOther.set(null))
+  afterEach(() => showCalendarOf(null))
 
   function setAsideThere(role: 'plan' | 'look') {
     const text = JSON.stringify({
@@ -270,7 +270,7 @@ describe('in the calendar of another', () => {
     })
     openDialog({ kind: 'settings', tab: 'tags' })
     show()
-    act(() => shownOther.set({ ...mira, role }))
+    act(() => showCalendarOf({ ...mira, role }))
   }
 
   it('T7 what was set aside of it stands in the settings, to be put back there', () => {

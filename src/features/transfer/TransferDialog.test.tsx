@@ -7,7 +7,6 @@ import { DEFAULT_TAGS } from '@/domain/tags'
 import { loadAccountCode } from '@/state/accountCode'
 import { AuthProvider } from '@/state/auth/AuthProvider'
 import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
-import { shownOther } from '@/state/calendar/shownOther'
 import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { changeSettings, settings as settingsStore } from '@/state/choices/settings'
 import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
@@ -17,6 +16,7 @@ import { saveSession } from '@/storage/local/session'
 import { createFakeApi } from '@/testing/fakeApi'
 import { stubWorker } from '@/testing/fakeWorker'
 import { render } from '@/testing/render'
+import { showCalendarOf } from '@/testing/showCalendarOf'
 import { stubFetch } from '@/testing/stubFetch'
 import { saveFile } from '@/ui/saveFile'
 import { TransferDialog } from './TransferDialog'
@@ -103,18 +103,18 @@ test('I5 a file that cannot come in says why, and another one takes its place', 
 test('T3 in a calendar whose notes one does not see none are offered for export', async () => {
   show()
   const seen = { owner: 'mira00000000000', name: 'Mira', role: 'look', notes: false } as const
-  act(() => shownOther.set({ ...seen, colour: '', since: '', isPro: true }))
+  act(() => showCalendarOf({ ...seen, colour: '', since: '', isPro: true }))
   openDialog({ kind: 'transfer' })
   expect(await screen.findByRole('checkbox', { name: 'Tags' })).toBeChecked()
   expect(screen.queryByRole('checkbox', { name: 'Notes' })).toBeNull()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Tags' }))
   expect(button('Download .ics')).toBeDisabled()
-  act(() => shownOther.set(null))
+  act(() => showCalendarOf(null))
 })
 
 test('T3 I3 what leaves in the calendar of another is that calendar, and says whose it is; nothing of the own account goes along', async () => {
   show()
-  act(() => shownOther.set(mira('look')))
+  act(() => showCalendarOf(mira('look')))
   openDialog({ kind: 'transfer' })
   const press = async (name: string) => {
     await userEvent.click(await screen.findByRole('button', { name }))
@@ -134,13 +134,13 @@ test('T3 I3 what leaves in the calendar of another is that calendar, and says wh
     expect.stringContaining('X-WR-CALNAME:Calendar of Mira'),
   ])
   expect((await press('Download .csv'))[0]).toBe('quartal-Mira-2027.csv')
-  act(() => shownOther.set(null))
+  act(() => showCalendarOf(null))
   expect((await press('Download .ics'))[0]).toBe('quartal-2027.ics')
 })
 
 test('T3 I3 a backup that is read in the calendar of another says where it goes, and brings no settings', async () => {
   show()
-  act(() => shownOther.set(mira('plan')))
+  act(() => showCalendarOf(mira('plan')))
   openDialog({ kind: 'transfer' })
   const settings = { leave: { years: { 2027: { allowance: 30 } } } }
   const entries = { '2027-05-03': { tags: [], notes: 'Mine' } }
@@ -149,7 +149,7 @@ test('T3 I3 a backup that is read in the calendar of another says where it goes,
   await userEvent.upload(screen.getByLabelText('Choose a file'), new File([text], 'mine.json'))
   expect(await screen.findByText(/^This goes into the calendar of Mira/)).toBeVisible()
   expect(screen.queryByText('Settings in the file')).toBeNull()
-  act(() => shownOther.set(null))
+  act(() => showCalendarOf(null))
 })
 
 test('I2 the preview shows the first days with their text, and how many more there are', async () => {
@@ -364,10 +364,10 @@ test.each([
   'V2 who may %s in the calendar of another finds it as it was: %s',
   async (role, isThere) => {
     show()
-    act(() => shownOther.set(mira(role)))
+    act(() => showCalendarOf(mira(role)))
     openDialog({ kind: 'transfer' })
     expect(await screen.findByText('Export the calendar of Mira')).toBeVisible()
     expect(screen.queryAllByText('as it was')).toHaveLength(isThere ? 1 : 0)
-    act(() => shownOther.set(null))
+    act(() => showCalendarOf(null))
   },
 )

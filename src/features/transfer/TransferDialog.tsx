@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCanChange } from '@/state/calendar/shownOther'
 import { closeDialog } from '@/state/dialogs'
+import { useCanChange } from '@/state/people/others'
 import { useWhose } from '@/state/people/useWhose'
 import { useImport } from '@/state/transfer/useImport'
 import { Dialog } from '@/ui/Dialog'

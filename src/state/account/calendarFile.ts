@@ -1,8 +1,8 @@
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { ownSettings } from '@/state/choices/settings'
-import { openedOrStored } from '@/state/people/openedOthers'
+import { openedOrStored, otherOf } from '@/state/people/openedOthers'
 import { ownerIn } from '@/storage/local/calendarName'
-import { calendarsOf, readKnownCalendars, unsentIn } from '@/storage/local/localCalendars'
+import { calendarsOf, unsentIn } from '@/storage/local/localCalendars'
 import { readDrafts } from '@/storage/local/unfinished'
 
 /** With the notes that are typed there and not saved, where there are any. */
@@ -20,8 +20,7 @@ export function useCalendarFile(owner: string): () => string {
   const read = (name: string) =>
     name === tools.owner() ? tools.read() : openedOrStored(name).port.get()
   return () => {
-    const known = readKnownCalendars(owner) ?? []
-    const called = (name: string) => known.find((one) => one.owner === ownerIn(name))?.name ?? ''
+    const called = (name: string) => otherOf(ownerIn(name))?.name ?? ''
     const others = calendarsOf(owner)
       .filter((name) => name !== owner && unsentIn(name) > 0)
       .map((name) => ({ calendar: called(name), ...withDrafts(name, read(name)) }))

@@ -5,9 +5,9 @@ import { t } from '@/i18n'
 import { savePatiently } from '@/state/account/requestSignOut'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
-import { shownOther } from '@/state/calendar/shownOther'
 import { ownSettings } from '@/state/choices/settings'
 import { notify } from '@/state/notify'
+import { others } from '@/state/people/others'
 import { readServerExport, storedAccount } from '@/storage/cloud/account'
 import { asideSetsIn, asideText } from '@/storage/local/setAside'
 import { readDrafts } from '@/storage/local/unfinished'
@@ -57,7 +57,7 @@ export function useDownloadData(): () => Promise<void> {
     const now = new Date()
     // While the calendar of another is shown the own one is read from this browser.
     const ownCalendar = async () =>
-      account && shownOther.get()
+      account && others.get().shown
         ? (await import('@/state/people/openedOthers')).openStored(account.id).port.get()
         : tools.read()
     const { text, isComplete } = await dataFile(account?.id ?? null, await ownCalendar(), now)

@@ -2,7 +2,7 @@ import type { Tier } from '@/domain/plan'
 import { tierOf } from '@/domain/plan'
 import { useAuthService } from '@/state/auth/AuthProvider'
 import type { AuthState } from '@/state/auth/createAuth'
-import { shownOther } from '@/state/calendar/shownOther'
+import { useShownOther } from '@/state/people/others'
 import { useStore } from '@/state/useStore'
 
 const selectTier = ({ account }: AuthState): Tier => tierOf(account)
@@ -15,6 +15,6 @@ export function useOwnTier(): Tier {
 /** What the shown calendar admits: the tier of its owner (T7). */
 export function useTier(): Tier {
   const own = useOwnTier()
-  const other = useStore(shownOther)
+  const other = useShownOther()
   return other ? tierOf(other) : own
 }

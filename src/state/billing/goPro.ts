@@ -1,25 +1,20 @@
 import type { Tier } from '@/domain/plan'
 import { useOwnTier } from '@/state/auth/useAccess'
-import { shownOther } from '@/state/calendar/shownOther'
 import { openDialog, type Wish } from '@/state/dialogs'
-import { useStore } from '@/state/useStore'
+import { notify } from '@/state/notify'
+import { useOwnersPlan } from '@/state/people/useWhose'
 
-/** Opens the way to Pro. It belongs to an account, so a visitor makes one first, and gets what was wished for then (S15). */
+/** Opens the way to Pro. It belongs to an account, so a visitor makes one first, and gets what was wished for then. */
 export function goPro(tier: Tier, wish: Wish = 'upgrade'): void {
   openDialog(tier === 'anonymous' ? { kind: 'signIn', wish } : { kind: 'upgrade' })
 }
 
-/** The way to what the plan of the shown calendar does not admit: in another's its owner's plan counts (T7). */
+/** The way to what the plan of the shown calendar does not admit: in another's it is said that its owner's plan counts. */
 export function useWayToMore(): () => void {
   const goOwnPro = useGoPro()
-  const other = useStore(shownOther)
-  if (!other) return goOwnPro
-  return () => {
-    import('@/state/people/accessTexts').then(
-      (code) => code.showOwnersPlanToast(),
-      () => undefined,
-    )
-  }
+  const ownersPlan = useOwnersPlan()
+  if (ownersPlan === null) return goOwnPro
+  return () => void notify.info(ownersPlan, { id: 'ownersPlan' })
 }
 
 /** The way to Pro of whoever uses the app. */

@@ -10,20 +10,20 @@ import type { CalendarSession, SessionTools } from '@/state/calendar/calendarSes
 import { createLongNotes, longNotesLeft } from '@/state/calendar/longNotes'
 import { endContradicted, showGoneTagToast } from '@/state/calendar/mergeMessages'
 import { newsLate } from '@/state/calendar/newsLate'
-import { shownOther } from '@/state/calendar/shownOther'
 import { endTroubles, showSyncToast } from '@/state/calendar/syncMessages'
 import type { Store } from '@/state/createStore'
-import { hereNow } from '@/state/people/calendars'
+import { hereNow } from '@/state/people/calendarPeople'
 import { openElsewhere } from '@/state/people/elsewhere'
+import { others } from '@/state/people/others'
 import { openOtherSaving, openPeople } from '@/state/people/sessionPeople'
 import { openAccountUpload } from '@/state/upload/accountUpload'
 import { accountCloud } from '@/storage/cloud/calendar'
 import { onAnswerAgain } from '@/storage/cloud/client'
 import { hasLiveStream, openAccountStream } from '@/storage/cloud/live'
 import { calendarName } from '@/storage/local/calendarName'
+import { hasPeopleIn } from '@/storage/local/knownDetails'
 import { leaveAccountData, writeLastKnown } from '@/storage/local/localAccount'
 import { openLocalBase } from '@/storage/local/localBase'
-import { hasPeopleIn } from '@/storage/local/localCalendars'
 import { isAllStored } from '@/storage/local/localJson'
 import { openLocalLog } from '@/storage/local/localLog'
 import { handOnSettings, readHandedOn, readStoredSettings } from '@/storage/local/localSettings'
@@ -37,8 +37,7 @@ import { createSharedEngine } from '@/sync/sharedEngine'
 import { isSaved, type SyncStatus } from '@/sync/status'
 import { systemClock } from '@/sync/systemClock'
 
-export { addressedOther, followAddress, leaveOther } from '@/state/people/addressedOther'
-export { useSeesOthers } from '@/state/people/useSeesOthers'
+export { enterOthers, followAddress, leaveAddress } from '@/state/people/addressed'
 export { timeOfTag } from '@/storage/cloud/cloudWrites'
 
 export type AccountStores = {
@@ -76,7 +75,7 @@ export function openAccountSession(
   const isInCompany = () => hereNow.get().some(({ person }) => person !== id)
   /** What may be seen there may change while it is open. */
   const seesNotes = () => {
-    const shown = shownOther.get()
+    const shown = others.get().shown
     return !other || (shown?.owner === owner ? shown : other).notes
   }
   const ending = new AbortController()

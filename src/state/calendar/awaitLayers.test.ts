@@ -3,11 +3,11 @@ import { publicLayer } from '@/domain/holidays/layers'
 import type { OtherCalendar } from '@/domain/people'
 import { PRINT_WAIT_MS } from '@/domain/timing'
 import { layers } from '@/state/calendar/layers'
-import { shownOther } from '@/state/calendar/shownOther'
 import { changeSettings } from '@/state/choices/settings'
-import { writeKnownCalendars } from '@/storage/local/localCalendars'
+import { knowOthers } from '@/state/people/addressed'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { schoolAnswer } from '@/testing/schoolHolidays'
+import { showCalendarOf } from '@/testing/showCalendarOf'
 import { awaitLayers } from './awaitLayers'
 
 let answer: (state: string) => Promise<Response>
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   changeSettings(() => ({}))
   layers.set([])
-  shownOther.set(null)
+  showCalendarOf(null)
   clearSession()
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -96,7 +96,7 @@ const layerOf = ({ owner, name }: OtherCalendar, lane = 0) => ({
 function layBeside(): void {
   const record = { id: ME, email: 'me@example.org', name: 'Me', pro: false, lang: 'en' }
   saveSession({ token: 'token', record })
-  writeKnownCalendars(ME, [mira, ana, ben])
+  knowOthers([mira, ana, ben])
   changeSettings(() => ({
     beside: {
       [mira.owner]: { laid: true },
@@ -129,7 +129,7 @@ it('P1 T5 who has not come after five seconds is missing', async () => {
 
 it('P1 T5 on the paper of another calendar nobody is waited for', async () => {
   layBeside()
-  shownOther.set(mira)
+  showCalendarOf(mira)
   const found = waiting([2027])
   await vi.advanceTimersByTimeAsync(0)
   expect(found.missing).toEqual([])

@@ -3,11 +3,8 @@ import { laidIn, laidOwners } from '@/domain/people/laid'
 import { PRINT_WAIT_MS } from '@/domain/timing'
 import { layers } from '@/state/calendar/layers'
 import { isKnown, schoolHolidays } from '@/state/calendar/schoolHolidays'
-import { shownOther } from '@/state/calendar/shownOther'
 import { ownSettings, settings } from '@/state/choices/settings'
-import { otherCalendars } from '@/state/people/calendars'
-import { readKnownCalendars } from '@/storage/local/localCalendars'
-import { readSession } from '@/storage/local/session'
+import { others } from '@/state/people/others'
 
 /**
  * What was chosen to lie under the days and is not there: holidays, those of a state's schools in a year or without
@@ -25,12 +22,11 @@ const hasPerson = ({ owner }: OtherCalendar) =>
 
 /** Whose bars belong beside the shown days: of those who were chosen the ones that are not hidden, and may be seen. */
 function peopleWanted(): readonly OtherCalendar[] {
-  const me = readSession()?.record.id
-  if (typeof me !== 'string' || shownOther.get() !== null) return []
+  const { shown, calendars } = others.get()
+  if (shown) return []
   const chosen = ownSettings.get()
   const owners = laidOwners(chosen).filter((owner) => !laidIn(chosen, owner).isHidden)
-  const seen = otherCalendars.get() ?? readKnownCalendars(me) ?? []
-  return seen.filter(({ owner }) => owners.includes(owner))
+  return calendars.filter(({ owner }) => owners.includes(owner))
 }
 
 /** Resolves when some layer lies under the calendar, whose code may be on its way. */

@@ -1,14 +1,13 @@
 import type { Day } from '@/domain/dates'
 import { EMPTY_ENTRY, withTag } from '@/domain/entries'
 import { keepAdded, NO_FILTER } from '@/domain/filter'
-import { isSameAccess, isWithheld, type OtherCalendar } from '@/domain/people'
+import { isSameAccess, isWithheld } from '@/domain/people'
 import { tierOf } from '@/domain/plan'
 import { loadedAccountCode } from '@/state/accountCode'
 import type { Auth } from '@/state/auth/createAuth'
 import type { CalendarSession } from '@/state/calendar/calendarSession'
 import { createEditTools, type EditTools } from '@/state/calendar/commit'
 import { createDayActions, type DayActions } from '@/state/calendar/dayActions'
-import { mayChange, shownOther } from '@/state/calendar/shownOther'
 import { createStorageRoom } from '@/state/calendar/storageRoom'
 import type { ShownCalendar } from '@/state/calendar/TagsProvider'
 import { openVisitorSession } from '@/state/calendar/visitorSession'
@@ -17,6 +16,7 @@ import { createStore, type Store } from '@/state/createStore'
 import { closeDialog } from '@/state/dialogs'
 import { endOwnMessages } from '@/state/notify'
 import { forgetCalendar, forgetOwner } from '@/state/ownedStore'
+import { mayChange, NO_OTHERS, others } from '@/state/people/others'
 import { accountIn, calendarName } from '@/storage/local/calendarName'
 import * as keys from '@/storage/local/keys'
 import { keysWith } from '@/storage/local/localJson'
@@ -66,7 +66,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
   const uploading = createStore(false)
   const unsaved = createStore(false)
   const dismissed = createStore(false)
-  const getTier = () => tierOf(shownOther.get() ?? auth.store.get().account)
+  const getTier = () => tierOf(others.get().shown ?? auth.store.get().account)
 
   const tools = createEditTools({
     read: shown.get,
@@ -81,7 +81,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
     },
   })
   const room = createStorageRoom((withCopies) => session.isStored(withCopies))
-  shownOther.set(addressed())
+  enter()
   let session: CalendarSession = open()
   let started = false
   let isFollowing = false
@@ -89,18 +89,19 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
   /** As they were when the session was looked at last. */
   let tier = getTier()
   let wasExpired = false
-  let access = shownOther.get()
+  let access = others.get().shown
 
-  /** The calendar of another owner that the address names; only an account may see one (T3). */
-  function addressed(): OtherCalendar | null {
+  /** Whoever uses the app from now on sees the calendar that the address names; a visitor sees the own one. */
+  function enter(): void {
     const { account } = auth.store.get()
-    return account && loadedAccountCode().addressedOther(account.id)
+    if (account) loadedAccountCode().enterOthers(account.id)
+    else others.set(NO_OTHERS)
   }
 
   /** By which name the calendar is kept that is to be shown. */
   function wanted(): string {
     const { account } = auth.store.get()
-    return account ? calendarName(account.id, shownOther.get()?.owner ?? account.id) : 'visitor'
+    return account ? calendarName(account.id, others.get().shown?.owner ?? account.id) : 'visitor'
   }
 
   function open(): CalendarSession {
@@ -113,7 +114,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
       accountStores,
       sessionTools,
       auth,
-      shownOther.get() ?? undefined,
+      others.get().shown ?? undefined,
     )
   }
 
@@ -136,8 +137,11 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
     const { account, status: authStatus } = auth.store.get()
     const before = accountIn(session.owner)
     const isSomebodyElse = before !== (account?.id ?? 'visitor')
-    if (isSomebodyElse && before !== 'visitor') loadedAccountCode().leaveOther()
-    else if (isSomebodyElse) shownOther.set(addressed())
+    if (isSomebodyElse) {
+      // Whoever comes next must not be led to a calendar that the person before saw.
+      if (before !== 'visitor') loadedAccountCode().leaveAddress()
+      enter()
+    }
     if (wanted() !== session.owner) {
       session.dispose()
       // The old session ends first: a visitor's calendar is handed on here to the account that opens next (D3).
@@ -160,7 +164,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
       if (getTier() !== tier) session.retryRefused()
       followAccess()
     }
-    access = shownOther.get()
+    access = others.get().shown
     tier = getTier()
     wasExpired = authStatus === 'expired'
     if (wasExpired) session.expire()
@@ -168,7 +172,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
 
   /** The person may see or do something else in the same calendar of another: all of it is read anew (T8). */
   function followAccess(): void {
-    const now = shownOther.get()
+    const now = others.get().shown
     if (!access || !now || isSameAccess(access, now)) return
     // It may show what the person is not to see any more.
     if (isWithheld(access, now)) closeDialog()
@@ -240,7 +244,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
       started = true
       markTabAlive()
       const offAuth = auth.store.subscribe(followOnce)
-      const offOther = shownOther.subscribe(followOnce)
+      const offOther = others.subscribe(followOnce)
       // Any edit shows another calendar, and any answer another state.
       const lookAtWaiting = () => waitsToLeave(CALENDAR, session.waiting() > 0)
       const offWaiting = [shown, status].map((store) => store.subscribe(lookAtWaiting))

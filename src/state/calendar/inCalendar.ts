@@ -1,6 +1,6 @@
 import { t } from '@/i18n'
 import { isolate } from '@/i18n/isolate'
-import { otherOf } from '@/state/people/calendars'
+import { otherOf } from '@/state/people/openedOthers'
 
 /** Whose calendar a message speaks of that is not on the screen: that of `owner`, as the account `me` sees it. */
 export type Whose = { readonly me: string; readonly owner: string }

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
-import { shownOther } from '@/state/calendar/shownOther'
-import { otherCalendars } from '@/state/people/calendars'
+import { others } from '@/state/people/others'
 import { type AsideSet, asideQuestion, createAsideActions } from '@/state/upload/setAside'
 import { useStore } from '@/state/useStore'
 import { asideSetsIn, asideText, onAsideChange } from '@/storage/local/setAside'
@@ -23,8 +22,7 @@ export function useAside() {
   const sets = useMemo(() => asideSetsIn(text), [text])
   const actions = useMemo(() => createAsideActions(owner, tools, readFirst), [owner, tools])
   // Where a set goes, and what fits in there, is asked of the actions anew.
-  useStore(otherCalendars)
-  useStore(shownOther)
+  useStore(others)
   return { sets, actions, question: useStore(asideQuestion) }
 }
 

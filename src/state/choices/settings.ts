@@ -15,12 +15,12 @@ import {
   type Plain,
 } from '@/domain/settingsMerge'
 import { t } from '@/i18n'
-import { shownOther } from '@/state/calendar/shownOther'
 import { reportNoRoom } from '@/state/calendar/storageRoom'
 import { beforeHide, waitsToLeave } from '@/state/calendar/watchPage'
 import { createStore, type Store } from '@/state/createStore'
 import { endMessage, notify } from '@/state/notify'
-import { calendarDetails } from '@/state/people/calendars'
+import { calendarDetails } from '@/state/people/calendarPeople'
+import { others } from '@/state/people/others'
 import { onAnswerAgain } from '@/storage/cloud/client'
 import { refreshSession, saveSettings } from '@/storage/cloud/user'
 import {
@@ -200,11 +200,11 @@ function theirSettings({ owner }: OtherCalendar): Settings {
 /** What counts for the calendar that is shown: what its owner chose. */
 export const settings: Pick<Store<Settings>, 'get' | 'subscribe'> = {
   get() {
-    const other = shownOther.get()
+    const other = others.get().shown
     return other ? theirSettings(other) : ownSettings.get()
   },
   subscribe(listener) {
-    const stores = [ownSettings, shownOther, calendarDetails]
+    const stores = [ownSettings, others, calendarDetails]
     const offs = stores.map((one) => one.subscribe(listener))
     return () => {
       for (const off of offs) off()
@@ -218,7 +218,7 @@ export const settings: Pick<Store<Settings>, 'get' | 'subscribe'> = {
  */
 export function changeSettings(change: (before: Settings) => Settings): void {
   // In the calendar of another its owner's count, and they are the owner's to change.
-  if (shownOther.get()) return
+  if (others.get().shown) return
   const choices = choicesNow()
   const before = store.get()
   const next = mergeSettings(before, change(before), choices.shown())

@@ -1,7 +1,6 @@
 import type { OtherCalendar } from '@/domain/people'
 import type { AsidePart } from '@/domain/setAside'
 import { t } from '@/i18n'
-import { shownOther } from '@/state/calendar/shownOther'
 import { endMessage, notify } from '@/state/notify'
 import { partText } from '@/state/upload/asideTexts'
 import { partOf, showUnsentToast } from '@/state/upload/setAside'
@@ -32,7 +31,7 @@ const ended = ({ owner }: Named) => `calendarEnded ${owner}`
 const onlyLooks = ({ owner }: Named) => `onlyLooks ${owner}`
 const plansAgain = ({ owner }: Named) => `plansAgain ${owner}`
 
-/** Shows that a person does not see a calendar any more, which was on the screen or not (T2). */
+/** Shows that a person does not see a calendar any more, which was on the screen or not. */
 export function showEndToast(me: string, one: Named, kept: Kept, wasShown: boolean): void {
   const why = wasShown ? 'people.removed' : 'people.removedElsewhere'
   endMessage(onlyLooks(one))
@@ -40,7 +39,7 @@ export function showEndToast(me: string, one: Named, kept: Kept, wasShown: boole
   show(me, ended(one), t(why, { name: called(one.name) }), kept)
 }
 
-/** Shows that a person may only look at a calendar from now on, and why (T7). */
+/** Shows that a person may only look at a calendar from now on, and why. */
 export function showLooksToast(me: string, now: OtherCalendar, kept: Kept): void {
   endMessage(plansAgain(now))
   const why = now.isPro ? 'people.onlyLook' : 'people.onlyLookNoPro'
@@ -65,10 +64,4 @@ export function showPlansAgain(me: string, now: OtherCalendar): void {
 /** Shows that the address names a calendar that the person does not see. */
 export function showUnknownToast(): void {
   notify.info(t('people.unknown'), { id: 'calendarUnknown', stays: true })
-}
-
-/** Shows that the plan of its owner counts in the calendar that is shown (T7). */
-export function showOwnersPlanToast(): void {
-  const name = shownOther.get()?.name ?? ''
-  notify.info(t('people.ownersPlan', { name: called(name) }), { id: 'ownersPlan' })
 }

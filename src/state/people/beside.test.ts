@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OtherCalendar } from '@/domain/people'
 import { sendAppEvent } from '@/state/appEvents'
 import { besideFresh, besideKnown, watchBeside } from '@/state/people/beside'
-import { calendarDetails, otherCalendars } from '@/state/people/calendars'
-import { followedOwners } from '@/state/people/followed'
+import { calendarDetails, followedOwners } from '@/state/people/calendarPeople'
+import { NO_OTHERS, others } from '@/state/people/others'
 import { calendarName } from '@/storage/local/calendarName'
 import * as keys from '@/storage/local/keys'
+import { writeKnownDetails } from '@/storage/local/knownDetails'
 import { readBeside, writeBeside } from '@/storage/local/localBeside'
-import { writeKnownDetails } from '@/storage/local/localCalendars'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { createPeopleApi } from '@/testing/fakePeople'
 import { cloudTags } from '@/testing/fixtures'
@@ -54,7 +54,7 @@ afterEach(() => {
   clearSession()
   besideKnown.set({})
   besideFresh.set([])
-  otherCalendars.set(null)
+  others.set(NO_OTHERS)
   calendarDetails.set({})
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -184,10 +184,6 @@ describe('T5 what another one plans', () => {
     writeBeside(name, { tags: [tag], entries: { [DAY]: { tags: [tag.id], notes: '' } }, rev: 5 })
     writeKnownDetails(name, {
       owner: ANNA,
-      name: 'Anna',
-      role: 'look',
-      notes: true,
-      isPro: true,
       people: [],
       settings: {},
     })

@@ -1,9 +1,9 @@
 import { isSameList } from '@/domain/lists'
 import { onAppEvent } from '@/state/appEvents'
 import { createPersonStore } from '@/state/ownedStore'
-import { lookAtCalendars, readPeople } from '@/state/people/access'
-import { calendarDetails, otherCalendars } from '@/state/people/calendars'
-import { followedOwners } from '@/state/people/followed'
+import { lookAtCalendars, maySee, readPeople } from '@/state/people/access'
+import { calendarDetails, followedOwners } from '@/state/people/calendarPeople'
+import { others } from '@/state/people/others'
 import { readPlannedBy, readRevs } from '@/storage/cloud/beside'
 import { CloudError } from '@/storage/cloud/client'
 import { calendarName } from '@/storage/local/calendarName'
@@ -35,17 +35,14 @@ const watched = new Map<string, Watched>()
 let stop: (() => void) | null = null
 
 /** The live stream follows those that may be seen (T5). An effect that begins anew ends and begins in one task. */
-function followSoon(): void {
+function followSoon(me: string): void {
   queueMicrotask(() => {
-    const owners = [...watched.keys()].filter(maySee).sort()
+    const owners = [...watched.keys()].filter((owner) => maySee(me, owner)).sort()
     if (!isSameList(owners, followedOwners.get())) followedOwners.set(owners)
   })
 }
 
 const isMine = (me: string) => readSession()?.record.id === me
-
-/** Where the server has not been asked yet, nobody knows better. */
-const maySee = (owner: string) => otherCalendars.get()?.some((one) => one.owner === owner) !== false
 
 function show(owner: string, known: PlannedByOther | null): void {
   const { [owner]: _, ...others } = besideKnown.get()
@@ -68,7 +65,7 @@ async function read(me: string, owner: string, rev: number): Promise<void> {
   const planned = await readPlannedBy(owner)
   // To who may not see it any more both lists are empty: this is refused then (T8).
   await readPeople(me, owner)
-  if (!isMine(me) || !maySee(owner) || !watched.has(owner)) return
+  if (!isMine(me) || !maySee(me, owner) || !watched.has(owner)) return
   const known = { ...planned, rev }
   writeBeside(calendarName(me, owner), known)
   show(owner, known)
@@ -83,8 +80,8 @@ async function look(me: string, isReturn: boolean): Promise<void> {
   try {
     const revs = await readRevs()
     if (!isMine(me)) return
-    const isNew = otherCalendars.get() === null
-    const hasEnded = owners.some((owner) => !revs.has(owner) && maySee(owner))
+    const isNew = !others.get().isSaid
+    const hasEnded = owners.some((owner) => !revs.has(owner) && maySee(me, owner))
     if (isNew || hasEnded) await lookAtCalendars(me, !isNew)
     const seen = owners.filter((owner) => revs.has(owner))
     const reads = seen.map(async (owner) => {
@@ -127,9 +124,9 @@ function start(me: string): () => void {
   window.addEventListener('online', lookAgain, { signal })
   window.addEventListener('offline', lookAgain, { signal })
   // What the person may not see any more is not shown (T2); what was said before stays in no store either.
-  const off = otherCalendars.subscribe(() => {
-    for (const owner of Object.keys(besideKnown.get())) if (!maySee(owner)) show(owner, null)
-    followSoon()
+  const off = others.subscribe(() => {
+    for (const owner of Object.keys(besideKnown.get())) if (!maySee(me, owner)) show(owner, null)
+    followSoon(me)
   })
   queueMicrotask(lookAgain)
   return () => {
@@ -143,7 +140,7 @@ function start(me: string): () => void {
 
 /** Another tab of this browser has read a calendar. */
 function takeStored(me: string, owner: string): void {
-  const kept = maySee(owner) ? readBeside(calendarName(me, owner)) : null
+  const kept = maySee(me, owner) ? readBeside(calendarName(me, owner)) : null
   if (isMine(me) && kept && kept.rev > (besideKnown.get()[owner]?.rev ?? -1)) show(owner, kept)
 }
 
@@ -160,9 +157,9 @@ export function watchBeside(me: string, owners: readonly string[]): () => void {
     }
     watched.set(owner, { times: times + 1, off })
   }
-  followSoon()
+  followSoon(me)
   for (const owner of added) {
-    const known = maySee(owner) ? lastKnown(calendarName(me, owner)) : null
+    const known = maySee(me, owner) ? lastKnown(calendarName(me, owner)) : null
     if (known && !besideKnown.get()[owner]) show(owner, known)
   }
   if (!stop) stop = start(me)
@@ -176,7 +173,7 @@ export function watchBeside(me: string, owners: readonly string[]): () => void {
       one.off()
       watched.delete(owner)
     }
-    followSoon()
+    followSoon(me)
     if (watched.size > 0) return
     stop?.()
     stop = null

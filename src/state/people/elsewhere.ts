@@ -1,6 +1,7 @@
 import { longDraftDays } from '@/state/calendar/longNotes'
 import { waitsToLeave } from '@/state/calendar/watchPage'
-import { otherCalendars } from '@/state/people/calendars'
+import { otherOf } from '@/state/people/openedOthers'
+import { others } from '@/state/people/others'
 import { openSending, type Sending } from '@/state/people/sending'
 import { isKeyOf } from '@/storage/local/accountKeys'
 import { ownerIn } from '@/storage/local/calendarName'
@@ -42,10 +43,10 @@ export function openElsewhere({ me, shown, onChange, onExpired }: ElsewhereTools
 
   /** The server has said in this visit that the account may write there. */
   const mayWrite = (name: string) =>
-    name === me ||
-    otherCalendars.get()?.some(({ owner, role }) => owner === ownerIn(name) && role === 'plan')
+    name === me || (others.get().isSaid && otherOf(ownerIn(name))?.role === 'plan')
 
   function look(): void {
+    if (ending.signal.aborted) return
     const waiting = calendarsOf(me).filter((name) => name !== shown && unsentIn(name) > 0)
     edited = waiting.reduce((sum, name) => sum + editedIn(name), 0)
     tooLong = waiting.reduce((sum, name) => sum + longDraftDays(name).length, 0)
@@ -87,7 +88,7 @@ export function openElsewhere({ me, shown, onChange, onExpired }: ElsewhereTools
   window.addEventListener('storage', hear, { signal })
   // What may be written where is known with the answer of the server.
   const offs = [
-    otherCalendars.subscribe(look),
+    others.subscribe(look),
     // What is set aside may have been put back into one of them.
     onAsideChange(me, onEdited),
   ]

@@ -1,9 +1,14 @@
+import { isPro } from '@/domain/account'
 import type { Calendar } from '@/domain/calendar'
 import { newRecordId } from '@/domain/ids'
+import type { OtherCalendar } from '@/domain/people'
+import { type Tier, tierOf } from '@/domain/plan'
 import { createStore } from '@/state/createStore'
 import { createOwnedStore } from '@/state/ownedStore'
+import { others } from '@/state/people/others'
 import { openLocalBase } from '@/storage/local/localBase'
 import { openLocalLog } from '@/storage/local/localLog'
+import { readSession } from '@/storage/local/session'
 import { randomBytes } from '@/storage/local/tabs'
 import { openReplica, type Replica } from '@/sync/replica'
 
@@ -41,3 +46,13 @@ export function openStored(
     seesNotes,
   })
 }
+
+/** The calendar of another owner, on the screen or not; null where the account does not see it, or nothing is known of it. */
+export function otherOf(owner: string): OtherCalendar | null {
+  const { shown, calendars } = others.get()
+  return [shown, ...calendars].find((one) => one?.owner === owner) ?? null
+}
+
+/** The plan that counts in a calendar: that of its owner. */
+export const tierIn = (me: string, owner: string): Tier =>
+  tierOf(owner === me ? { isPro: isPro(readSession()?.record.pro) } : otherOf(owner))

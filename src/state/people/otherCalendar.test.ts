@@ -9,21 +9,22 @@ import { loadAccountCode } from '@/state/accountCode'
 import { type Auth, createAuth } from '@/state/auth/createAuth'
 import { keepCopied } from '@/state/calendar/copiedDays'
 import { type CalendarState, createCalendar } from '@/state/calendar/createCalendar'
-import { mayChange, shownOther } from '@/state/calendar/shownOther'
 import { createShownCalendar } from '@/state/calendar/TagsProvider'
 import { beforeHide } from '@/state/calendar/watchPage'
 import { closeDialog, isDialogOpen, openDialog } from '@/state/dialogs'
 import { connectToasts, type Message } from '@/state/notify'
 import { lookAtCalendars, takeStored } from '@/state/people/access'
-import { calendarAddress } from '@/state/people/address'
-import { otherCalendars } from '@/state/people/calendars'
+import { calendarAddress, enterOthers } from '@/state/people/addressed'
+import { mayChange, others } from '@/state/people/others'
 import { readFirst } from '@/state/people/readFirst'
 import { brush, copied, select, selection } from '@/state/selection'
 import { createAsideActions } from '@/state/upload/setAside'
 import type { CloudEntry } from '@/storage/cloud/records'
 import { calendarName } from '@/storage/local/calendarName'
 import * as keys from '@/storage/local/keys'
-import { readKnownDetails, unsentIn, writeKnownCalendars } from '@/storage/local/localCalendars'
+import { writeKnownCalendars } from '@/storage/local/knownCalendars'
+import { readKnownDetails } from '@/storage/local/knownDetails'
+import { unsentIn } from '@/storage/local/localCalendars'
 import { saveSession } from '@/storage/local/session'
 import { addAside, asideSetsIn, asideText } from '@/storage/local/setAside'
 import { readDrafts, removeDraft, writeDraft } from '@/storage/local/unfinished'
@@ -91,7 +92,7 @@ function goToCalendar(owner: string | null) {
 
 async function switchTo(owner: string | null) {
   goToCalendar(owner)
-  await vi.waitFor(() => expect(shownOther.get()?.owner ?? null).toBe(owner))
+  await vi.waitFor(() => expect(others.get().shown?.owner ?? null).toBe(owner))
   await vi.waitFor(isSynced)
 }
 
@@ -172,12 +173,12 @@ describe('T3 whose calendar is on the screen', () => {
     expect([...before, unsentIn(ME), unsentIn(MIRAS)]).toEqual([[], false, MIRAS, 0, 0])
     answer()
     await vi.waitFor(() => expect(daysShown()).toEqual(['2026-11-20']))
-    expect([shownOther.get()?.name, mayChange(), writes()]).toEqual(['Mira', true, []])
+    expect([others.get().shown?.name, mayChange(), writes()]).toEqual(['Mira', true, []])
   })
 
   test('an address that names one that the person does not see leads to the own one, and says so', async () => {
     api.seen = []
-    await open(`/?at=2026-11&of=${MIRA}`, () => expect(shownOther.get()).toBeNull())
+    await open(`/?at=2026-11&of=${MIRA}`, () => expect(others.get().shown).toBeNull())
     await vi.waitFor(isSynced)
     expect([window.location.search, daysShown(), storedOfMira()]).toEqual([
       '?at=2026-11',
@@ -193,7 +194,7 @@ describe('T3 whose calendar is on the screen', () => {
     await open(`/?of=${MIRA}`)
     stubFetch(() => ({ status: 503, body: {} }))
     await expect(lookAtCalendars(ME)).rejects.toMatchObject({ status: 503 })
-    expect([shownOther.get()?.owner, daysShown()]).toEqual([MIRA, ['2026-11-20']])
+    expect([others.get().shown?.owner, daysShown()]).toEqual([MIRA, ['2026-11-20']])
   })
 
   test('T7 the plan of its owner counts there', async () => {
@@ -215,7 +216,9 @@ describe('T4 what waits in a calendar that is not on the screen', () => {
     offline()
     calendar.actions.commitNote(date, before, after)
     goToCalendar(owner)
-    await vi.waitFor(() => expect(shownOther.get()?.owner ?? null).toBe(owner), { timeout: 5_000 })
+    await vi.waitFor(() => expect(others.get().shown?.owner ?? null).toBe(owner), {
+      timeout: 5_000,
+    })
   }
 
   test('E8 counts in the status, and is sent once there is a network, another’s as well as the own', async () => {
@@ -232,7 +235,7 @@ describe('T4 what waits in a calendar that is not on the screen', () => {
       body: { notes: 'hers\nand mine' },
     })
     await vi.waitFor(isSynced)
-    expect([unsentIn(MIRAS), shownOther.get()]).toEqual([0, null])
+    expect([unsentIn(MIRAS), others.get().shown]).toEqual([0, null])
 
     await writeOffline(second.date, 'mine', 'mine too', MIRA)
     sent = stubFetch(api.answer)
@@ -282,7 +285,7 @@ describe('T4 what waits in a calendar that is not on the screen', () => {
     calendar.actions.addTag(second.date, ids[0] ?? '')
     calendar.actions.commitNote(second.date, 'mine', 'mine too')
     goToCalendar(MIRA)
-    await vi.waitFor(() => expect(shownOther.get()?.owner).toBe(MIRA), { timeout: 5_000 })
+    await vi.waitFor(() => expect(others.get().shown?.owner).toBe(MIRA), { timeout: 5_000 })
   }
 
   test('D6 a tag for which a merge had no room is named, and in which calendar', async () => {
@@ -395,7 +398,7 @@ describe('T3 who only looks', () => {
     api.seen = [{ ...miras, role: 'look' }]
     calendar.actions.commitNote('2026-11-20', 'hers', 'hers\nand mine')
     await lookAtCalendars(ME)
-    expect([shownOther.get()?.role, unsentIn(MIRAS)]).toEqual(['look', 0])
+    expect([others.get().shown?.role, unsentIn(MIRAS)]).toEqual(['look', 0])
     expect(calendar.shown.get().entries['2026-11-20']?.notes).toBe('hers')
     const [set] = asideSetsIn(asideText(ME))
     expect(set?.text).toContain('and mine')
@@ -439,7 +442,7 @@ describe('T3 who only looks', () => {
   test('T7 before the server has answered, what was set aside goes where this browser knows it came from', async () => {
     writeKnownCalendars(ME, [miras])
     await open('/')
-    otherCalendars.set(null)
+    enterOthers(ME)
     const text = JSON.stringify({ tags: [], entries: {} })
     const set = { at: 1, text, reasons: { days: {}, tags: {} }, of: { owner: MIRA, name: 'Mira' } }
     const { into } = createAsideActions(ME, calendar.tools, readFirst)
@@ -539,7 +542,7 @@ describe('T8 who may see or do something else from now on', () => {
     keepCopied(MIRAS, { from: DAY, entries: [{ tags: [], notes: 'hers' }], text: 'hers' })
     // The page knows it and no answer has come yet.
     const asked = now(looks(false))
-    await vi.waitFor(() => expect(shownOther.get()?.notes).toBe(false))
+    await vi.waitFor(() => expect(others.get().shown?.notes).toBe(false))
     expect([noteShown(), copied.get()]).toEqual([undefined, null])
     expect(storage()).not.toContain('hers')
     await asked
@@ -585,7 +588,7 @@ describe('T8 who may see or do something else from now on', () => {
     await openAs(looks(true))
     api.seen = [looks(false)]
     calendar.actions.retry()
-    await vi.waitFor(() => expect(shownOther.get()?.notes).toBe(false))
+    await vi.waitFor(() => expect(others.get().shown?.notes).toBe(false))
     await vi.waitFor(isSynced)
     expect([noteShown(), storage().includes('hers')]).toEqual([undefined, false])
     api.seen = [looks(true)]
@@ -636,7 +639,7 @@ describe('T8 who may see or do something else from now on', () => {
     await now(miras)
     stubFetch(() => Promise.reject(new TypeError('Failed to fetch')))
     goToCalendar(MIRA)
-    await vi.waitFor(() => expect(shownOther.get()?.owner).toBe(MIRA))
+    await vi.waitFor(() => expect(others.get().shown?.owner).toBe(MIRA))
     calendar.actions.commitNote(DAY, '', 'mine')
     sent = stubFetch(api.answer)
     calendar.actions.retry()
@@ -650,7 +653,7 @@ describe('T8 who may see or do something else from now on', () => {
     openDialog({ kind: 'versions', date: DAY })
     api.settings[MIRA] = {}
     await now(looks(true))
-    await vi.waitFor(() => expect(readKnownDetails(MIRAS)?.role).toBe('look'))
+    await vi.waitFor(() => expect(readKnownDetails(MIRAS)?.settings).toEqual({}))
     expect([storage().includes('leave'), isDialogOpen('versions')]).toEqual([false, false])
   })
 })
@@ -662,7 +665,7 @@ describe('T2 who is removed', () => {
     calendar.actions.commitNote('2026-11-20', 'hers', 'hers\nand mine')
     api.seen = []
     await learn()
-    await vi.waitFor(() => expect(shownOther.get()).toBeNull())
+    await vi.waitFor(() => expect(others.get().shown).toBeNull())
     await vi.waitFor(isSynced)
   }
 
@@ -714,7 +717,7 @@ describe('T2 who is removed', () => {
     await open(`/?of=${MIRA}`)
     api.seen = []
     calendar.actions.retry()
-    await vi.waitFor(() => expect(shownOther.get()).toBeNull())
+    await vi.waitFor(() => expect(others.get().shown).toBeNull())
     expect(storedOfMira()).toEqual([])
     expect(asideText(ME)).toBeNull()
   })
@@ -725,7 +728,7 @@ describe('T2 who is removed', () => {
     stubFetch(() => Promise.reject(new TypeError('Failed to fetch')))
     calendar.actions.commitNote('2026-11-20', 'hers', 'hers\nand mine')
     goToCalendar(null)
-    await vi.waitFor(() => expect(shownOther.get()).toBeNull(), { timeout: 5_000 })
+    await vi.waitFor(() => expect(others.get().shown).toBeNull(), { timeout: 5_000 })
     expect(unsentIn(MIRAS)).toBe(1)
     api.seen = []
     stubFetch(api.answer)

@@ -8,18 +8,14 @@ import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvide
 import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { startWriting } from '@/state/calendar/writtenDay'
 import { settings } from '@/state/choices/settings'
-import { useCalendarDetails, useOtherCalendars } from '@/state/people/useCalendars'
-import { useChangedBy } from '@/state/people/useChangedBy'
-import { useHere } from '@/state/people/useHere'
+import { useCalendarDetails, useChangedBy, useHere } from '@/state/people/company'
+import { useOtherCalendars } from '@/state/people/others'
 import { useWhose } from '@/state/people/useWhose'
 import { useStore } from '@/state/useStore'
 import { calendarName } from '@/storage/local/calendarName'
 import * as keys from '@/storage/local/keys'
-import {
-  readKnownDetails,
-  writeKnownCalendars,
-  writeKnownDetails,
-} from '@/storage/local/localCalendars'
+import { writeKnownCalendars } from '@/storage/local/knownCalendars'
+import { readKnownDetails, writeKnownDetails } from '@/storage/local/knownDetails'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { createPeopleApi } from '@/testing/fakePeople'
 import { cloudTags, fullYear } from '@/testing/fixtures'

@@ -1,7 +1,7 @@
 import type { Invitation, Person } from '@/domain/people'
 import { PEOPLE_CHECK_MS } from '@/domain/timing'
 import { createOwnedStore, createPersonStore, onOwnerChange } from '@/state/ownedStore'
-import { calendarDetails } from '@/state/people/calendars'
+import { calendarDetails } from '@/state/people/calendarPeople'
 import { CloudError } from '@/storage/cloud/client'
 import { listInvitations, readCalendar } from '@/storage/cloud/people'
 

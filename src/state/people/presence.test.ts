@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Here } from '@/domain/people'
-import { hereNow } from '@/state/people/calendars'
+import { hereNow } from '@/state/people/calendarPeople'
 import { openPresence } from '@/state/people/presence'
 import { postHere } from '@/storage/cloud/people'
 import { stubFetch } from '@/testing/stubFetch'

@@ -1,6 +1,6 @@
 import { newsLate } from '@/state/calendar/newsLate'
 import { writtenDay } from '@/state/calendar/writtenDay'
-import { hereNow } from '@/state/people/calendars'
+import { hereNow } from '@/state/people/calendarPeople'
 import { postHere } from '@/storage/cloud/people'
 import { readSession } from '@/storage/local/session'
 import { tabId } from '@/storage/local/tabs'

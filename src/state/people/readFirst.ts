@@ -1,11 +1,10 @@
 import { lookAtCalendars } from '@/state/people/access'
-import { otherOf } from '@/state/people/calendars'
-import { openedOrStored } from '@/state/people/openedOthers'
+import { openedOrStored, otherOf } from '@/state/people/openedOthers'
 import { accountCloud } from '@/storage/cloud/calendar'
 import { CloudError } from '@/storage/cloud/client'
 import { knownFrom } from '@/storage/cloud/records'
 import { ownerIn } from '@/storage/local/calendarName'
-import { hasPeopleIn } from '@/storage/local/localCalendars'
+import { hasPeopleIn } from '@/storage/local/knownDetails'
 import { otherCloud } from '@/sync/otherCloud'
 
 /**

@@ -6,13 +6,19 @@ import { sendAppEvent } from '@/state/appEvents'
 import type { EditTools } from '@/state/calendar/commit'
 import { showGoneTagToast } from '@/state/calendar/mergeMessages'
 import { showSyncToast } from '@/state/calendar/syncMessages'
-import { otherOf, tierIn } from '@/state/people/calendars'
-import { holdOpened, openedOrStored, openStored } from '@/state/people/openedOthers'
+import {
+  holdOpened,
+  openedOrStored,
+  openStored,
+  otherOf,
+  tierIn,
+} from '@/state/people/openedOthers'
 import { openOtherSaving } from '@/state/people/sessionPeople'
 import { accountCloud } from '@/storage/cloud/calendar'
 import { ownerIn } from '@/storage/local/calendarName'
+import { hasPeopleIn } from '@/storage/local/knownDetails'
 import { openLeadership } from '@/storage/local/leadership'
-import { hasPeopleIn, unsentIn } from '@/storage/local/localCalendars'
+import { unsentIn } from '@/storage/local/localCalendars'
 import { randomBytes } from '@/storage/local/tabs'
 import { readDrafts } from '@/storage/local/unfinished'
 import { createEngine } from '@/sync/engine'

@@ -3,19 +3,15 @@ import type { Here } from '@/domain/people'
 import { isLockedMonth } from '@/domain/plan'
 import { monthOfDay } from '@/domain/quarters'
 import { sendAppEvent } from '@/state/appEvents'
-import { shownOther } from '@/state/calendar/shownOther'
-import { calendarDetails, hereNow, otherCalendars, otherOf, tierIn } from '@/state/people/calendars'
-import { followedOwners } from '@/state/people/followed'
-import { holdOpened } from '@/state/people/openedOthers'
+import { calendarDetails, followedOwners, hereNow } from '@/state/people/calendarPeople'
+import { holdOpened, otherOf, tierIn } from '@/state/people/openedOthers'
+import { others } from '@/state/people/others'
+import { openPresence } from '@/state/people/presence'
 import { showFirstLoginToast, showOutOfPlanToast } from '@/state/upload/setAside'
 import { CloudError } from '@/storage/cloud/client'
 import { ownerIn } from '@/storage/local/calendarName'
-import { onKnownDetailsChange } from '@/storage/local/detailsChange'
-import {
-  hasPeopleIn,
-  onKnownCalendarsChange,
-  readKnownDetails,
-} from '@/storage/local/localCalendars'
+import { onKnownCalendarsChange } from '@/storage/local/knownCalendars'
+import { hasPeopleIn, onKnownDetailsChange, readKnownDetails } from '@/storage/local/knownDetails'
 import { addAsidePart } from '@/storage/local/setAside'
 import type { Cloud } from '@/sync/cloud'
 import type { Engine, EngineOptions } from '@/sync/engineTypes'
@@ -58,7 +54,7 @@ export function openOtherSaving(
       },
       (date) => isLockedMonth(tier, monthOfDay(date), today),
     )
-    const isShown = (shownOther.get()?.owner ?? me) === owner
+    const isShown = (others.get().shown?.owner ?? me) === owner
     if (part) showOutOfPlanToast(me, part, isShown ? undefined : { me, owner })
   }
 
@@ -88,25 +84,25 @@ export function openPeople(name: string, me: string, replica: Replica, readAnew:
 
   /** Notes were withheld and given again before anybody looked: what came in between is unknown. */
   const isUnread = () =>
-    shownOther.get()?.notes === true &&
+    others.get().shown?.notes === true &&
     Object.values(replica.baseDays).some(({ withoutNote }) => withoutNote)
 
   /** Where nothing is answered, or the code cannot be fetched, the next look is soon. */
   async function look(isNews: boolean): Promise<void> {
     const code = await access().catch(() => null)
-    const before = shownOther.get()
+    const before = others.get().shown
     await Promise.allSettled([code?.lookAtCalendars(me, isNews), code?.lookAtPeople(me, isNews)])
     const hasPeople = hasPeopleIn(name)
     // While nobody else was known of, nobody asked who changed a day.
     const isUnasked = hasPeople && !hadPeople
-    const isBack = isNews && shownOther.get() === before && isUnread()
+    const isBack = isNews && others.get().shown === before && isUnread()
     if (!isOver && (isUnasked || isBack)) readAnew()
     hadPeople = hasPeople
     // Where nobody else is, nobody needs to know.
     if (isOver || !hasPeople) {
       leave?.()
       leave = null
-    } else leave ??= code?.openPresence(ownerIn(name), me) ?? null
+    } else leave ??= openPresence(ownerIn(name), me)
   }
 
   /** What this browser knows of its people, and of what its owner chose. */
@@ -134,7 +130,7 @@ export function openPeople(name: string, me: string, replica: Replica, readAnew:
   return {
     listener: {
       onBegin(): void {
-        const hasCompany = hasPeopleIn(name) || otherCalendars.get()?.length
+        const hasCompany = hasPeopleIn(name) || others.get().calendars.length > 0
         if (hadStream && hasCompany) void look(false)
         hadStream = true
       },

@@ -12,14 +12,14 @@ import { readSettings, type Settings } from '@/domain/settings'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { ownSettings } from '@/state/choices/settings'
 import { besideFresh, besideKnown, watchBeside } from '@/state/people/beside'
-import { calendarDetails } from '@/state/people/calendars'
-import { useOtherCalendars } from '@/state/people/useCalendars'
+import { calendarDetails } from '@/state/people/calendarPeople'
+import { useOtherCalendars } from '@/state/people/others'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useStore } from '@/state/useStore'
 import { useToday } from '@/state/useToday'
 import { calendarName } from '@/storage/local/calendarName'
+import { readKnownDetails } from '@/storage/local/knownDetails'
 import type { PlannedByOther } from '@/storage/local/localBeside'
-import { readKnownDetails } from '@/storage/local/localCalendars'
 
 /** Another one whose calendar may be looked at. */
 export type PersonBeside = Person & {

@@ -14,8 +14,8 @@ import { equalValues, mergeSettings } from '@/domain/settingsMerge'
 import { lacksTags, tagsAsNotes } from '@/domain/tagsAsNotes'
 import type { FileSummary } from '@/domain/transfer'
 import type { EditTools } from '@/state/calendar/commit'
-import { shownOther } from '@/state/calendar/shownOther'
 import { changeSettings, settings } from '@/state/choices/settings'
+import { others } from '@/state/people/others'
 import type { Beside, Skipped } from '@/state/undo/recorder'
 
 type Tools = Pick<EditTools, 'read' | 'getTier'>
@@ -93,7 +93,7 @@ export function restoredFrom(
   { settings: backup }: FileSummary,
   { ids }: FilledCalendar,
 ): RestoredSettings | null {
-  return backup && !shownOther.get() ? restoreSettings(settings.get(), backup, ids) : null
+  return backup && !others.get().shown ? restoreSettings(settings.get(), backup, ids) : null
 }
 
 /** The way back from settings that a backup brought, and forth again: what is chosen otherwise since stays. */

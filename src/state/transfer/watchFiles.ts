@@ -1,5 +1,5 @@
-import { mayChange } from '@/state/calendar/shownOther'
 import { openDialog } from '@/state/dialogs'
+import { mayChange } from '@/state/people/others'
 
 declare global {
   interface Window {

@@ -19,11 +19,9 @@ import { createStore } from '@/state/createStore'
 import { openDialog } from '@/state/dialogs'
 import { endMessage, type MessageAction, notify } from '@/state/notify'
 import { createOwnedStore } from '@/state/ownedStore'
-import { otherCalendars, otherOf, tierIn } from '@/state/people/calendars'
-import { openedOrStored } from '@/state/people/openedOthers'
+import { openedOrStored, otherOf, tierIn } from '@/state/people/openedOthers'
 import { partText, reasonLines } from '@/state/upload/asideTexts'
 import { calendarName } from '@/storage/local/calendarName'
-import { readKnownCalendars } from '@/storage/local/localCalendars'
 import { onSessionChange, readSession } from '@/storage/local/session'
 import { type AsideSet, asideSetsIn, asideText, replaceAside } from '@/storage/local/setAside'
 import { randomBytes } from '@/storage/local/tabs'
@@ -66,11 +64,9 @@ type Place = { readonly owner: string; readonly name: string; readonly tier: Tie
 
 /**
  * Where a set goes that is merged: into the calendar of which it is, if the person may plan there, else into the own one.
- * Before the server has said who that is, it counts what this browser knows.
  */
 function placeOf(me: string, { of }: AsideSet): Place {
-  const known = otherCalendars.get() ? null : readKnownCalendars(me)
-  const other = of && (otherOf(of.owner) ?? known?.find(({ owner }) => owner === of.owner))
+  const other = of && otherOf(of.owner)
   if (other?.role !== 'plan') return { owner: me, name: '', tier: tierIn(me, me) }
   return { owner: other.owner, name: other.name, tier: tierOf(other) }
 }

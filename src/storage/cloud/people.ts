@@ -56,14 +56,10 @@ function personIn({ person, name, label, role, notes, since, seen }: Plain): Per
 
 /** A calendar and its people, as its owner or one of them may know them (T8); 404 for everybody else. */
 export async function readCalendar(owner: string): Promise<CalendarDetails> {
-  const { owner: id, name, role, notes, pro, people, settings } = await ask(ofOwner(owner))
+  const { owner: id, people, settings } = await ask(ofOwner(owner))
   if (idIn(id) !== owner) throw unreadable()
   return {
     owner,
-    name: textIn(name),
-    role: role === 'own' ? 'own' : roleIn(role),
-    notes: notes === true || role === 'own',
-    isPro: isPro(pro),
     people: rowsIn(people).map(personIn),
     settings: isPlain(settings) ? settings : {},
   }

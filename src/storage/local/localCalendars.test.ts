@@ -6,16 +6,11 @@ import { KEEP_ASIDE_MS } from '@/domain/timing'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import { accountIn, calendarName, ownerIn } from './calendarName'
 import * as keys from './keys'
+import { readKnownCalendars, writeKnownCalendars } from './knownCalendars'
 import { purgeLeftData } from './leftData'
 import { leaveAccountData } from './localAccount'
 import { openLocalBase } from './localBase'
-import {
-  calendarsKeptFor,
-  readKnownCalendars,
-  removeCalendar,
-  unsentIn,
-  writeKnownCalendars,
-} from './localCalendars'
+import { calendarsKeptFor, removeCalendar, unsentIn } from './localCalendars'
 import { openLocalLog } from './localLog'
 
 const ME = 'user00000000001'

@@ -1,4 +1,4 @@
-import { mayChange } from '@/state/calendar/shownOther'
+import { mayChange } from '@/state/people/others'
 import { allDays, type Command, isEditable } from './command'
 
 /** What is done with the note and the tags of days. */

@@ -1,4 +1,4 @@
-import { mayChange } from '@/state/calendar/shownOther'
+import { mayChange } from '@/state/people/others'
 import type { Command } from './command'
 import type { Context, Place } from './context'
 import { COMMANDS } from './table'

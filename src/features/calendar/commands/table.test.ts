@@ -3,8 +3,8 @@ import { EMPTY_ENTRY } from '@/domain/entries'
 import { bg } from '@/i18n/bg'
 import { de } from '@/i18n/de'
 import { en } from '@/i18n/en'
-import { shownOther } from '@/state/calendar/shownOther'
 import { brush, endSelection, select } from '@/state/selection'
+import { showCalendarOf } from '@/testing/showCalendarOf'
 import type { DaysActions } from '../marking/useDaysActions'
 import { type Context, LISTED, type Place, type Scope, type Ways } from './context'
 import { commandsAt, commandsOfKey, runCommand } from './run'
@@ -159,11 +159,11 @@ describe('the table of commands', () => {
   test('V3 who only looks at a calendar sees no earlier versions, and who plans in it does', () => {
     const offered = () => commandsAt('menu', contextOf('day', 'menu')).map(({ id }) => id)
     const other = { owner: 'o', name: 'Mira', notes: true, colour: '', since: '', isPro: true }
-    shownOther.set({ ...other, role: 'look' })
+    showCalendarOf({ ...other, role: 'look' })
     expect(offered()).not.toContain('versions')
-    shownOther.set({ ...other, role: 'plan' })
+    showCalendarOf({ ...other, role: 'plan' })
     expect(offered()).toContain('versions')
-    shownOther.set(null)
+    showCalendarOf(null)
   })
 
   test('V3 a visitor is offered no earlier versions', () => {

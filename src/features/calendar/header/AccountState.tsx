@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAuth } from '@/state/auth/AuthProvider'
-import { hereNow } from '@/state/people/calendars'
+import { hereNow } from '@/state/people/calendarPeople'
 import { useStore } from '@/state/useStore'
 import { lazyPart } from '@/ui/lazyPart'
 import { SyncIndicator, SyncSaid } from './SyncIndicator'

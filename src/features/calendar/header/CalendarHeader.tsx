@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
-import { loadedAccountCode } from '@/state/accountCode'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useFilterTags } from '@/state/calendar/filter'
+import { useOtherCalendars } from '@/state/people/others'
 import { useWhose } from '@/state/people/useWhose'
 import { BrandMark } from '@/ui/BrandMark'
 import { buttonClass } from '@/ui/buttonClass'
@@ -49,8 +49,8 @@ const FilterSum = lazyPart(() => import('./FilterResult'), 'FilterSum')
  */
 function PeopleHead({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation()
-  const { isOwn, owner, name } = useWhose()
-  const seesOthers = loadedAccountCode().useSeesOthers(owner)
+  const { isOwn, name } = useWhose()
+  const seesOthers = useOtherCalendars().length > 0
   // On a phone the own calendar needs no line of its own.
   if (isOwn && (isPhone || !seesOthers)) return null
   const words = t(isOwn ? 'people.mine' : 'people.of', { name })

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { placeIn } from '@/domain/surface/place'
-import { useCanChange } from '@/state/calendar/shownOther'
 import { closeDialog } from '@/state/dialogs'
+import { useCanChange } from '@/state/people/others'
 import { Dialog } from '@/ui/Dialog'
 import { keysText, shortcutsOf } from '../commands/shortcuts'
 

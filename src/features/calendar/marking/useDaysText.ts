@@ -5,7 +5,7 @@ import { daysFrom } from '@/domain/marking/block'
 import { rangeText, spanText } from '@/i18n/dayTexts'
 import { numberText } from '@/i18n/format'
 import { useWorkTime } from '@/state/choices/leave'
-import { useKnowsWeek } from '@/state/people/useKnowsWeek'
+import { useKnowsWeek } from '@/state/people/useWhose'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 
 /**

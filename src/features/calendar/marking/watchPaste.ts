@@ -1,5 +1,5 @@
 import type { Day } from '@/domain/dates'
-import { mayChange } from '@/state/calendar/shownOther'
+import { mayChange } from '@/state/people/others'
 import { selectedDays } from '@/state/selection'
 import { situationOf } from '../commands/situation'
 import type { DaysActions } from './useDaysActions'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { laidIn, withLaid } from '@/domain/people/laid'
 import { changeSettings, ownSettings } from '@/state/choices/settings'
+import { usePeopleTold } from '@/state/people/company'
 import { useCalendarsBeside, useLaidOwners } from '@/state/people/usePeopleBeside'
-import { usePeopleTold } from '@/state/people/usePeopleTold'
 import { useStore } from '@/state/useStore'
 import './laneStyles'
 

@@ -9,10 +9,11 @@ import { changeSettings, ownSettings } from '@/state/choices/settings'
 import { closeDialog, openDialog } from '@/state/dialogs'
 import { lookAtCalendars } from '@/state/people/access'
 import { besideFresh, besideKnown } from '@/state/people/beside'
-import { calendarDetails, otherCalendars } from '@/state/people/calendars'
+import { calendarDetails } from '@/state/people/calendarPeople'
+import { NO_OTHERS, others } from '@/state/people/others'
 import { calendarName } from '@/storage/local/calendarName'
+import { writeKnownCalendars } from '@/storage/local/knownCalendars'
 import { readBeside } from '@/storage/local/localBeside'
-import { writeKnownCalendars } from '@/storage/local/localCalendars'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { createPeopleApi } from '@/testing/fakePeople'
 import { cloudTags } from '@/testing/fixtures'
@@ -90,7 +91,7 @@ afterEach(() => {
     clearSession()
     besideKnown.set({})
     besideFresh.set([])
-    otherCalendars.set(null)
+    others.set(NO_OTHERS)
     calendarDetails.set({})
   })
   window.history.replaceState(null, '', '/')

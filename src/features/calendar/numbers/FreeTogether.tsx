@@ -5,13 +5,13 @@ import { holidaysOf, timeOf } from '@/domain/people/person'
 import { listText } from '@/i18n/format'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { ownSettings } from '@/state/choices/settings'
-import { useOtherCalendars } from '@/state/people/useCalendars'
+import { usePeopleTold } from '@/state/people/company'
+import { useOtherCalendars } from '@/state/people/others'
 import {
   type PersonBeside as Person,
   useLaidOwners,
   usePeopleBeside,
 } from '@/state/people/usePeopleBeside'
-import { usePeopleTold } from '@/state/people/usePeopleTold'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useStore } from '@/state/useStore'
 import { CheckField } from '@/ui/CheckField'

@@ -9,12 +9,13 @@ import { changeSettings } from '@/state/choices/settings'
 import { closeDialog } from '@/state/dialogs'
 import { lookAtCalendars } from '@/state/people/access'
 import { besideFresh, besideKnown } from '@/state/people/beside'
-import { calendarDetails, otherCalendars } from '@/state/people/calendars'
+import { calendarDetails } from '@/state/people/calendarPeople'
+import { NO_OTHERS, others } from '@/state/people/others'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { todayStore } from '@/state/useToday'
 import { calendarName } from '@/storage/local/calendarName'
+import { writeKnownCalendars } from '@/storage/local/knownCalendars'
 import { writeBeside } from '@/storage/local/localBeside'
-import { writeKnownCalendars } from '@/storage/local/localCalendars'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { createPeopleApi } from '@/testing/fakePeople'
 import { render } from '@/testing/render'
@@ -80,7 +81,7 @@ afterEach(() => {
     window.history.replaceState(null, '', '/')
     besideKnown.set({})
     besideFresh.set([])
-    otherCalendars.set(null)
+    others.set(NO_OTHERS)
     calendarDetails.set({})
   })
   vi.unstubAllGlobals()

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { isLong } from '@/domain/people/apart'
-import { usePeopleTold } from '@/state/people/usePeopleTold'
+import { usePeopleTold } from '@/state/people/company'
 
 type Props = {
   person: string

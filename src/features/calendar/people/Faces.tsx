@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Here } from '@/domain/people'
 import { isolate } from '@/i18n/isolate'
-import { useHere } from '@/state/people/useHere'
-import { usePeopleTold } from '@/state/people/usePeopleTold'
+import { useHere, usePeopleTold } from '@/state/people/company'
 import { Face } from './Face'
 import './people.css'
 

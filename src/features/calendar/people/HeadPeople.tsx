@@ -1,5 +1,5 @@
-import { useCanChange } from '@/state/calendar/shownOther'
-import { usePeopleTold } from '@/state/people/usePeopleTold'
+import { usePeopleTold } from '@/state/people/company'
+import { useCanChange } from '@/state/people/others'
 import { useWhose } from '@/state/people/useWhose'
 import { useMediaQuery } from '@/ui/useMediaQuery'
 import { Looking } from './Looking'

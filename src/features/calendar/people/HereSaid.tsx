@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Here } from '@/domain/people'
 import { isolate } from '@/i18n/isolate'
-import { useHere } from '@/state/people/useHere'
-import { usePeopleTold } from '@/state/people/usePeopleTold'
+import { useHere, usePeopleTold } from '@/state/people/company'
 
 /** Whoever is back within this time, in milliseconds, has not gone: a tab was looked at for a moment. */
 const AWAY_MS = 60_000

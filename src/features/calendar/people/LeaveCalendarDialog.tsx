@@ -4,7 +4,7 @@ import { isolate } from '@/i18n/isolate'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { closeDialogOf } from '@/state/dialogs'
 import { notify } from '@/state/notify'
-import { leaveCalendar } from '@/state/people/memberships'
+import { leaveCalendar } from '@/state/people/access'
 import { AlertCancel, AlertDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { openDialog } from '@/state/dialogs'
-import { calendarAddress } from '@/state/people/address'
-import { useOtherCalendars } from '@/state/people/useCalendars'
-import { usePeopleTold } from '@/state/people/usePeopleTold'
+import { calendarAddress } from '@/state/people/addressed'
+import { usePeopleTold } from '@/state/people/company'
+import { useOtherCalendars } from '@/state/people/others'
 import { useWhose } from '@/state/people/useWhose'
 
 /** One of the calendars to choose among. */

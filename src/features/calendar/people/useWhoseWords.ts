@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { numbered } from '@/domain/people/apart'
 import { isolate } from '@/i18n/isolate'
-import { usePeopleTold } from '@/state/people/usePeopleTold'
+import { usePeopleTold } from '@/state/people/company'
 import { useWhose } from '@/state/people/useWhose'
 
 /** Says whose calendar is shown, where it is not one's own; empty where it is (T3). */

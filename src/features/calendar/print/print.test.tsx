@@ -7,12 +7,12 @@ import { loadLaterTexts } from '@/i18n'
 import { AuthProvider } from '@/state/auth/AuthProvider'
 import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
 import { layers } from '@/state/calendar/layers'
-import { shownOther } from '@/state/calendar/shownOther'
 import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { todayStore } from '@/state/useToday'
 import { render } from '@/testing/render'
+import { showCalendarOf } from '@/testing/showCalendarOf'
 import type { Period } from '../usePeriod'
 import { PrintDialog } from './PrintDialog'
 
@@ -130,12 +130,12 @@ it('P1 without notes only tags and holidays are printed', async () => {
 it('T3 in a calendar whose notes one does not see none are offered', async () => {
   const other = { owner: 'mira00000000000', name: 'Mira', role: 'look', notes: false } as const
   const user = await open()
-  act(() => shownOther.set({ ...other, colour: '', since: '', isPro: true }))
+  act(() => showCalendarOf({ ...other, colour: '', since: '', isPro: true }))
   expect(screen.queryByRole('checkbox', { name: 'Notes' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Print' }))
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
   expect(document.querySelector('.printed-head')).toHaveTextContent('Q4 2026 · Calendar of Mira')
-  act(() => shownOther.set(null))
+  act(() => showCalendarOf(null))
 })
 
 it('P1 what is done next ends it, so that the page is printed as it is shown', async () => {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '@/domain/people'
+import { usePeopleTold } from '@/state/people/company'
 import { peopleCalled } from '@/state/people/peopleTexts'
 import type { PeopleActions } from '@/state/people/useOwnPeople'
-import { usePeopleTold } from '@/state/people/usePeopleTold'
 import { PersonRow } from './PersonRow'
 import { RemovePersonDialog } from './RemovePersonDialog'
 

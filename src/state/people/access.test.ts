@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { shownOther } from '@/state/calendar/shownOther'
 import { connectToasts, type Message } from '@/state/notify'
-import { lookAtCalendars } from '@/state/people/access'
-import { otherCalendars } from '@/state/people/calendars'
-import { colourCalendar, joinCalendar, leaveCalendar } from '@/state/people/memberships'
-import { readKnownCalendars } from '@/storage/local/localCalendars'
+import { chooseColour, joinCalendar, leaveCalendar, lookAtCalendars } from '@/state/people/access'
+import { NO_OTHERS, others } from '@/state/people/others'
+import { readKnownCalendars } from '@/storage/local/knownCalendars'
 import { saveSession } from '@/storage/local/session'
+import { showCalendarOf } from '@/testing/showCalendarOf'
 import { type Reply, type Sent, stubFetch } from '@/testing/stubFetch'
 
 const ME = 'user00000000001'
@@ -41,7 +40,7 @@ beforeEach(() => {
   isDown = false
   isGone = false
   sent = stubFetch(answer)
-  otherCalendars.set(null)
+  others.set(NO_OTHERS)
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -57,11 +56,11 @@ describe('T2 joining and leaving', () => {
 
   test('whoever leaves has it no more, and gives it a colour while it is there', async () => {
     calendars = [seen]
-    await colourCalendar(ME, MIRA, '#2563eb')
+    await chooseColour(ME, MIRA, '#2563eb')
     expect(sent[0]).toMatchObject({ method: 'PATCH', body: { colour: '#2563eb' } })
     calendars = []
     await leaveCalendar(ME, MIRA)
-    expect([otherCalendars.get(), readKnownCalendars(ME)]).toEqual([[], []])
+    expect([others.get().calendars, readKnownCalendars(ME)]).toEqual([[], []])
   })
 
   test('who is there no more has left, also where the calendars cannot be asked for then', async () => {
@@ -76,12 +75,12 @@ describe('T2 joining and leaving', () => {
     const off = connectToasts((message) => toasts.push(message))
     calendars = [seen]
     await lookAtCalendars(ME, true)
-    shownOther.set(otherCalendars.get()?.[0] ?? null)
+    showCalendarOf(others.get().calendars[0] ?? null)
     isDown = true
     await expect(leaveCalendar(ME, MIRA)).rejects.toMatchObject({ status: 503 })
     calendars = []
     await lookAtCalendars(ME, true)
     off()
-    expect([toasts.length, shownOther.get()]).toEqual([1, null])
+    expect([toasts.length, others.get().shown]).toEqual([1, null])
   })
 })
