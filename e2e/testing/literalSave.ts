@@ -1,5 +1,5 @@
 import { EMPTY_ENTRY, entryOf, equalEntries } from '@/domain/entries'
-import { foldChange } from '@/domain/foldChange'
+import { foldCalendar } from '@/domain/fold'
 import type { TagChanges } from '@/domain/tags'
 import { SAVE_DEBOUNCE_MS } from '@/domain/timing'
 import type { CloudEntry } from '@/storage/cloud/records'
@@ -85,7 +85,7 @@ export function createLiteralEngine(options: EngineOptions): TestedEngine {
     wake: () => undefined,
     sleep: () => undefined,
     commit(change) {
-      port.set(foldChange(port.get(), change))
+      port.set(foldCalendar(port.get(), [change]))
       return saveSoon()
     },
     refresh: () => void run(isWaiting ? save : load),

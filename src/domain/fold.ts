@@ -1,9 +1,9 @@
-import type { BeforeAfter, ChangedTag } from '@/domain/change'
-import { type Entry, equalEntries } from '@/domain/entries'
+import type { Calendar } from '@/domain/calendar'
+import type { BeforeAfter, Change, ChangedTag } from '@/domain/change'
+import { type Entry, entryOf, equalEntries, setEntries } from '@/domain/entries'
 import { mergeEntry } from '@/domain/entryMerge'
-import { foldTag } from '@/domain/foldChange'
-import { sameTag } from '@/domain/tagList'
-import type { Tag } from '@/domain/tags'
+import { mergeTag, putTag, sameTag } from '@/domain/tagList'
+import { equalTags, type Tag } from '@/domain/tags'
 
 /** A day as a log makes it, and the tags that it added and that no longer fit the plan. */
 export type FoldedDay = { readonly entry: Entry; readonly dropped: readonly string[] }
@@ -66,4 +66,36 @@ function tagRunsOf(changes: readonly ChangedTag[]): readonly ChangedTag[] {
     }
   }
   return runs
+}
+
+/** The list with what was done to one of its tags. */
+function foldTag(tags: readonly Tag[], change: ChangedTag): readonly Tag[] {
+  const { id, before, after, place, listed } = change
+  const now = tags.find((tag) => tag.id === id)
+  if (sameTag(before, after)) return tags
+  if (!after) {
+    const isAsKnown = now && before && equalTags(now, before)
+    return isAsKnown ? putTag(tags, id, null) : tags
+  }
+  // What was made last comes behind what others made meanwhile.
+  const at = place >= listed - 1 ? -1 : Math.min(place, tags.length)
+  if (!now) return putTag(tags, id, after, at)
+  const next = mergeTag(before ?? undefined, after, now)
+  return equalTags(now, next) ? tags : putTag(tags, id, next)
+}
+
+/**
+ * A calendar with changes that were made of older states of it, one by one (D6); the same object where nothing is another.
+ * They come to the same at once or in steps, also over a calendar that holds some of them already.
+ */
+export function foldCalendar(calendar: Calendar, changes: readonly Change[]): Calendar {
+  return changes.reduce((now, change) => {
+    const days = Object.entries(change.days).map(
+      ([date, { before, after }]) =>
+        [date, mergeEntry(before, after, entryOf(now.entries, date)).entry] as const,
+    )
+    const entries = setEntries(now.entries, days)
+    const tags = change.tags.reduce(foldTag, now.tags)
+    return entries === now.entries && tags === now.tags ? now : { tags, entries }
+  }, calendar)
 }

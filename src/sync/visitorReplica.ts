@@ -1,6 +1,8 @@
-import { hasLocalData } from '@/domain/calendar'
+import { type Calendar, hasLocalData } from '@/domain/calendar'
 import { type Change, changeBetween } from '@/domain/change'
-import { foldChange, withObjectsOf } from '@/domain/foldChange'
+import { changedDays, entryOf, setEntries } from '@/domain/entries'
+import { foldCalendar } from '@/domain/fold'
+import { equalTagLists } from '@/domain/tags'
 import { VISITOR_FOLD_MS, VISITOR_SETTLE_MS } from '@/domain/timing'
 import * as keys from '@/storage/local/keys'
 import {
@@ -19,6 +21,15 @@ import type { LogEntry } from '@/storage/local/localEdits'
 import { isAllStored } from '@/storage/local/localJson'
 import type { Timer } from '@/sync/clock'
 import type { CalendarPort } from '@/sync/replica'
+
+/** A calendar with the objects of another one where they are alike, so that no untouched day is rendered again. */
+function withObjectsOf(own: Calendar, next: Calendar): Calendar {
+  const dates = changedDays(own.entries, next.entries)
+  const days = dates.map((date) => [date, entryOf(next.entries, date)] as const)
+  const entries = setEntries(own.entries, days)
+  const tags = equalTagLists(own.tags, next.tags) ? own.tags : next.tags
+  return tags === own.tags && entries === own.entries ? own : { tags, entries }
+}
 
 export type VisitorTools = {
   readonly port: CalendarPort
@@ -151,7 +162,7 @@ export function openVisitorReplica(tools: VisitorTools) {
       // Before this one, which may name a tag that found no room.
       isAllStored()
       const now = port.get()
-      const next = foldChange(now, change)
+      const next = foldCalendar(now, [change])
       if (next !== now) {
         add(change)
         noteVisitorChanges(next)
