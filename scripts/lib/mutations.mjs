@@ -189,8 +189,8 @@ export const mutations = [
     rule: 'D6',
     what: 'tags that this device added are lost in a merge',
     file: 'src/domain/entryMerge.ts',
-    find: 'tags: [...kept, ...added.slice(0, room)]',
-    put: 'tags: kept',
+    find: 'entry: { tags: [...kept, ...added], notes }, dropped',
+    put: 'entry: { tags: kept, notes }, dropped',
     tests: ['src/domain/entryMerge.test.ts'],
   },
   {
@@ -268,7 +268,7 @@ export const mutations = [
   {
     rule: 'E10',
     what: 'a tag that is made again goes to the end of the list',
-    file: 'src/domain/foldChange.ts',
+    file: 'src/domain/fold.ts',
     find: 'putTag(tags, id, after, at)',
     put: 'putTag(tags, id, after)',
     tests: ['src/domain/fold.test.ts', 'src/sync/engine.test.ts'],
@@ -276,7 +276,7 @@ export const mutations = [
   {
     rule: 'E10',
     what: 'a tag that was changed elsewhere goes with its deletion here',
-    file: 'src/domain/foldChange.ts',
+    file: 'src/domain/fold.ts',
     find: 'return isAsKnown ? putTag(tags, id, null) : tags',
     put: 'return isAsKnown || now ? putTag(tags, id, null) : tags',
     tests: ['src/domain/fold.test.ts'],
