@@ -4,6 +4,7 @@ import type { TagChanges } from '@/domain/tags'
 import { SAVE_DEBOUNCE_MS } from '@/domain/timing'
 import type { CloudEntry } from '@/storage/cloud/records'
 import type { EngineOptions } from '@/sync/engineTypes'
+import { createCalendarPort } from './calendarPort'
 import type { TestedEngine } from './device'
 
 const how = { keepalive: false }
@@ -16,7 +17,7 @@ const how = { keepalive: false }
 export function createLiteralEngine(options: EngineOptions): TestedEngine {
   const { cloud, clock } = options
   const { newId } = options
-  const { port } = options.replica
+  const port = createCalendarPort()
   let cancel = () => {}
   let isWaiting = false
   let isDisposed = false
@@ -76,6 +77,7 @@ export function createLiteralEngine(options: EngineOptions): TestedEngine {
   }
 
   return {
+    replica: { calendar: port.get, subscribe: () => () => undefined },
     start: () => void run(load),
     edited: saveSoon,
     hinted: () => undefined,

@@ -1,7 +1,7 @@
 import type { Change } from '@/domain/change'
 import { foldCalendar } from '@/domain/fold'
 import { createEditTools, type EditTools } from '@/state/calendar/commit'
-import type { CalendarPort } from '@/sync/replica'
+import type { CalendarPort } from './calendarPort'
 
 type Options = Partial<Pick<EditTools, 'getTier' | 'owner'>> & {
   readonly port: CalendarPort

@@ -10,16 +10,17 @@ export type FoldedDay = { readonly entry: Entry; readonly dropped: readonly stri
 
 /**
  * The day that comes of its base and of what was done to it since, oldest first (D6). Whoever folds the same over the
- * same gets the same.
+ * same gets the same. One by one, changes come to the same also over a base that holds some of them already.
  */
 export function foldDay(
   base: Entry,
   changes: readonly BeforeAfter<Entry>[],
   tagsPerDay?: number,
+  isOneByOne = false,
 ): FoldedDay {
   let entry = base
   let dropped: readonly string[] = []
-  for (const { before, after } of runsOf(changes)) {
+  for (const { before, after } of isOneByOne ? changes : runsOf(changes)) {
     const merged = mergeEntry(before, after, entry, tagsPerDay)
     entry = merged.entry
     if (merged.dropped.length > 0) dropped = [...dropped, ...merged.dropped]
@@ -46,8 +47,12 @@ function runsOf(changes: readonly BeforeAfter<Entry>[]): readonly BeforeAfter<En
  * The list that comes of its base and of what was done to tags since, oldest first (E10): a field counts where it was
  * changed, a changed tag survives its deletion, and one that was changed elsewhere its deletion here.
  */
-export function foldTags(base: readonly Tag[], changes: readonly ChangedTag[]): readonly Tag[] {
-  return tagRunsOf(changes).reduce(foldTag, base)
+export function foldTags(
+  base: readonly Tag[],
+  changes: readonly ChangedTag[],
+  isOneByOne = false,
+): readonly Tag[] {
+  return (isOneByOne ? changes : tagRunsOf(changes)).reduce(foldTag, base)
 }
 
 /** As `runsOf`, tag by tag: in the place where the run began. */

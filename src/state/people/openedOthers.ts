@@ -1,6 +1,4 @@
-import type { Calendar } from '@/domain/calendar'
 import { newRecordId } from '@/domain/ids'
-import { createStore } from '@/state/createStore'
 import { createOwnedStore } from '@/state/ownedStore'
 import { openLocalBase } from '@/storage/local/localBase'
 import { openLocalLog } from '@/storage/local/localLog'
@@ -30,9 +28,7 @@ export function openStored(
   tagsPerDay: () => number = () => Number.POSITIVE_INFINITY,
   seesNotes?: () => boolean,
 ): Replica {
-  const port = createStore<Calendar>({ tags: [], entries: {} })
   return openReplica({
-    port,
     // Whoever opened it before may have sent all of its edits: new ones must not bear the same ids.
     log: openLocalLog(name, newRecordId(randomBytes)),
     base: openLocalBase(name),
