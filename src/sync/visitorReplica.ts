@@ -24,15 +24,13 @@ type VisitorTools = {
  */
 export function openVisitorReplica({ clock, onStorageFull }: VisitorTools) {
   setMalformedCalendarAside(clock.now())
-  const store = openVisitorStore()
+  const store = openVisitorStore(clock.now)
   const replica = openReplica({
     ...store,
     tagsPerDay: () => Number.POSITIVE_INFINITY,
     onStorageFull: () => undefined,
     isAlone: true,
   })
-  /** Since when this tab knows that the stored calendar names an edit. */
-  const namedAt = new Map<string, number>()
   let cancel: (() => void) | null = null
   let isOver = false
 
@@ -46,7 +44,7 @@ export function openVisitorReplica({ clock, onStorageFull }: VisitorTools) {
     cancel?.()
     cancel = null
     replica.readAgain()
-    const ids = store.ids().filter((id) => !isSettled(id))
+    const ids = store.removeNamed(VISITOR_SETTLE_MS)
     if (!replica.isAtRest() && store.write(replica.calendar(), ids)) {
       const { tags, entries } = replica.calendar()
       replica.update(() => {
@@ -59,23 +57,7 @@ export function openVisitorReplica({ clock, onStorageFull }: VisitorTools) {
       })
       replica.store()
     }
-    if (ids.some(isNamed)) soon(VISITOR_SETTLE_MS)
-  }
-
-  function isNamed(id: string): boolean {
-    if (!store.named().includes(id)) return false
-    if (!namedAt.has(id)) namedAt.set(id, clock.now())
-    return true
-  }
-
-  function isSettled(id: string): boolean {
-    if (!isNamed(id)) {
-      namedAt.delete(id)
-      return false
-    }
-    const is = clock.now() - (namedAt.get(id) ?? 0) >= VISITOR_SETTLE_MS
-    if (is) store.removeKey(id)
-    return is
+    if (ids.some(store.isNamed)) soon(VISITOR_SETTLE_MS)
   }
 
   /** Tries again to store what found no room, also in a calendar that may be shorter; says whether all is stored. */
@@ -87,9 +69,12 @@ export function openVisitorReplica({ clock, onStorageFull }: VisitorTools) {
 
   /** An edit of a person: shown, and in storage when this returns true, with all that was done before (E6). */
   function commit(change: Change): boolean {
+    const before = replica.calendar()
     replica.commit(change)
-    noteVisitorChanges(replica.calendar())
-    soon(VISITOR_FOLD_MS)
+    if (replica.calendar() !== before) {
+      noteVisitorChanges(replica.calendar())
+      soon(VISITOR_FOLD_MS)
+    }
     const isStored = storeAgain()
     if (!isStored) onStorageFull()
     return isStored
@@ -101,7 +86,7 @@ export function openVisitorReplica({ clock, onStorageFull }: VisitorTools) {
     return news.length > 0 && news.every(replica.hasTaken)
   }
 
-  if (!replica.isAtRest() || store.ids().length > 0) soon(VISITOR_FOLD_MS)
+  if (store.removeNamed(Infinity).length > 0) soon(VISITOR_FOLD_MS)
   if (!storeAgain()) onStorageFull()
 
   return {

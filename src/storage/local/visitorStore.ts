@@ -18,25 +18,30 @@ import type { LocalLog } from './localLog'
  * contains, so that they count as confirmed while their keys are still there: whichever of two tabs has written it
  * last, an edit that it does not name is in the log.
  */
-export function openVisitorStore() {
+export function openVisitorStore(now: () => number) {
   const edits = openVisitorLog()
   let text: string | null = null
-  let stored: StoredCalendar = { calendar: UNTOUCHED, ids: [] }
+  let calendar = UNTOUCHED
+  /** The edits that the stored calendar contains, and since when this tab knows that. */
+  let named = new Map<string, number>()
+
+  function take(next: string | null, stored: StoredCalendar): void {
+    text = next
+    calendar = stored.calendar
+    named = new Map(stored.ids.map((id) => [id, named.get(id) ?? now()]))
+  }
 
   /** Takes in the calendar as it is stored now. Text that nobody can read changes nothing. */
-  function look(): StoredCalendar {
+  function look(): void {
     const next = visitorCalendarText()
-    if (next === text) return stored
-    const unread = { calendar: next ? stored.calendar : UNTOUCHED, ids: [] }
-    text = next
-    stored = storedVisitorCalendar(next) ?? unread
-    return stored
+    const unread = { calendar: next ? calendar : UNTOUCHED, ids: [] }
+    if (next !== text) take(next, storedVisitorCalendar(next) ?? unread)
   }
 
   const log: LocalLog = {
     ...edits,
     read() {
-      const named = new Set(look().ids)
+      look()
       return edits.read().filter(({ id }) => !named.has(id))
     },
     // The key of an edit goes when the stored calendar has named it for a while.
@@ -45,14 +50,17 @@ export function openVisitorStore() {
     markSent: () => undefined,
     heard(key, value) {
       const news = edits.heard(key, value)
-      return news?.entry && !stored.ids.includes(news.id) ? news : null
+      return news?.entry && !named.has(news.id) ? news : null
     },
   }
   const base: LocalBase = {
     read() {
-      const { tags, entries } = look().calendar
-      const days = Object.entries(entries).map(([date, entry]) => [date, visitorBase(entry)])
-      return { tags, days: Object.fromEntries(days) }
+      look()
+      const days = Object.entries(calendar.entries)
+      return {
+        tags: calendar.tags,
+        days: Object.fromEntries(days.map(([date, entry]) => [date, visitorBase(entry)])),
+      }
     },
     writeTags: () => true,
     writeDays: () => true,
@@ -64,18 +72,21 @@ export function openVisitorStore() {
   return {
     log,
     base,
-    /** The edits that the stored calendar contains, as this tab knows it. */
-    named: () => stored.ids,
-    /** Those that another tab has written there since, without reading the rest. */
-    newlyNamed: () => idsAtEnd(visitorCalendarText()).filter((id) => !stored.ids.includes(id)),
-    /** All edits of which there is a key. */
-    ids: () => edits.read().map(({ id }) => id),
-    removeKey: edits.remove,
+    isNamed: (id: string) => named.has(id),
+    /** The edits that another tab has folded since, without reading the rest. */
+    newlyNamed: () => idsAtEnd(visitorCalendarText()).filter((id) => !named.has(id)),
+    /** Removes the keys of edits that the stored calendar has named for so long; answers with all others. */
+    removeNamed(forMs: number): readonly string[] {
+      const ids = edits.read().map(({ id }) => id)
+      const isOver = (id: string) => now() - (named.get(id) ?? now()) >= forMs
+      ids.filter(isOver).forEach(edits.remove)
+      return ids.filter((id) => !isOver(id))
+    },
     /** Writes the calendar, which contains these edits; false if storage is full. */
-    write(calendar: Calendar, ids: readonly string[]): boolean {
-      if (!writeVisitorCalendar(calendar, ids)) return false
-      text = visitorCalendarText()
-      stored = { calendar, ids: idsAtEnd(text) }
+    write(next: Calendar, ids: readonly string[]): boolean {
+      if (!writeVisitorCalendar(next, ids)) return false
+      const written = visitorCalendarText()
+      take(written, { calendar: next, ids: idsAtEnd(written) })
       return true
     },
   }
