@@ -1,5 +1,7 @@
 import type { Calendar } from '@/domain/calendar'
-import type { CalendarPort } from '@/sync/replica'
+
+/** A calendar that a test reads and replaces. */
+export type CalendarPort = { get(): Calendar; set(next: Calendar): void }
 
 const NOTHING: Calendar = { tags: [], entries: {} }
 

@@ -6,9 +6,8 @@ import { changeWithoutTag } from '@/domain/tagChanges'
 import type { Tag, TagChanges } from '@/domain/tags'
 import { createEngine } from '@/sync/engine'
 import type { Engine, EngineOptions, SyncEvent } from '@/sync/engineTypes'
-import { type CalendarPort, openReplica } from '@/sync/replica'
+import { openReplica, type Replica } from '@/sync/replica'
 import type { SyncStatus } from '@/sync/status'
-import { createCalendarPort } from './calendarPort'
 import { createDeviceStore, type DeviceStore } from './deviceStore'
 import { createFakeClock, type FakeClock } from './fakeClock'
 import type { FakeServer, Fault } from './fakePocketBase'
@@ -67,7 +66,10 @@ function writableWhile<T extends object>(part: T, isOpen: () => boolean): T {
 }
 
 /** An engine with the door through which a person edits. */
-export type TestedEngine = Engine & { commit(change: Change): boolean }
+export type TestedEngine = Engine & {
+  readonly replica: Pick<Replica, 'calendar' | 'subscribe'>
+  commit(change: Change): boolean
+}
 
 /** The engine of a browser with one tab. */
 function openAlone(options: EngineOptions): TestedEngine {
@@ -75,6 +77,7 @@ function openAlone(options: EngineOptions): TestedEngine {
   const { replica } = options
   return {
     ...engine,
+    replica,
     commit(change) {
       const isStored = replica.commit(change)
       engine.edited()
@@ -91,10 +94,10 @@ export function openDevice(options: DeviceOptions): Device {
   const openEngine = options.openEngine ?? openAlone
   const clock = options.clock ?? createFakeClock()
   const store = options.store ?? createDeviceStore()
-  const shown = createCalendarPort()
-  const tags = () => shown.get().tags
-  const entries = () => shown.get().entries
-  let drawn = shown.get()
+  const shown = () => engine.replica.calendar()
+  const tags = () => shown().tags
+  const entries = () => shown().entries
+  let drawn: Calendar = { tags: [], entries: {} }
   let engine: TestedEngine
   let pages = 0
   const device: Device = {
@@ -103,7 +106,7 @@ export function openDevice(options: DeviceOptions): Device {
     events: [],
     statuses: [],
     online: true,
-    calendar: shown.get,
+    calendar: shown,
     drawn: () => drawn,
     entry: (date) => entryOf(entries(), date),
     engine: () => engine,
@@ -141,21 +144,9 @@ export function openDevice(options: DeviceOptions): Device {
     pages += 1
     const page = pages
     const isOpen = () => page === pages
-    shown.set({ tags: [], entries: {} })
-    const port: CalendarPort = {
-      get: shown.get,
-      set(next, when = (draw) => draw()) {
-        if (!isOpen()) return
-        shown.set(next)
-        when(() => {
-          drawn = shown.get()
-        })
-      },
-    }
     const newId = options.newId ?? (() => `id${String(++made).padStart(13, '0')}`)
     const opened = store.open()
     const replica = openReplica({
-      port,
       log: writableWhile(opened.log, isOpen),
       base: writableWhile(opened.base, isOpen),
       tagsPerDay: () => tagsPerDay,
@@ -184,6 +175,10 @@ export function openDevice(options: DeviceOptions): Device {
         device.statuses.push(state)
         if (state === 'synced') options.onSynced?.()
       },
+    })
+    drawn = shown()
+    engine.replica.subscribe(() => {
+      if (isOpen()) drawn = shown()
     })
     if (isStarted) engine.start()
   }

@@ -1,9 +1,10 @@
 import { EMPTY_ENTRY, entryOf, equalEntries } from '@/domain/entries'
-import { foldChange } from '@/domain/foldChange'
+import { foldCalendar } from '@/domain/fold'
 import type { TagChanges } from '@/domain/tags'
 import { SAVE_DEBOUNCE_MS } from '@/domain/timing'
 import type { CloudEntry } from '@/storage/cloud/records'
 import type { EngineOptions } from '@/sync/engineTypes'
+import { createCalendarPort } from './calendarPort'
 import type { TestedEngine } from './device'
 
 const how = { keepalive: false }
@@ -16,7 +17,7 @@ const how = { keepalive: false }
 export function createLiteralEngine(options: EngineOptions): TestedEngine {
   const { cloud, clock } = options
   const { newId } = options
-  const { port } = options.replica
+  const port = createCalendarPort()
   let cancel = () => {}
   let isWaiting = false
   let isDisposed = false
@@ -76,6 +77,7 @@ export function createLiteralEngine(options: EngineOptions): TestedEngine {
   }
 
   return {
+    replica: { calendar: port.get, subscribe: () => () => undefined },
     start: () => void run(load),
     edited: saveSoon,
     hinted: () => undefined,
@@ -85,7 +87,7 @@ export function createLiteralEngine(options: EngineOptions): TestedEngine {
     wake: () => undefined,
     sleep: () => undefined,
     commit(change) {
-      port.set(foldChange(port.get(), change))
+      port.set(foldCalendar(port.get(), [change]))
       return saveSoon()
     },
     refresh: () => void run(isWaiting ? save : load),

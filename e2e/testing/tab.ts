@@ -43,7 +43,6 @@ export function tabEngine({
   return (options: EngineOptions): TestedEngine => {
     const tab = browser.openTab()
     const { clock, isOnline } = options
-    const { port } = options.replica
     let engine: Engine | null = null
     let state: LeaderState = {
       status: { state: 'syncing' },
@@ -54,7 +53,7 @@ export function tabEngine({
     const tagsPerDay = () => options.limits().tagsPerDay
     const onStorageFull = () => undefined
     const opened = openStoreIn(tab.run)
-    const replica = openReplica({ port, ...opened, tagsPerDay, onStorageFull, seesNotes })
+    const replica = openReplica({ ...opened, tagsPerDay, onStorageFull, seesNotes })
     const openEngine = () => {
       const own = createEngine({
         ...options,
@@ -97,6 +96,7 @@ export function tabEngine({
     const idle = createEngine({ ...options, replica })
     return {
       ...idle,
+      replica,
       start: () => tab.claimLead(),
       commit: (change) => shared.commit(change),
       refresh: shared.refresh,

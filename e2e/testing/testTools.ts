@@ -1,7 +1,7 @@
 import type { Change } from '@/domain/change'
-import { foldChange } from '@/domain/foldChange'
+import { foldCalendar } from '@/domain/fold'
 import { createEditTools, type EditTools } from '@/state/calendar/commit'
-import type { CalendarPort } from '@/sync/replica'
+import type { CalendarPort } from './calendarPort'
 
 type Options = Partial<Pick<EditTools, 'getTier' | 'owner'>> & {
   readonly port: CalendarPort
@@ -21,7 +21,7 @@ export function createTestTools({
     getTier,
     owner,
     put(change) {
-      port.set(foldChange(port.get(), change))
+      port.set(foldCalendar(port.get(), [change]))
       return store(change)
     },
   })

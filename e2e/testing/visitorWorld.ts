@@ -3,7 +3,6 @@ import { changeBetween, changeOfDay } from '@/domain/change'
 import { withNotes } from '@/domain/entries'
 import { keysWith } from '@/storage/local/localJson'
 import { openVisitorReplica } from '@/sync/visitorReplica'
-import { createCalendarPort } from '@/testing/calendarPort'
 import { createFakeClock } from '@/testing/fakeClock'
 import { MemoryStorage, within } from '@/testing/memoryStorage'
 import { seededRandom } from '@/testing/seededRandom'
@@ -75,15 +74,12 @@ export function visitorWorld(seed: number, enter: (id: string) => void) {
   function open(): VisitorTab {
     made += 1
     const id = `tab${made}`
-    const port = createCalendarPort()
     let replica: VisitorReplica | null = null
     // What a timer does is one go of its tab too.
     const after = (ms: number, run: () => void) => clock.after(ms, () => act(tab, run))
     const writes = during({ id }, () => {
-      const tools = { port, clock: { now: clock.now, after } }
       replica = openVisitorReplica({
-        ...tools,
-        onShown: () => undefined,
+        clock: { now: clock.now, after },
         onStorageFull: () => undefined,
       })
     })
@@ -91,7 +87,7 @@ export function visitorWorld(seed: number, enter: (id: string) => void) {
     const tab = {
       id,
       replica: replica as unknown as VisitorReplica,
-      calendar: port.get,
+      calendar: () => tab.replica.calendar(),
       news: [] as Write[],
     }
     tabs.push(tab)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type BringRoom, bringDaysBack } from '@/domain/bringBack'
 import type { Calendar } from '@/domain/calendar'
-import { foldChange } from '@/domain/foldChange'
+import { foldCalendar } from '@/domain/fold'
 import type { Tag } from '@/domain/tags'
 import { dayDiff } from '@/domain/versionDiff'
 import type { DeletedTag } from '@/domain/versions'
@@ -23,7 +23,7 @@ const then = { tags: ['b', 'a'], notes: 'Sea\nSand' }
 
 /** The calendar that comes of it. */
 const shownAfter = (...[days, deleted, room = roomOf()]: BringBack) =>
-  foldChange(now, bringDaysBack(now, days, deleted, room).change)
+  foldCalendar(now, [bringDaysBack(now, days, deleted, room).change])
 type BringBack = [
   days: Parameters<typeof bringDaysBack>[1],
   deleted: readonly DeletedTag[],
@@ -59,9 +59,9 @@ describe('V1 days that are brought back', () => {
       tag('d'),
     ]
     const { change } = bringDaysBack(now, [], [], roomOf({ renamed }))
-    expect(foldChange(now, change)).toEqual({ ...now, tags: [renamed[0], renamed[1]] })
+    expect(foldCalendar(now, [change])).toEqual({ ...now, tags: [renamed[0], renamed[1]] })
     const taken = bringDaysBack(now, [], [], roomOf({ renamed: [{ ...c, label: 'Tag a' }] }))
-    expect(foldChange(now, taken.change)).toEqual(now)
+    expect(foldCalendar(now, [taken.change])).toEqual(now)
   })
 
   test('V1 only tags that the days name come back, and without days all of them', () => {
@@ -82,16 +82,19 @@ describe('V1 days that are brought back', () => {
   test('V1 L3 a tag for which the list has no room is named, and the rest comes back', () => {
     const room = roomOf({ limits: { tags: 2, tagsPerDay: 9 } })
     const brought = bringDaysBack(now, [{ date: DAY, entry: then }], [gone(b)], room)
-    expect(brought).toMatchObject({ tagsWithoutRoom: [b], daysWithoutRoom: [], unknown: 0 })
-    expect(foldChange(now, brought.change).entries[DAY]).toEqual({ tags: ['a'], notes: then.notes })
+    expect(brought).toMatchObject({ left: { tags: [{ tag: b }] }, unknown: 0 })
+    expect(foldCalendar(now, [brought.change]).entries[DAY]).toEqual({
+      tags: ['a'],
+      notes: then.notes,
+    })
   })
 
   test('V1 L1 tags for which a day has no room are named; what it has stays', () => {
     const room = roomOf({ limits: { tags: 9, tagsPerDay: 2 } })
     const entry = { tags: ['b', 'a', 'c'], notes: '' }
     const brought = bringDaysBack(now, [{ date: DAY, entry }], [gone(b)], room)
-    expect(brought.daysWithoutRoom).toEqual([{ date: DAY, tagIds: ['a'], note: false }])
-    expect(foldChange(now, brought.change).entries[DAY]?.tags).toEqual(['b', 'c'])
+    expect(brought.left.days).toMatchObject([{ date: DAY, tags: ['a'], notes: '' }])
+    expect(foldCalendar(now, [brought.change]).entries[DAY]?.tags).toEqual(['b', 'c'])
   })
 
   test('V1 L2 a day that the plan does not open is not touched', () => {
@@ -103,7 +106,7 @@ describe('V1 days that are brought back', () => {
   test('V1 a tag of which nothing is known any more is counted', () => {
     const brought = bringDaysBack(now, [{ date: DAY, entry: then }], [], roomOf())
     expect(brought.unknown).toBe(1)
-    expect(foldChange(now, brought.change).entries[DAY]?.tags).toEqual(['a'])
+    expect(foldCalendar(now, [brought.change]).entries[DAY]?.tags).toEqual(['a'])
   })
 
   test('V1 what a day holds already is no change', () => {

@@ -1,11 +1,11 @@
 import type { Calendar } from '@/domain/calendar'
-import { type Change, changeBetween } from '@/domain/change'
+import type { Change, ChangedTag } from '@/domain/change'
 import type { Day } from '@/domain/dates'
-import { type Entry, entryOf, equalEntries, setEntries } from '@/domain/entries'
+import { type Entry, entryOf } from '@/domain/entries'
 import type { Limits } from '@/domain/plan'
+import { type Put, putChange } from '@/domain/putChange'
 import { findSameTag } from '@/domain/tagDraft'
 import type { Tag } from '@/domain/tags'
-import type { Undone } from '@/domain/undoChange'
 import type { DeletedTag } from '@/domain/versions'
 
 /** A day, and what it is to hold again. */
@@ -23,7 +23,7 @@ export type BringRoom = {
 }
 
 /** What bringing days back makes of a calendar, and what of it finds no place. */
-export type Brought = Pick<Undone, 'change' | 'tagsWithoutRoom' | 'daysWithoutRoom'> & {
+export type Brought = Pick<Put, 'change' | 'left'> & {
   /** Days that the plan does not open: nothing of them is touched. */
   readonly locked: readonly Day[]
   /** How many tags are named of which nothing is known any more. */
@@ -44,34 +44,25 @@ export function bringDaysBack(
   const open = days.filter(({ date }) => isOpen(date))
   const named = new Set(open.flatMap(({ entry }) => entry.tags))
   const wanted = newestOf(deleted).filter(({ tag }) => days.length === 0 || named.has(tag.id))
-  const { tags, standIn, left } = withTagsAgain(
-    withTextsAgain(calendar.tags, renamed),
-    wanted,
-    limits.tags,
-    timeOf,
-  )
-  const live = new Set(tags.map(({ id }) => id))
-  const daysWithoutRoom: { date: Day; tagIds: readonly string[]; note: boolean }[] = []
-  const next = open.map(({ date, entry }) => {
-    const ids = new Set(entry.tags.map((id) => standIn.get(id) ?? id).filter((id) => live.has(id)))
-    const { fit, tagIds } = fitting([...ids], entryOf(calendar.entries, date), limits.tagsPerDay)
-    if (tagIds.length > 0) daysWithoutRoom.push({ date, tagIds, note: false })
-    return [date, { tags: fit, notes: entry.notes }] as const
+  const changes = open.map(({ date, entry }) => {
+    const before = entryOf(calendar.entries, date)
+    return [date, { before, after: entry }] as const
   })
-  const entries = setEntries(calendar.entries, next)
-  const changed = next
-    .map(([date]) => date)
-    .filter((date) => !equalEntries(entryOf(calendar.entries, date), entryOf(entries, date)))
-  const known = new Set([...live, ...standIn.keys(), ...left.map(({ id }) => id)])
+  const { change, left } = putChange(
+    calendar,
+    {
+      days: Object.fromEntries(changes),
+      tags: [...textsAgain(calendar.tags, renamed), ...madeAgain(calendar.tags, wanted, timeOf)],
+    },
+    { limits },
+  )
+  const unknown = new Set(left.days.flatMap((day) => day.unknown))
+  for (const { tag } of left.tags) unknown.delete(tag.id)
   return {
-    change: {
-      ...changeBetween(calendar, { tags, entries }, changed),
-      kind: 'bring',
-    } satisfies Change,
-    tagsWithoutRoom: left,
-    daysWithoutRoom,
+    change: { ...change, kind: 'bring' } satisfies Change,
+    left,
     locked: days.flatMap(({ date }) => (isOpen(date) ? [] : [date])),
-    unknown: [...named].filter((id) => !known.has(id)).length,
+    unknown: unknown.size,
   }
 }
 
@@ -81,49 +72,25 @@ function newestOf(deleted: readonly DeletedTag[]): readonly DeletedTag[] {
   return [...new Map(inOrder.map((one) => [one.tag.id, one])).values()]
 }
 
-/** A tag that would be the same as another one by now keeps its name: two of one name become one (D8). */
-function withTextsAgain(now: readonly Tag[], renamed: readonly Tag[]): readonly Tag[] {
-  return renamed.reduce(
-    (tags, then) =>
-      findSameTag(tags, then, then.id)
-        ? tags
-        : tags.map((tag) => (tag.id === then.id ? then : tag)),
-    now,
-  )
-}
+/** A tag gets the texts again that it had. */
+const textsAgain = (now: readonly Tag[], renamed: readonly Tag[]): readonly ChangedTag[] =>
+  renamed.flatMap((after) => {
+    const before = now.find(({ id }) => id === after.id)
+    return before ? [{ id: after.id, before, after, place: 0, listed: 0 }] : []
+  })
 
-function withTagsAgain(
+/** Each deleted tag goes before the first one that was made later; behind all where nobody knows. */
+function madeAgain(
   now: readonly Tag[],
   wanted: readonly DeletedTag[],
-  most: number,
   timeOf: BringRoom['timeOf'],
-) {
-  let tags = now
-  const standIn = new Map<string, string>()
-  const left: Tag[] = []
-  for (const { tag, created } of wanted) {
-    if (tags.some(({ id }) => id === tag.id)) continue
-    const same = findSameTag(tags, tag)
-    if (same) standIn.set(tag.id, same.id)
-    else if (tags.length >= most) left.push(tag)
-    else {
-      const behind = created === '' ? -1 : tags.findIndex(({ id }) => timeOf(id) > created)
-      const place = behind < 0 ? tags.length : behind
-      tags = [...tags.slice(0, place), tag, ...tags.slice(place)]
-    }
-  }
-  return { tags, standIn, left }
-}
-
-/** The tags that a day takes: those that it has stay, and of the others as many as there is room for. */
-function fitting(ids: readonly string[], { tags }: Entry, most: number) {
-  let room = Math.max(0, most - ids.filter((id) => tags.includes(id)).length)
-  const tagIds: string[] = []
-  const fit = ids.filter((id) => {
-    if (tags.includes(id)) return true
-    room -= 1
-    if (room < 0) tagIds.push(id)
-    return room >= 0
+): readonly ChangedTag[] {
+  let made = 0
+  return wanted.map(({ tag, created }) => {
+    const behind = created === '' ? -1 : now.findIndex(({ id }) => timeOf(id) > created)
+    const isNew = !now.some(({ id }) => id === tag.id) && !findSameTag(now, tag)
+    const place = behind < 0 ? Number.POSITIVE_INFINITY : behind + made
+    if (isNew && behind >= 0) made += 1
+    return { id: tag.id, before: null, after: tag, place, listed: 0 }
   })
-  return { fit, tagIds }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Calendar } from './calendar'
 import { changeBetween, changeOfDay, changeOfDays } from './change'
 import { EMPTY_ENTRY, type Entries, setEntries, withNotes } from './entries'
-import { foldChange } from './foldChange'
+import { foldCalendar } from './fold'
 
 const all = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, label: id, short: id, color: '#dc2626' }))
 const renamed = all.map((tag) => ({ ...tag, label: `${tag.label} 2` }))
@@ -25,7 +25,7 @@ const calendar = fc.record({ tags, entries }) as fc.Arbitrary<Calendar>
 test('D5 what changed between two calendars leads from the one to the other, tags in their order', () => {
   fc.assert(
     fc.property(calendar, calendar, (before, after) => {
-      expect(foldChange(before, changeBetween(before, after))).toEqual(after)
+      expect(foldCalendar(before, [changeBetween(before, after)])).toEqual(after)
     }),
   )
 })
@@ -34,7 +34,7 @@ test('D6 a change is merged into a calendar that is another by now, and not twic
   fc.assert(
     fc.property(calendar, calendar, (before, after) => {
       const change = changeBetween(before, after)
-      expect(foldChange(after, change)).toEqual(after)
+      expect(foldCalendar(after, [change])).toEqual(after)
     }),
   )
   const [a, b, c] = all
@@ -42,7 +42,7 @@ test('D6 a change is merged into a calendar that is another by now, and not twic
   const before = { tags: [a, b], entries: day('milk') } as Calendar
   const after = { tags: [renamed[0], c], entries: day('milk', 'bread') } as Calendar
   const now = { tags: [b, a, all[3]], entries: day('eggs', 'milk') } as Calendar
-  expect(foldChange(now, changeBetween(before, after))).toEqual({
+  expect(foldCalendar(now, [changeBetween(before, after)])).toEqual({
     tags: [renamed[0], all[3], c],
     entries: day('eggs', 'milk', 'bread'),
   })
@@ -56,14 +56,11 @@ test('s.4 a change that changes nothing leaves the calendar itself, and one of a
       ['2026-11-21', { tags: [], notes: 'milk' }],
     ]),
   }
-  expect(foldChange(before, changeBetween(before, structuredClone(before)))).toBe(before)
-  expect(
-    foldChange(
-      before,
-      changeOfDay(before.entries, '2026-11-20', (day) => day),
-    ),
-  ).toBe(before)
-  const after = foldChange(before, changeOfDays(before.entries, [['2026-11-20', EMPTY_ENTRY]]))
+  expect(foldCalendar(before, [changeBetween(before, structuredClone(before))])).toBe(before)
+  expect(foldCalendar(before, [changeOfDay(before.entries, '2026-11-20', (day) => day)])).toBe(
+    before,
+  )
+  const after = foldCalendar(before, [changeOfDays(before.entries, [['2026-11-20', EMPTY_ENTRY]])])
   expect(Object.keys(after.entries)).toEqual(['2026-11-21'])
   expect(after.entries['2026-11-21']).toBe(before.entries['2026-11-21'])
   expect(after.tags).toBe(before.tags)

@@ -6,8 +6,10 @@ import {
   type Entries,
   type Entry,
   entryOf,
+  equalEntries,
   isEmptyEntry,
 } from '@/domain/entries'
+import { sameTag } from '@/domain/tagList'
 import { equalTags, type Tag } from '@/domain/tags'
 import type { ChangeKind } from '@/domain/versions'
 
@@ -81,3 +83,12 @@ function changedTags(before: readonly Tag[], after: readonly Tag[]): ChangedTag[
   )
   return [...changed, ...made]
 }
+
+/** What a change really changes: a note that is saved again as it is changes nothing. */
+export const realChange = ({ days, tags, kind }: Change): Change => ({
+  kind,
+  days: Object.fromEntries(
+    Object.entries(days).filter(([, { before, after }]) => !equalEntries(before, after)),
+  ),
+  tags: tags.filter(({ before, after }) => !sameTag(before, after)),
+})

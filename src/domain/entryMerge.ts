@@ -21,16 +21,22 @@ export function mergeEntry(
   if (equalEntries(local, remote) || equalEntries(local, base))
     return { entry: remote, dropped: [] }
   if (equalEntries(remote, base)) return { entry: local, dropped: [] }
-  const kept = remote.tags.filter((id) => local.tags.includes(id) || !base.tags.includes(id))
-  const added = local.tags.filter((id) => !base.tags.includes(id) && !kept.includes(id))
-  const room = Math.max(0, tagsPerDay - kept.length)
-  return {
-    entry: {
-      tags: [...kept, ...added.slice(0, room)],
-      notes: mergeNotes(base.notes, local.notes, remote.notes),
-    },
-    dropped: added.slice(room),
-  }
+  const { kept, added, dropped } = mergeTagsOfDay(base.tags, local.tags, remote.tags, tagsPerDay)
+  const notes = mergeNotes(base.notes, local.notes, remote.notes)
+  return { entry: { tags: [...kept, ...added], notes }, dropped }
+}
+
+/** Merges the tags of a day as a set: which stay, which come to it, and which of those find no room. */
+export function mergeTagsOfDay(
+  base: readonly string[],
+  local: readonly string[],
+  remote: readonly string[],
+  most: number,
+) {
+  const kept = remote.filter((id) => local.includes(id) || !base.includes(id))
+  const added = local.filter((id) => !base.includes(id) && !kept.includes(id))
+  const room = Math.max(0, most - kept.length)
+  return { kept, added: added.slice(0, room), dropped: added.slice(room) }
 }
 
 /** A day with what was typed as its note, `text` from `start` on, merged into the note that it has by now (E11). */

@@ -25,12 +25,12 @@ const PRO: Room = {
 }
 const tagOf = (id: string, label: string): Tag => ({ id, label, short: 'X', color: '#dc2626' })
 
-const idMaker = () => {
+const idMaker = (prefix: string) => {
   let made = 0
-  return () => `new${++made}`
+  return () => `${prefix}${++made}`
 }
-const merge = (shown: Calendar, aside: Calendar, given: Room) =>
-  fillCalendar(shown, aside, given, idMaker())
+const merge = (shown: Calendar, aside: Calendar, given: Room, prefix = 'new') =>
+  fillCalendar(shown, aside, given, idMaker(prefix))
 
 /** A calendar in which no two tags read the same, and days name known tags. */
 const calendarOf = (prefix: string, dates: readonly string[]): fc.Arbitrary<Calendar> =>
@@ -107,12 +107,12 @@ describe('merging what was set aside', () => {
     fc.assert(
       fc.property(anyShown, anyAside, anyRoom, (shown, aside, given) => {
         const once = merge(shown, aside, given)
-        const again = merge(once.calendar, aside, given)
+        const again = merge(once.calendar, aside, given, 'again')
         expect(again.calendar).toEqual(once.calendar)
         expect(again.days).toEqual([])
         expect(again.tags).toEqual([])
         if (!once.left) return
-        const rest = merge(once.calendar, once.left.calendar, given)
+        const rest = merge(once.calendar, once.left.calendar, given, 'again')
         expect(rest.calendar).toEqual(once.calendar)
         expect(rest.left).toEqual(once.left)
       }),

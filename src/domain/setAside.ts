@@ -1,14 +1,15 @@
 import { ACCOUNT, isPlanLimit } from '@/domain/accountLimits'
-import { accountUse, noteBytes } from '@/domain/accountRoom'
-import { mergedDay, withinAccount } from '@/domain/asideDays'
-import { mergedTags } from '@/domain/asideTags'
+import { accountUse } from '@/domain/accountRoom'
 import { type Calendar, readEntries, readTags } from '@/domain/calendar'
 import { type Change, type ChangedTag, changeOfDays } from '@/domain/change'
 import type { Day } from '@/domain/dates'
-import { changedDays, type Entry, entryOf, isEmptyEntry, setEntries } from '@/domain/entries'
+import { EMPTY_ENTRY, type Entry, entryOf } from '@/domain/entries'
 import { withNamedDefaults } from '@/domain/firstLogin'
+import { type Put, putChange } from '@/domain/putChange'
 import type { Room } from '@/domain/setAsideReasons'
-import { DEFAULT_TAGS, equalTags, type Tag } from '@/domain/tags'
+import { findSameTag } from '@/domain/tagDraft'
+import { DEFAULT_TAGS, equalTags, paletteOf, type Tag } from '@/domain/tags'
+import { cleanText } from '@/domain/text'
 
 /**
  * Why days and tags did not come into the calendar, by date and by tag id: a code of the server's
@@ -71,41 +72,59 @@ export type FilledCalendar = {
 /**
  * Fills a calendar with what was set aside (D2): the union of the tags, mapped by label and letter,
  * notes where there is none, joined by a line break where there is one, no line twice; a tag that counts as no leave
- * counts as it does in the set. `newId` makes
- * ids for tags that come along. Pure; merging what came in once more changes nothing.
+ * here counts as it did there. `newId` makes ids for tags that come along. Pure; merging what came in once more changes
+ * nothing.
  */
 export function fillCalendar(
   shown: Calendar,
   aside: Calendar,
-  room: Room,
+  { limits, isOpen }: Room,
   newId: () => string,
 ): FilledCalendar {
-  const most = Math.min(room.limits.tags, ACCOUNT.tags)
-  const { tags, ids, refused } = mergedTags(shown.tags, aside.tags, most, newId)
-  const use = accountUse(shown.entries)
-  const mergedDays: [Day, Entry][] = []
-  const leftDays: Record<Day, Entry> = {}
-  const dayReasons: Record<Day, string> = {}
-  for (const date of Object.keys(aside.entries).sort()) {
-    const from = entryOf(aside.entries, date)
-    const isRefused = (id: string) => refused[id] !== undefined
-    const there = entryOf(shown.entries, date)
-    const fitting = mergedDay(there, from, { ids, isRefused }, room, date)
-    const merged = withinAccount(fitting, there, from, use, date)
-    use.days += isEmptyEntry(there) && !isEmptyEntry(merged.entry) ? 1 : 0
-    use.noteBytes += noteBytes(merged.entry.notes) - noteBytes(there.notes)
-    mergedDays.push([date, merged.entry])
-    if (isEmptyEntry(merged.left)) continue
-    leftDays[date] = merged.left
-    dayReasons[date] = merged.why
-  }
-  const entries = setEntries(shown.entries, mergedDays)
-  const wanted = new Set(Object.values(leftDays).flatMap((entry) => entry.tags))
-  const leftTags = aside.tags.filter((tag) => refused[tag.id] !== undefined || wanted.has(tag.id))
-  const left: Calendar = { tags: leftTags, entries: leftDays }
+  const idsThere = new Map<string, string>()
+  const brought = aside.tags.map((tag): ChangedTag => {
+    const same = findSameTag(shown.tags, tag)
+    const id = same?.id ?? newId()
+    idsThere.set(tag.id, id)
+    const { leave } = tag
+    const after = same && leave && same.leave === undefined ? { ...same, leave } : same
+    return {
+      id,
+      before: same ?? null,
+      after: after ?? cleanTag(tag, id),
+      place: Infinity,
+      listed: 0,
+    }
+  })
+  const days = Object.keys(aside.entries).map((date) => {
+    const { tags, notes } = entryOf(aside.entries, date)
+    const ids = tags.map((id) => idsThere.get(id) ?? id)
+    return [date, { before: EMPTY_ENTRY, after: { tags: ids, notes: cleanText(notes) } }] as const
+  })
+  const put = putChange(
+    shown,
+    { days: Object.fromEntries(days), tags: brought },
+    {
+      limits: {
+        tags: Math.min(limits.tags, ACCOUNT.tags),
+        tagsPerDay: Math.min(limits.tagsPerDay, ACCOUNT.tagsPerDay),
+      },
+      isOpen,
+      use: accountUse(shown.entries),
+    },
+  )
+  const { tags, entries } = put.calendar
+  const isListed = (id: string) => tags.some((tag) => tag.id === id)
+  const ids = new Map(
+    [...idsThere].flatMap(([from, id]) => {
+      const to = put.standIns.get(id) ?? id
+      return isListed(to) ? [[from, to] as const] : []
+    }),
+  )
+  const dates = days.map(([date]) => date).sort()
   return {
-    calendar: { tags, entries },
-    days: changedDays(shown.entries, entries).sort(),
+    calendar: put.calendar,
+    days: Object.keys(put.change.days).sort(),
     tags: tags.slice(shown.tags.length),
     counting: tags.filter((tag, i) => i < shown.tags.length && tag !== shown.tags[i]),
     otherLeave: aside.tags.filter(({ id, leave }) => {
@@ -114,14 +133,54 @@ export function fillCalendar(
     }),
     ids,
     change: {
-      ...changeOfDays(shown.entries, mergedDays),
+      ...changeOfDays(
+        shown.entries,
+        dates.map((date) => [date, entryOf(entries, date)]),
+      ),
       tags: [...new Set(ids.values())].map((id) => touchedTag(shown.tags, tags, id)),
     },
-    left:
-      leftTags.length === 0 && Object.keys(leftDays).length === 0
-        ? null
-        : { calendar: left, reasons: { days: dayReasons, tags: refused } },
+    left: leftOf(aside, put, idsThere),
   }
+}
+
+const cleanTag = (tag: Tag, id: string): Tag => ({
+  // Whatever else a tag has comes along.
+  ...tag,
+  id,
+  label: cleanText(tag.label),
+  short: cleanText(tag.short),
+  color: paletteOf(tag.color).hex,
+})
+
+/** What of a set stays aside, as it was there. */
+function leftOf(
+  aside: Calendar,
+  { left }: Put,
+  idsThere: ReadonlyMap<string, string>,
+): AsidePart | null {
+  const entries: Record<Day, Entry> = {}
+  const days: Record<Day, string> = {}
+  for (const { date, why, ...rest } of left.days) {
+    const from = entryOf(aside.entries, date)
+    const stays = new Set([...rest.tags, ...rest.unknown])
+    entries[date] = {
+      tags: from.tags.filter((id) => stays.has(idsThere.get(id) ?? id)),
+      notes: rest.notes && from.notes,
+    }
+    days[date] = why
+  }
+  const whyOf = new Map(left.tags.map(({ tag, why }) => [tag.id, why]))
+  const refused = aside.tags.flatMap(({ id }) => {
+    const why = whyOf.get(idsThere.get(id) ?? '')
+    return why ? [[id, why] as const] : []
+  })
+  const wanted = new Set([
+    ...refused.map(([id]) => id),
+    ...Object.values(entries).flatMap((entry) => entry.tags),
+  ])
+  const tags = aside.tags.filter(({ id }) => wanted.has(id))
+  if (tags.length === 0 && left.days.length === 0) return null
+  return { calendar: { tags, entries }, reasons: { days, tags: Object.fromEntries(refused) } }
 }
 
 function touchedTag(shown: readonly Tag[], tags: readonly Tag[], id: string): ChangedTag {

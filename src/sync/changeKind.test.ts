@@ -3,7 +3,6 @@ import { type Change, changeOfDays } from '@/domain/change'
 import type { ChangeKind } from '@/domain/versions'
 import type { CloudOp } from '@/storage/cloud/cloudWrites'
 import { openReplica } from '@/sync/replica'
-import { createCalendarPort } from '@/testing/calendarPort'
 import { type Device, openDevice } from '@/testing/device'
 import { createDeviceStore } from '@/testing/deviceStore'
 import { createFakeClock, type FakeClock } from '@/testing/fakeClock'
@@ -109,7 +108,6 @@ describe('V1 the kind of an edit', () => {
       device.engine().dispose()
       const { log, base } = store.open()
       const replica = openReplica({
-        port: createCalendarPort(),
         log,
         base,
         tagsPerDay: () => 9,

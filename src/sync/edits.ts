@@ -1,8 +1,7 @@
-import type { BeforeAfter, Change, ChangedTag } from '@/domain/change'
+import { type BeforeAfter, type Change, type ChangedTag, realChange } from '@/domain/change'
 import type { Day } from '@/domain/dates'
-import { type Entry, equalEntries } from '@/domain/entries'
+import type { Entry } from '@/domain/entries'
 import { joinChanges } from '@/domain/joinChanges'
-import { sameTag } from '@/domain/tagList'
 import type { ChangeKind } from '@/domain/versions'
 import { type LogEntry, numberOf } from '@/storage/local/localEdits'
 import type { LocalLog } from '@/storage/local/localLog'
@@ -54,15 +53,6 @@ const sizeOf = ({ days, tags }: Edit) => days.size + tags.size
 const entryOf = ({ id, days, tags, kind }: Edit): LogEntry => ({
   id,
   change: { days: Object.fromEntries(days), tags: [...tags.values()], kind },
-})
-
-/** What a change really changes: a note that is saved again as it is changes nothing. */
-const realChange = ({ days, tags, kind }: Change): Change => ({
-  kind,
-  days: Object.fromEntries(
-    Object.entries(days).filter(([, { before, after }]) => !equalEntries(before, after)),
-  ),
-  tags: tags.filter(({ before, after }) => !sameTag(before, after)),
 })
 
 /** Opens the log, of which nothing is read yet. */

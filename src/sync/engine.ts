@@ -17,7 +17,6 @@ import { createWaits } from '@/sync/waits'
 /** Opens an engine, which sends nothing before `start`. */
 export function createEngine(options: EngineOptions): Engine {
   const { replica, clock, onEvent, mayWrite = () => true } = options
-  const { port } = replica
   let disposed = false
   const waits = createWaits(clock)
   const ownCloud = untilDisposed(options.cloud, () => disposed)
@@ -123,8 +122,8 @@ export function createEngine(options: EngineOptions): Engine {
     })
     if (loaded) return
     loaded = true
-    const adopted = options.onFirstLoad(found, () => port.get())
-    if (adopted) replica.commit({ ...changeBetween(port.get(), adopted), kind: 'upload' })
+    const adopted = options.onFirstLoad(found, replica.calendar)
+    if (adopted) replica.commit({ ...changeBetween(replica.calendar(), adopted), kind: 'upload' })
     replica.storeAll()
   }
 

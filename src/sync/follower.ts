@@ -77,7 +77,7 @@ export function refusedIn(replica: Replica): Pick<LeaderState, 'refusedDays' | '
     replica.day(date) === value ? [{ date, entry: value, why }] : [],
   )
   const isRefused = (tag: Tag) => sameTag(tags.get(tag.id)?.value ?? null, tag)
-  return { refusedDays, refusedTags: replica.port.get().tags.filter(isRefused) }
+  return { refusedDays, refusedTags: replica.calendar().tags.filter(isRefused) }
 }
 
 /**

@@ -19,14 +19,14 @@ export function mergeLiveNews(
   rules: MergeRules,
 ): 'incomplete' | 'toSave' | 'nothingToSave' {
   const waiting = waitingChanges(replica)
-  const { tags, entries } = replica.port.get()
+  const { tags, entries } = replica.calendar()
   const isTaken = mergeEvents(replica, rules)
   replica.store()
   if (!isTaken) {
     replica.news.lose()
     return 'incomplete'
   }
-  const shown = replica.port.get()
+  const shown = replica.calendar()
   const isChanged = shown.tags !== tags || shown.entries !== entries
   // What waited may have another value now, e.g. a day that was refused: it is tried again.
   const isTriedAgain = waiting > 0 && isChanged

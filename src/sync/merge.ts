@@ -98,7 +98,7 @@ export function changeTags(
   const { baseTags } = replica
   const missing = new Set(baseTags.map(({ id }) => id))
   const before: Before = {
-    shown: replica.port.get(),
+    shown: replica.calendar(),
     baseTags,
     days: new Map(),
     missing,
@@ -119,7 +119,7 @@ export function changeTags(
 function mend(replica: Replica, before: Before, rules: MergeRules): void {
   // Who only looks leaves that to those who plan.
   if (!rules.mayWrite) return
-  const listed = replica.port.get().tags
+  const listed = replica.calendar().tags
   const tags = [...listed, ...lostTagsOf(listed, before)]
   const duplicates = duplicateTags(tags)
   const kept = withoutDuplicates(tags, duplicates)

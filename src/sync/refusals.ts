@@ -56,7 +56,7 @@ export function forgetRefused({ refused }: Replica): void {
  * name come along, so that they can be read. Null if there is nothing.
  */
 function refusedRecords(replica: Replica, isWanted?: (date: Day) => boolean): AsidePart | null {
-  const { tags } = replica.port.get()
+  const { tags } = replica.calendar()
   const waiting = waitingOf(replica)
   const whyTag = (id: string) => replica.refused.tags.get(id)?.why ?? ''
   const days: Record<Day, Entry> = {}

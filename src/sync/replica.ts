@@ -18,14 +18,7 @@ import { openBase } from '@/sync/base'
 import { openEdits } from '@/sync/edits'
 import { createNewsChain } from '@/sync/newsChain'
 
-/** The calendar that is shown. `set` replaces it at once; `when` may have it drawn later. */
-export type CalendarPort = {
-  get(): Calendar
-  set(next: Calendar, when?: (draw: () => void) => void): void
-}
-
-export type ReplicaTools = {
-  readonly port: CalendarPort
+type ReplicaTools = {
   readonly log: LocalLog
   readonly base: LocalBase
   /** How many tags the plan admits on a day. */
@@ -33,7 +26,11 @@ export type ReplicaTools = {
   readonly onStorageFull: () => void
   /** False while the calendar of another is seen without its notes (T8). */
   readonly seesNotes?: (() => boolean) | undefined
+  /** A visitor's: no server ever answers, and the base may hold edits that it does not name. */
+  readonly isAlone?: boolean
 }
+
+const NOTHING: Calendar = { tags: [], entries: {} }
 
 /** Called with the tags of a day that no longer fit the plan when it was merged (D6). */
 export type OnDropped = (date: Day, tagIds: readonly string[]) => void
@@ -44,20 +41,20 @@ export type Showing = {
   readonly onDropped?: OnDropped
 }
 
-/** What a tab knows of an account: the base, the edits, and what is shown of both. */
+/** What a tab knows of a calendar: what the server holds, the edits that it has not confirmed, and what is shown of both. */
 export type Replica = ReturnType<typeof openReplica>
 
 /**
- * Opens what this browser remembers of an account, and shows it (E6): the edits folded over the base, which is the same
- * in every tab. Nothing else writes what is shown.
+ * Opens what this browser remembers of a calendar (E6): what is shown are the edits folded over the base, which is the same
+ * in every tab. The screen subscribes to it, and nothing else writes it.
  */
 export function openReplica({
-  port,
   log,
   base: stored,
   tagsPerDay,
   onStorageFull,
   seesNotes,
+  isAlone = false,
 }: ReplicaTools) {
   // What waits to be shown.
   const touched = new Set<Day>()
@@ -66,6 +63,8 @@ export function openReplica({
     if (date === null) areTagsTouched = true
     else touched.add(date)
   }
+  let shown = NOTHING
+  const listeners = new Set<() => void>()
   const edits = openEdits(log, touch)
   const base = openBase(stored, touch, seesNotes)
   /** What the server refused for good, and why; another value is tried again. */
@@ -81,7 +80,7 @@ export function openReplica({
   const dropped = new Set<string>()
 
   const fold = (date: Day) =>
-    foldDay(base.day(date)?.entry ?? EMPTY_ENTRY, edits.changesOfDay(date), tagsPerDay())
+    foldDay(base.day(date)?.entry ?? EMPTY_ENTRY, edits.changesOfDay(date), tagsPerDay(), isAlone)
 
   function reportDropped(date: Day, ids: readonly string[], onDropped: OnDropped): void {
     const news = ids.filter((id) => !dropped.has(`${date} ${id}`))
@@ -96,35 +95,38 @@ export function openReplica({
   }
 
   /** The list, and with tags that came or went the days that may name them. */
-  function foldList(shown: readonly Tag[]): readonly Tag[] {
-    const tags = foldTags(base.tags(), edits.changesOfTags())
-    const changed = idsOfOne(shown, tags)
+  function foldList(): readonly Tag[] {
+    const tags = foldTags(base.tags(), edits.changesOfTags(), isAlone)
+    const changed = idsOfOne(shown.tags, tags)
     if (changed.size > 0) {
       for (const date of base.daysNaming(changed)) touched.add(date)
       for (const date of edits.days()) touched.add(date)
     }
-    return equalTagLists(tags, shown) ? shown : tags
+    return equalTagLists(tags, shown.tags) ? shown.tags : tags
   }
 
   /** Shows what was touched as it is now. */
-  function show({ when, onDropped }: Showing = {}): void {
-    const shown = port.get()
-    const tags = areTagsTouched ? foldList(shown.tags) : shown.tags
+  function show({ when = (draw) => draw(), onDropped }: Showing = {}): void {
+    const tags = areTagsTouched ? foldList() : shown.tags
     const live = new Set(tags.map(({ id }) => id))
     const days = Array.from(touched, (date) => {
       const folded = fold(date)
       const lost = folded.dropped.filter((id) => live.has(id))
       if (onDropped) reportDropped(date, lost, onDropped)
-      return [date, withLive(folded.entry, live)] as const
+      return [date, isAlone ? folded.entry : withLive(folded.entry, live)] as const
     })
     touched.clear()
     areTagsTouched = false
     const entries = setEntries(shown.entries, days)
-    if (tags !== shown.tags || entries !== shown.entries) port.set({ tags, entries }, when)
+    if (tags === shown.tags && entries === shown.entries) return
+    shown = { tags, entries }
+    when(() => {
+      for (const listener of [...listeners]) listener()
+    })
   }
 
   function showAll(): void {
-    for (const date of Object.keys(port.get().entries)) touched.add(date)
+    for (const date of Object.keys(shown.entries)) touched.add(date)
     for (const date of [...Object.keys(base.days()), ...edits.days()]) touched.add(date)
     areTagsTouched = true
     show()
@@ -132,7 +134,7 @@ export function openReplica({
 
   /** The days and tags of an edit that are as the server is known to hold them. */
   function namesTakenBack({ days, tags }: Change): ReadonlySet<string> {
-    const { entries, tags: list } = port.get()
+    const { entries, tags: list } = shown
     const tagIn = (id: string, of: readonly Tag[]) => of.find((tag) => tag.id === id) ?? null
     const isDayBack = (date: Day) =>
       equalEntries(entryOf(entries, date), base.day(date)?.entry ?? EMPTY_ENTRY)
@@ -179,7 +181,13 @@ export function openReplica({
   if (seesNotes?.() === false) base.store()
 
   return {
-    port,
+    /** The calendar that is shown; the same object while nothing of it changes. */
+    calendar: () => shown,
+    /** Calls back when another calendar is to be drawn; answers with an "off". */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     log,
     refused,
     merged,
@@ -195,6 +203,10 @@ export function openReplica({
       return result
     },
     confirm: edits.confirm,
+    /** All that waits is part of the base, or does not count any more. */
+    confirmAll(): void {
+      for (const name of [...edits.days(), ...edits.tagIds()]) edits.confirm(name, edits.of(name))
+    },
     moveDay: base.moveDay,
     setDay: base.setDay,
     moveTags: base.moveTags,
@@ -213,8 +225,8 @@ export function openReplica({
       return base.days()
     },
     /** What is shown of a day, or of a tag. */
-    day: (date: Day): Entry => entryOf(port.get().entries, date),
-    tag: (id: string): Tag | null => port.get().tags.find((tag) => tag.id === id) ?? null,
+    day: (date: Day): Entry => entryOf(shown.entries, date),
+    tag: (id: string): Tag | null => shown.tags.find((tag) => tag.id === id) ?? null,
     baseTag: (id: string): Tag | null => base.tags().find((tag) => tag.id === id) ?? null,
     /** A day as the edits make it, also with tags that are no more. */
     rawDay: (date: Day): Entry => fold(date).entry,

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Change, changeBetween, changeOfDay } from '@/domain/change'
 import { withNotes, withTag } from '@/domain/entries'
 import { changeWithoutTag } from '@/domain/tagChanges'
-import { createCalendarPort } from '@/testing/calendarPort'
 import { openDevice } from '@/testing/device'
 import { openStoreIn } from '@/testing/deviceStore'
 import { createFakeBrowser } from '@/testing/fakeBrowser'
@@ -22,19 +21,17 @@ let storage: MemoryStorage
 
 /** A tab of one browser, which hears what others wrote when it is said to. */
 function openTab() {
-  const port = createCalendarPort()
   const { log, base: stored } = openStoreIn((act) => act())
-  const tools = { port, log, base: stored, tagsPerDay: () => 5, onStorageFull: () => undefined }
+  const tools = { log, base: stored, tagsPerDay: () => 5, onStorageFull: () => undefined }
   const replica = openReplica(tools)
   return {
     replica,
-    port,
     stored,
     shown: (date = DAY) => replica.day(date).notes,
     note: (notes: string, date = DAY) =>
-      replica.commit(changeOfDay(port.get().entries, date, (day) => withNotes(day, notes))),
+      replica.commit(changeOfDay(replica.calendar().entries, date, (day) => withNotes(day, notes))),
     tag: (id: string, date = DAY) =>
-      replica.commit(changeOfDay(port.get().entries, date, (day) => withTag(day, id, 5))),
+      replica.commit(changeOfDay(replica.calendar().entries, date, (day) => withTag(day, id, 5))),
     /** Hears the keys that begin so; says what they were about. */
     hear: (kind: 'log' | 'known', isLeading = false) =>
       Object.keys(storage)
@@ -154,17 +151,17 @@ describe('an edit of another tab', () => {
   test('E10 of a tag that is unknown here is no deletion of it', () => {
     here.replica.update(() => here.replica.moveTags([]))
     const renamed = { ...work, label: 'Office' }
-    const now = there.port.get()
+    const now = there.replica.calendar()
     commit(changeBetween(now, { ...now, tags: [renamed] }))
     here.hear('log')
-    expect(here.port.get().tags).toEqual([renamed])
+    expect(here.replica.calendar().tags).toEqual([renamed])
   })
 
   test('D8 that deletes a tag takes it off the days that only this tab knows', () => {
     here.tag(work.id, OTHER)
-    commit(changeWithoutTag(there.port.get(), work.id))
+    commit(changeWithoutTag(there.replica.calendar(), work.id))
     here.hear('log')
-    expect(here.port.get()).toEqual({ tags: [], entries: { [DAY]: entry('old') } })
+    expect(here.replica.calendar()).toEqual({ tags: [], entries: { [DAY]: entry('old') } })
   })
 })
 

@@ -24,7 +24,7 @@ export function tagWrites(
     const value = replica.refused.tags.get(id)?.value
     return Boolean(value && tag && equalTags(value, tag))
   }
-  const changes = diffTags(replica.port.get().tags, base).filter(
+  const changes = diffTags(replica.calendar().tags, base).filter(
     (change) => edited.has(change.id) && !wasRefused(change),
   )
   const deletes = changes.filter(({ kind }) => kind === 'delete')
@@ -97,7 +97,7 @@ function confirmTag(
   held: Tag | null,
   edits: readonly string[],
 ): void {
-  const { tags } = replica.port.get()
+  const { tags } = replica.calendar()
   const isShown = tags.some((other) => other.id === id)
   const place = isShown ? placeIn(replica.baseTags, tags, id) : -1
   replica.update(() => {

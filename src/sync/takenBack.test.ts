@@ -3,7 +3,6 @@ import { addDays } from '@/domain/dates'
 import { EMPTY_ENTRY, type Entry } from '@/domain/entries'
 import type { Tag } from '@/domain/tags'
 import { openReplica } from '@/sync/replica'
-import { createCalendarPort } from '@/testing/calendarPort'
 import { type Device, openDevice } from '@/testing/device'
 import { createFakeBrowser } from '@/testing/fakeBrowser'
 import { createFakeClock, type FakeClock } from '@/testing/fakeClock'
@@ -126,8 +125,7 @@ test('E4 E6 stays taken back where the page is killed before the answer, and its
   await clock.advance(1_000)
   device.note(DAY, '')
   const { log, base } = device.store.open()
-  const port = createCalendarPort()
-  const next = openReplica({ port, log, base, tagsPerDay: () => 9, onStorageFull: () => {} })
+  const next = openReplica({ log, base, tagsPerDay: () => 9, onStorageFull: () => {} })
   next.squash()
   expect(next.editsOf(DAY)).toHaveLength(2)
   device.reload()

@@ -18,7 +18,7 @@ export function renewTakenIds(
   const isTaken = (id: string) => replica.tag(id) && !replica.baseTag(id)
   const mapping = new Map([...ids].filter(isTaken).map((id) => [id, newId()] as const))
   if (mapping.size === 0) return
-  const shown = replica.port.get()
+  const shown = replica.calendar()
   const tags = shown.tags.map((tag) => {
     const id = mapping.get(tag.id)
     if (id === undefined) return tag

@@ -23,7 +23,7 @@ const joined = (...texts: readonly string[]) => texts.filter((text) => text !== 
  * others wrote there is not theirs, and what they took away is nothing to keep. Null if there is nothing.
  */
 function unsentPart(replica: Replica, drafts: readonly Draft[], why: string): AsidePart | null {
-  const { tags } = replica.port.get()
+  const { tags } = replica.calendar()
   const entries: Record<Day, Entry> = {}
   const dates = replica.editedDays().filter((date) => differs(replica, date))
   for (const date of new Set([...dates, ...drafts.map((draft) => draft.date)])) {
@@ -60,11 +60,7 @@ export function takeUnsent(
 ): AsidePart | null | 'noRoom' {
   const part = unsentPart(replica, drafts, why)
   if (part && !keep(part)) return 'noRoom'
-  replica.update(() => {
-    for (const name of [...replica.editedDays(), ...replica.editedTags()]) {
-      replica.confirm(name, replica.editsOf(name))
-    }
-  })
+  replica.update(replica.confirmAll)
   replica.store()
   return part
 }

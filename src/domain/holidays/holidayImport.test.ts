@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Entries } from '@/domain/entries'
-import { foldChange } from '@/domain/foldChange'
+import { foldCalendar } from '@/domain/fold'
 import { type HolidayImport, importHolidays, readHolidays } from './holidayImport'
 import { STATES, stateOf } from './states'
 
@@ -83,7 +83,7 @@ describe('the import', () => {
   ]
 
   const outcome = (entries: Entries, { change }: HolidayImport) =>
-    foldChange({ tags: [], entries }, change).entries
+    foldCalendar({ tags: [], entries }, [change]).entries
 
   test('s.4 each name becomes the note of its day, and tags stay [s4.50]', () => {
     const entries = {

@@ -4,9 +4,10 @@ import type { Calendar } from '@/domain/calendar'
 import { type Change, changeBetween } from '@/domain/change'
 import { addDays, type Day, weekdayOf, yearOf } from '@/domain/dates'
 import { entryOf, setEntry } from '@/domain/entries'
-import { foldChange } from '@/domain/foldChange'
+import { foldCalendar } from '@/domain/fold'
+import { inverseOf } from '@/domain/joinChanges'
+import { putChange } from '@/domain/putChange'
 import type { LeaveSettings, Share } from '@/domain/settings'
-import { undoChange } from '@/domain/undoChange'
 import { balanceOf } from './balance'
 import { tagMonths, total } from './tagMonths'
 import type { Reckoning } from './workdays'
@@ -68,7 +69,7 @@ function historyOf(from: Day, steps: readonly Step[]): Calendar {
   for (const one of steps) {
     if (one === 'undo') {
       const change = done.pop()
-      if (change) calendar = undoChange(calendar, change).calendar
+      if (change) calendar = putChange(calendar, inverseOf(change)).calendar
       continue
     }
     let { entries } = calendar
@@ -80,7 +81,7 @@ function historyOf(from: Day, steps: readonly Step[]): Calendar {
     }
     const change = changeBetween(calendar, { ...calendar, entries })
     done.push(change)
-    calendar = foldChange(calendar, change)
+    calendar = foldCalendar(calendar, [change])
   }
   return calendar
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Entries, type Entry, MAX_NOTE_LENGTH } from '@/domain/entries'
-import { foldChange } from '@/domain/foldChange'
+import { foldCalendar } from '@/domain/fold'
 import { changeDays as change, type Marked } from './changeDays'
 import { cleared, haveTag, withContent, withNote, withoutTag, withTags } from './entryChanges'
 
@@ -19,7 +19,7 @@ function changeDays(
   mark: (entry: Entry) => Marked,
 ) {
   const { change: made, ...done } = change(before, some, isOpen, mark)
-  return { ...done, entries: foldChange({ tags: [], entries: before }, made).entries }
+  return { ...done, entries: foldCalendar({ tags: [], entries: before }, [made]).entries }
 }
 const day = (tags: string[], notes = '') => ({ tags, notes })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Entries } from '@/domain/entries'
-import { foldChange } from '@/domain/foldChange'
+import { foldCalendar } from '@/domain/fold'
 import { dragged, redrawn, type Stretch, stretchAt } from './stretch'
 
 const open = () => true
@@ -18,7 +18,7 @@ const tagged = (of: Entries) =>
     .sort()
 const redraw = (to: Partial<Stretch>, perDay = 3, isOpen: (day: string) => boolean = open) => {
   const done = redrawn(entries, stretch, { ...stretch, ...to }, perDay, isOpen)
-  return { ...done, entries: foldChange({ tags: [], entries }, done.change).entries }
+  return { ...done, entries: foldCalendar({ tags: [], entries }, [done.change]).entries }
 }
 
 describe('stretchAt', () => {

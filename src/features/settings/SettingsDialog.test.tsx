@@ -41,8 +41,12 @@ function Probe() {
   const { refused, shown } = useShownCalendar()
   exported = makeFile
   refuse = (id) => refused.set(new Set([id]))
-  const setTags = (move: (tags: readonly Tag[]) => readonly Tag[]) =>
-    shown.set({ ...shown.get(), tags: move(shown.get().tags) })
+  const setTags = (move: (tags: readonly Tag[]) => readonly Tag[]) => {
+    // Another tab has done it.
+    const { tags, entries } = shown.get()
+    localStorage.setItem('temp-calendar-data', JSON.stringify({ tags: move(tags), entries }))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'temp-calendar-data' }))
+  }
   arrive = (tag) => setTags((tags) => [...tags, tag])
   rename = (id, label) =>
     setTags((tags) => tags.map((tag) => (tag.id === id ? { ...tag, label } : tag)))

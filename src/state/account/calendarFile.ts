@@ -18,7 +18,7 @@ function withDrafts(name: string, calendar: object): object {
 export function useCalendarFile(owner: string): () => string {
   const { tools } = useCalendar()
   const read = (name: string) =>
-    name === tools.owner() ? tools.read() : openedOrStored(name).port.get()
+    name === tools.owner() ? tools.read() : openedOrStored(name).calendar()
   return () => {
     const called = (name: string) => otherOf(ownerIn(name))?.name ?? ''
     const others = calendarsOf(owner)

@@ -4,11 +4,33 @@ import { type Filter, NO_FILTER, withoutGoneTags } from '@/domain/filter'
 import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
 import { createStore, type Store } from '@/state/createStore'
 import { useStore } from '@/state/useStore'
+import type { Replica } from '@/sync/replica'
+
+/** The calendar that a screen shows, whichever that is: another one after `follow`. */
+type Shown = Pick<Store<Calendar>, 'get' | 'subscribe'> & {
+  follow(replica: Pick<Replica, 'calendar' | 'subscribe'>): void
+}
+
+function createShown(start: Calendar): Shown {
+  let read = () => start
+  let leave = () => undefined as unknown
+  const drawn = createStore(start)
+  return {
+    get: () => read(),
+    subscribe: drawn.subscribe,
+    follow({ calendar, subscribe }) {
+      leave()
+      read = calendar
+      leave = subscribe(() => drawn.set(calendar()))
+      drawn.set(calendar())
+    },
+  }
+}
 
 /** The calendar on the screen: the person's own, or the one behind a link. */
 export type ShownCalendar = {
   /** The one calendar, of which each part of the screen reads its tags or days. */
-  readonly shown: Store<Calendar>
+  readonly shown: Shown
   /** Ids of tags that the server refused; they stay in this browser (E10). */
   readonly refused: Store<ReadonlySet<string>>
   /** The filter of this visit; a tag that is deleted leaves it (S17). */
@@ -19,7 +41,7 @@ export type ShownCalendar = {
 export function createShownCalendar(
   calendar: Calendar = { tags: DEFAULT_TAGS, entries: {} },
 ): ShownCalendar {
-  const shown = createStore(calendar)
+  const shown = createShown(calendar)
   const filter = createStore(NO_FILTER)
   shown.subscribe(() => filter.set(withoutGoneTags(filter.get(), shown.get().tags)))
   return { shown, refused: createStore<ReadonlySet<string>>(new Set()), filter }

@@ -68,7 +68,7 @@ export function openAccountSession(
   const { id } = account
   const owner = other?.owner ?? id
   const name = calendarName(id, owner)
-  const { port, getTier } = tools
+  const { getTier } = tools
   const limits = () => limitsOf(getTier())
   const isOnline = () => navigator.onLine
   const hasPeople = () => hasPeopleIn(name)
@@ -88,7 +88,6 @@ export function openAccountSession(
   }
   const newId = () => newRecordId(randomBytes)
   const replica = openReplica({
-    port,
     // Opened again with nothing left to send it counts from the beginning: its edits must not bear the ids of before (E4).
     log: openLocalLog(name, newId()),
     base: openLocalBase(name),
@@ -121,7 +120,7 @@ export function openAccountSession(
   function show(next: SyncStatus): void {
     engineStatus = next
     if (isSaved(next)) endTroubles()
-    endContradicted(port.get())
+    endContradicted(replica.calendar())
     status.set(heard(elsewhere.shown(longNotes.shown(next))))
   }
 
@@ -138,7 +137,7 @@ export function openAccountSession(
   function keepLastKnown(): void {
     cancelLastKnown?.()
     cancelLastKnown = null
-    writeLastKnown(id, port.get())
+    writeLastKnown(id, replica.calendar())
   }
 
   function keepLastKnownSoon(): void {
@@ -151,7 +150,7 @@ export function openAccountSession(
     const upload = other
       ? openOtherSaving(id, owner, seesNotes, () => engine)
       : openAccountUpload(id, {
-          shown: () => port.get(),
+          shown: replica.calendar,
           isStored,
           getTier,
           uploading,
@@ -163,7 +162,7 @@ export function openAccountSession(
       else if (event.kind === 'expired') expire()
       else if (event.kind === 'mapped') {
         sendAppEvent('tag-ids-mapped', { mapping: Object.fromEntries(event.mapping) })
-      } else showSyncToast(event, port.get().tags, upload.phase(), ending.signal)
+      } else showSyncToast(event, replica.calendar().tags, upload.phase(), ending.signal)
     }
 
     const engine = createEngine({
@@ -278,6 +277,7 @@ export function openAccountSession(
   return {
     ...shared,
     owner: name,
+    replica,
     put(change) {
       keepLastKnownSoon()
       return shared.commit(change)

@@ -2,44 +2,39 @@ import type { Change } from '@/domain/change'
 import type { Day } from '@/domain/dates'
 import type { EditTools } from '@/state/calendar/commit'
 import { createStore } from '@/state/createStore'
-import type { CalendarPort } from '@/sync/replica'
+import type { Replica } from '@/sync/replica'
 import type { SharedEngine } from '@/sync/sharedEngine'
 
-/** What a session does as the engine of an account does it; that of a visitor has nothing to do there. */
-type AsEngine = Pick<
-  SharedEngine,
-  'refresh' | 'flush' | 'waiting' | 'expire' | 'resume' | 'retryRefused' | 'dispose'
->
-
-/** Where the changes of the shown calendar go: to this browser only, or to an account. */
-export type CalendarSession = AsEngine & {
-  /** Whose drafts are kept: a user id, `visitor`, or the name of another's calendar (`calendarName`). */
-  readonly owner: string
-  /** Shows and stores a change in the same task, and has it sent; answers whether it is in storage now (D5). */
-  put(change: Change): boolean
-  /** Begins to talk to the server. */
-  start(): void
-  /** Says whether the server has all of the calendar, as it says itself. */
-  isSaved(): boolean
-  /**
-   * Tries again to store what found no room, and says whether a page that ends now would lose nothing. An account
-   * also stores what it could ask the server for again, only to show it sooner; `withCopies` wants that stored too.
-   */
-  isStored(withCopies: boolean): boolean
-  /** What may be seen of the calendar or done there is another (T8): it is read anew. */
-  readAnew?(): void
-  /** Who changed a day last, as the server says, and its number (T4); null where nobody knows. */
-  changedBy?(date: Day): { readonly by: string; readonly rev: number } | null
-  /**
-   * Somebody else uses the app from now on: an account's calendar leaves this browser (D7), a
-   * visitor's is handed on to the account (D3). Comes after `dispose`.
-   */
-  leave(): void
-}
+/** Where the changes of the shown calendar go: to this browser only, or to an account, which has an engine besides. */
+export type CalendarSession = Pick<SharedEngine, 'refresh' | 'flush' | 'dispose'> &
+  Partial<Pick<SharedEngine, 'waiting' | 'expire' | 'resume' | 'retryRefused'>> & {
+    /** Whose drafts are kept: a user id, `visitor`, or the name of another's calendar (`calendarName`). */
+    readonly owner: string
+    /** The calendar itself, which the screen follows. */
+    readonly replica: Pick<Replica, 'calendar' | 'subscribe'>
+    /** Shows and stores a change in the same task, and has it sent; answers whether it is in storage now (D5). */
+    put(change: Change): boolean
+    /** Begins to talk to the server. */
+    start?(): void
+    /** Says whether the server has all of the calendar, as it says itself. */
+    isSaved?(): boolean
+    /**
+     * Tries again to store what found no room, and says whether a page that ends now would lose nothing. An account
+     * also stores what it could ask the server for again, only to show it sooner; `withCopies` wants that stored too.
+     */
+    isStored(withCopies: boolean): boolean
+    /** What may be seen of the calendar or done there is another (T8): it is read anew. */
+    readAnew?(): void
+    /** Who changed a day last, as the server says, and its number (T4); null where nobody knows. */
+    changedBy?(date: Day): { readonly by: string; readonly rev: number } | null
+    /**
+     * Somebody else uses the app from now on: an account's calendar leaves this browser (D7), a
+     * visitor's is handed on to the account (D3). Comes after `dispose`.
+     */
+    leave(): void
+  }
 
 export type SessionTools = Pick<EditTools, 'read' | 'getTier' | 'commit'> & {
-  /** Where what comes from storage, other tabs and other devices is shown. */
-  readonly port: CalendarPort
   /** Messages and states for the person. */
   readonly onStorageFull: () => void
 }

@@ -50,20 +50,18 @@ let opened = 0
 function open(): EditTools {
   opened += 1
   tab.name = `tab${opened}`
-  const port = createCalendarPort()
   const replica = openReplica({
-    port,
     log: openLocalLog(USER, tab.name),
     base: openLocalBase(USER),
     tagsPerDay: () => Number.POSITIVE_INFINITY,
     onStorageFull: () => undefined,
   })
-  if (port.get().tags.length === 0) {
+  if (replica.calendar().tags.length === 0) {
     replica.update(() => replica.moveTags(DEFAULT_TAGS))
     replica.store()
   }
   return createEditTools({
-    read: port.get,
+    read: replica.calendar,
     getTier: () => 'pro',
     owner: () => USER,
     put: (change) => replica.commit(change),

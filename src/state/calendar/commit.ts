@@ -1,7 +1,7 @@
 import type { Calendar } from '@/domain/calendar'
-import type { Change } from '@/domain/change'
+import { type Change, realChange } from '@/domain/change'
 import type { Day } from '@/domain/dates'
-import { foldChange } from '@/domain/foldChange'
+import { isEmptyChange } from '@/domain/joinChanges'
 import type { Tier } from '@/domain/plan'
 import { createRecorder, type Edit, type EditKind, type Recorder } from '@/state/undo/recorder'
 
@@ -53,9 +53,8 @@ export function createEditTools({
     mayChange,
     commit(change, why, details) {
       if (!mayChange()) return false
-      const now = read()
       const whose = owner()
-      const isNew = foldChange(now, change) !== now
+      const isNew = !isEmptyChange(realChange(change))
       const tagIds = change.tags.map(({ id }) => id)
       const names = [...Object.keys(change.days), ...tagIds].map((name) => `${whose} ${name}`)
       if (!isNew && !names.some((name) => unstored.has(name))) return true

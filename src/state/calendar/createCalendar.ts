@@ -82,7 +82,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
   })
   const room = createStorageRoom((withCopies) => session.isStored(withCopies))
   enter()
-  let session: CalendarSession = open()
+  let session = open()
   let started = false
   let isFollowing = false
   let isOver = false
@@ -104,9 +104,16 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
     return account ? calendarName(account.id, others.get().shown?.owner ?? account.id) : 'visitor'
   }
 
+  /** Opens the calendar that is to be shown, which the screen follows from then on. */
   function open(): CalendarSession {
+    const opened = openSession()
+    shown.follow(opened.replica)
+    return opened
+  }
+
+  function openSession(): CalendarSession {
     const { account } = auth.store.get()
-    const sessionTools = { ...tools, port: shown, onStorageFull: () => room.lacks() }
+    const sessionTools = { ...tools, onStorageFull: () => room.lacks() }
     if (!account) return openVisitorSession(sessionTools, unsaved)
     const accountStores = { status, uploading, refusedTags: refused }
     return loadedAccountCode().openAccountSession(
@@ -118,11 +125,13 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
     )
   }
 
+  const waiting = () => session.waiting?.() ?? 0
+
   async function save(): Promise<boolean> {
     // If its code cannot be fetched, what is typed stays a draft.
     await adoptDrafts(null).catch(() => undefined)
     await session.flush(false)
-    return session.isSaved()
+    return session.isSaved?.() ?? false
   }
 
   function followOnce(): void {
@@ -160,14 +169,14 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
     } else {
       // What was done before cannot be taken back by who only looks now.
       if (!mayChange()) tools.recorder.forget()
-      if (authStatus === 'signedIn' && wasExpired) session.resume()
-      if (getTier() !== tier) session.retryRefused()
+      if (authStatus === 'signedIn' && wasExpired) session.resume?.()
+      if (getTier() !== tier) session.retryRefused?.()
       followAccess()
     }
     access = others.get().shown
     tier = getTier()
     wasExpired = authStatus === 'expired'
-    if (wasExpired) session.expire()
+    if (wasExpired) session.expire?.()
   }
 
   /** The person may see or do something else in the same calendar of another: all of it is read anew (T8). */
@@ -183,7 +192,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
     if (!started) return
     // If its code cannot be fetched, the next start removes what is over.
     purge().catch(() => undefined)
-    session.start()
+    session.start?.()
     void adoptDrafts(tabId)
   }
 
@@ -230,7 +239,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
       retry: () => session.refresh(true),
       save,
       dismissUnsaved: () => dismissed.set(true),
-      waiting: () => session.waiting(),
+      waiting,
       signOut: auth.leave,
     },
     followAddress() {
@@ -246,7 +255,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
       const offAuth = auth.store.subscribe(followOnce)
       const offOther = others.subscribe(followOnce)
       // Any edit shows another calendar, and any answer another state.
-      const lookAtWaiting = () => waitsToLeave(CALENDAR, session.waiting() > 0)
+      const lookAtWaiting = () => waitsToLeave(CALENDAR, waiting() > 0)
       const offWaiting = [shown, status].map((store) => store.subscribe(lookAtWaiting))
       const offPage = watchPage({
         onHide: () => void session.flush(true),

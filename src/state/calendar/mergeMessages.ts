@@ -2,8 +2,8 @@ import type { Calendar } from '@/domain/calendar'
 import type { Change } from '@/domain/change'
 import { entryOf } from '@/domain/entries'
 import { limitsOf } from '@/domain/plan'
+import { putChange } from '@/domain/putChange'
 import type { Tag } from '@/domain/tags'
-import { undoChange } from '@/domain/undoChange'
 import { shownLanguage, t } from '@/i18n'
 import { shortDay } from '@/i18n/dayTexts'
 import { namesInRow } from '@/i18n/isolate'
@@ -58,15 +58,15 @@ export function showDroppedToast(
   notify.error(saidOf(text, whose), { id, until })
 }
 
-/** The deletion of a tag as a change: `days` had it here, and do not any more. */
-function deletionOf({ tag, place, days }: EventOf<'tagGone'>, { tags, entries }: Calendar): Change {
+/** What makes a deleted tag again and puts it on the days that had it here. */
+function wayBack({ tag, place, days }: EventOf<'tagGone'>, { tags, entries }: Calendar): Change {
   const changes = days.map((date) => {
-    const after = entryOf(entries, date)
-    return [date, { before: { ...after, tags: [...after.tags, tag.id] }, after }] as const
+    const before = entryOf(entries, date)
+    return [date, { before, after: { ...before, tags: [...before.tags, tag.id] } }] as const
   })
   return {
     days: Object.fromEntries(changes),
-    tags: [{ id: tag.id, before: tag, after: null, place, listed: tags.length + 1 }],
+    tags: [{ id: tag.id, before: null, after: tag, place, listed: tags.length + 1 }],
   }
 }
 
@@ -92,7 +92,7 @@ export function showGoneTagToast(
 
   function undo(): void {
     const now = read()
-    const result = undoChange(now, deletionOf(event, now), limitsOf(getTier()))
+    const result = putChange(now, wayBack(event, now), { limits: limitsOf(getTier()) })
     commit({ ...result.change, kind: 'undo' }, 'noStep')
     endMessage(id)
     const left = noRoomText(result, [...now.tags, tag])

@@ -8,7 +8,6 @@ import { adoptAbandonedDrafts } from '@/state/undo/abandonedDrafts'
 import { keysWith, removeKey } from '@/storage/local/localJson'
 import { readDrafts } from '@/storage/local/unfinished'
 import { readVisitorCalendar } from '@/storage/local/visitorData'
-import { createCalendarPort } from '@/testing/calendarPort'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import { seededRandom } from '@/testing/seededRandom'
 
@@ -48,14 +47,14 @@ afterEach(() => {
 type Typing = { readonly note: OpenNote; readonly start: string; text: string }
 
 function openTab(id: string) {
-  const port = createCalendarPort()
   tabs.here = id
   tabs.living.add(id)
   const onStorageFull = () => undefined
-  const session = openVisitorSession({ port, onStorageFull }, createStore(false))
+  const session = openVisitorSession({ onStorageFull }, createStore(false))
   const { put, owner } = session
+  const { calendar } = session.replica
   const tools = createEditTools({
-    read: port.get,
+    read: calendar,
     getTier: () => 'free',
     owner: () => owner,
     put,
@@ -66,14 +65,14 @@ function openTab(id: string) {
     id,
     actions,
     typing,
-    notes: (date: Day) => port.get().entries[date]?.notes ?? '',
+    notes: (date: Day) => calendar().entries[date]?.notes ?? '',
     adopt: () =>
       adoptAbandonedDrafts('visitor', id, ({ date, start, text }) =>
         actions.commitNote(date, start, text),
       ),
     /** The editor of a day, opened if it is not. */
     open(date: Day): Typing {
-      const start = port.get().entries[date]?.notes ?? ''
+      const start = calendar().entries[date]?.notes ?? ''
       const opened = typing.get(date) ?? { note: actions.openNote(date), start, text: start }
       typing.set(date, opened)
       return opened

@@ -8,7 +8,6 @@ import { openVisitorSession } from '@/state/calendar/visitorSession'
 import { createStore } from '@/state/createStore'
 import { readKnownCalendar } from '@/storage/local/knownCalendar'
 import { readVisitorCalendar, removeVisitorData } from '@/storage/local/visitorData'
-import { createCalendarPort } from '@/testing/calendarPort'
 
 const DAY = '2026-11-20'
 const OTHER = '2026-11-21'
@@ -39,21 +38,25 @@ let opened: CalendarSession[] = []
 function openTab() {
   tabs.made += 1
   const hasChanges = createStore(false)
-  const port = createCalendarPort()
-  const session = openVisitorSession({ port, onStorageFull }, hasChanges)
+  const session = openVisitorSession({ onStorageFull }, hasChanges)
   opened.push(session)
   const commit = (change: Change) => session.put(change)
   return {
     hasChanges,
     commit,
     session,
-    calendar: port.get,
-    notes: (date: Day) => port.get().entries[date]?.notes ?? '',
+    calendar: session.replica.calendar,
+    notes: (date: Day) => session.replica.calendar().entries[date]?.notes ?? '',
     note: (date: Day, text: string) =>
-      commit(changeOfDay(port.get().entries, date, (entry) => withNotes(entry, text))),
+      commit(
+        changeOfDay(session.replica.calendar().entries, date, (entry) => withNotes(entry, text)),
+      ),
     tag: (date: Day, id: string) =>
-      commit(changeOfDay(port.get().entries, date, (entry) => withTag(entry, id, 3))),
-    setTags: (tags: readonly Tag[]) => commit(changeBetween(port.get(), { ...port.get(), tags })),
+      commit(
+        changeOfDay(session.replica.calendar().entries, date, (entry) => withTag(entry, id, 3)),
+      ),
+    setTags: (tags: readonly Tag[]) =>
+      commit(changeBetween(session.replica.calendar(), { ...session.replica.calendar(), tags })),
   }
 }
 

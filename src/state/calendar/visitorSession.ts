@@ -1,26 +1,25 @@
+import { hasLocalData } from '@/domain/calendar'
 import type { CalendarSession, SessionTools } from '@/state/calendar/calendarSession'
 import type { Store } from '@/state/createStore'
-import { hasVisitorChanges } from '@/storage/local/localCalendar'
 import { isHintSeen, writeHintSeen } from '@/storage/local/localPreferences'
 import { systemTimer } from '@/sync/clock'
 import { openVisitorReplica } from '@/sync/visitorReplica'
 
 /** Anonymous use: everything goes to this browser, and the banner says so (s.4). */
 export function openVisitorSession(
-  { port, onStorageFull }: Pick<SessionTools, 'port' | 'onStorageFull'>,
+  { onStorageFull }: Pick<SessionTools, 'onStorageFull'>,
   hasChanges: Store<boolean>,
 ): CalendarSession {
-  const replica = openVisitorReplica({
-    port,
-    clock: systemTimer,
-    onShown: () => hasChanges.set(hasVisitorChanges()),
-    onStorageFull,
-  })
+  const replica = openVisitorReplica({ clock: systemTimer, onStorageFull })
+  const look = () => hasChanges.set(hasLocalData(replica.calendar()))
+  const off = replica.subscribe(look)
+  look()
   const hear = ({ key, newValue }: StorageEvent) => replica.heard(key, newValue)
   window.addEventListener('storage', hear)
 
   return {
     owner: 'visitor',
+    replica,
     put(change) {
       const isStored = replica.commit(change)
       if (!isHintSeen()) writeHintSeen()
@@ -28,16 +27,10 @@ export function openVisitorSession(
     },
     // All that a visitor has is this one calendar: there are no copies to ask for besides.
     isStored: replica.storeAgain,
-    start: () => undefined,
     // A page that comes back out of the browser's memory has heard nothing meanwhile.
     refresh: replica.read,
-    // A page that goes leaves the calendar as earlier versions and people read it.
+    // A page that goes leaves the calendar as a whole, as a start without the app reads it.
     flush: async () => replica.fold(),
-    waiting: () => 0,
-    isSaved: () => false,
-    expire: () => undefined,
-    resume: () => undefined,
-    retryRefused: () => undefined,
     leave() {
       // Leaving the field saves an open note while the visitor's calendar is still there to take it (D4).
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -45,6 +38,7 @@ export function openVisitorSession(
       hasChanges.set(false)
     },
     dispose() {
+      off()
       window.removeEventListener('storage', hear)
       replica.dispose()
       hasChanges.set(false)

@@ -1,9 +1,7 @@
 import { isPro } from '@/domain/account'
-import type { Calendar } from '@/domain/calendar'
 import { newRecordId } from '@/domain/ids'
 import type { OtherCalendar } from '@/domain/people'
 import { type Tier, tierOf } from '@/domain/plan'
-import { createStore } from '@/state/createStore'
 import { createOwnedStore } from '@/state/ownedStore'
 import { others } from '@/state/people/others'
 import { openLocalBase } from '@/storage/local/localBase'
@@ -35,9 +33,7 @@ export function openStored(
   tagsPerDay: () => number = () => Number.POSITIVE_INFINITY,
   seesNotes?: () => boolean,
 ): Replica {
-  const port = createStore<Calendar>({ tags: [], entries: {} })
   return openReplica({
-    port,
     // Whoever opened it before may have sent all of its edits: new ones must not bear the same ids.
     log: openLocalLog(name, newRecordId(randomBytes)),
     base: openLocalBase(name),

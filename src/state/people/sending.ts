@@ -46,7 +46,7 @@ async function adoptDrafts(name: string, replica: Replica): Promise<void> {
   const { adoptAbandonedDrafts } = await import('@/state/undo/abandonedDrafts')
   const commit = ({ date, start, text }: (typeof drafts)[number]) =>
     replica.commit(
-      changeOfDay(replica.port.get().entries, date, (entry) => withTypedNote(entry, start, text)),
+      changeOfDay(replica.calendar().entries, date, (entry) => withTypedNote(entry, start, text)),
     )
   await adoptAbandonedDrafts(name, null, commit, drafts)
 }
@@ -76,7 +76,7 @@ export function openSending(
 
   /** What a message undoes there, which may be after all was sent. */
   const tools: Pick<EditTools, 'read' | 'getTier' | 'commit'> = {
-    read: () => openedOrStored(name).port.get(),
+    read: () => openedOrStored(name).calendar(),
     getTier: () => tierIn(me, owner),
     commit(change) {
       const isStored = openedOrStored(name).commit(change)
@@ -108,7 +108,7 @@ export function openSending(
           sendAppEvent('tag-ids-mapped', { mapping: Object.fromEntries(event.mapping) })
         } else if (event.kind === 'tagGone') showGoneTagToast(event, tools, until, whose)
         else if (event.kind === 'dropped' || event.kind === 'refused')
-          showSyncToast(event, replica.port.get().tags, null, until, whose)
+          showSyncToast(event, replica.calendar().tags, null, until, whose)
       },
       onStatus(status) {
         state = status.state

@@ -4,7 +4,7 @@ import type { Day } from '@/domain/dates'
 import { inverseOf, isEmptyChange, joinChanges, withMappedTags } from '@/domain/joinChanges'
 import { limitsOf, UNDO_STEPS } from '@/domain/plan'
 import { isOneWay } from '@/domain/planEnd'
-import { undoChange } from '@/domain/undoChange'
+import { putChange } from '@/domain/putChange'
 import { t } from '@/i18n'
 import { onAppEvent } from '@/state/appEvents'
 import type { EditTools } from '@/state/calendar/commit'
@@ -118,8 +118,8 @@ function createUndo(tools: EditTools): Undo {
 
   /** What taking a deed back, or doing it again, makes of the calendar of `now`. */
   function resultOf(now: Calendar, deed: Done, from: Stack) {
-    const change = from === 'done' ? deed.change : inverseOf(deed.change)
-    return undoChange(now, change, limitsOf(getTier()))
+    const change = from === 'done' ? inverseOf(deed.change) : deed.change
+    return putChange(now, change, { limits: limitsOf(getTier()) })
   }
 
   /** Takes the deed back, or does it again, for good or not; false if that changes nothing any more. */

@@ -1,8 +1,8 @@
 import type { Change } from '@/domain/change'
 import type { Day } from '@/domain/dates'
 import { entryOf } from '@/domain/entries'
+import type { Put } from '@/domain/putChange'
 import type { Tag } from '@/domain/tags'
-import type { Undone } from '@/domain/undoChange'
 import { shownLanguage, t } from '@/i18n'
 import { dayTitle, shortDay } from '@/i18n/dayTexts'
 import { listText } from '@/i18n/format'
@@ -132,17 +132,16 @@ export function stepTextWithDay(deed: Deed, tags: readonly Tag[]): string {
 const NAMED_DAYS = 5
 
 /** What found no room when it came back, or null. */
-export function noRoomText(
-  { tagsWithoutRoom, daysWithoutRoom }: Pick<Undone, 'tagsWithoutRoom' | 'daysWithoutRoom'>,
-  tags: readonly Tag[],
-): string | null {
+export function noRoomText({ left }: Pick<Put, 'left'>, tags: readonly Tag[]): string | null {
   const language = shownLanguage()
-  const days = daysWithoutRoom.slice(0, NAMED_DAYS).map(({ date, tagIds, note }) => {
-    const labels = tagIds.map((id) => tags.find((tag) => tag.id === id)?.label ?? id)
-    const what = note ? [...labels, t('calendar.note')] : labels
+  // A tag that was deleted meanwhile wins: it is not missed on a day.
+  const full = left.days.filter((day) => day.tags.length > 0 || day.notes !== '')
+  const days = full.slice(0, NAMED_DAYS).map(({ date, tags: ids, notes }) => {
+    const labels = ids.map((id) => tags.find((tag) => tag.id === id)?.label ?? id)
+    const what = notes ? [...labels, t('calendar.note')] : labels
     return `${listText(what, language)} (${shortDay(date, language)})`
   })
-  const more = daysWithoutRoom.length > NAMED_DAYS ? ['…'] : []
-  const items = [...tagsWithoutRoom.map(({ label }) => label), ...days, ...more]
+  const more = full.length > NAMED_DAYS ? ['…'] : []
+  const items = [...left.tags.map(({ tag }) => tag.label), ...days, ...more]
   return items.length > 0 ? t('undo.noRoom', { items: namesInRow(items) }) : null
 }

@@ -100,7 +100,7 @@ export function createAsideActions(
       return { ...shown, put: (change) => shown.commit(change, 'noStep') }
     }
     const replica = openedOrStored(name)
-    return { read: replica.port.get, getTier: () => placeOf(owner, set).tier, put: replica.commit }
+    return { read: replica.calendar, getTier: () => placeOf(owner, set).tier, put: replica.commit }
   }
 
   function isRead(set: AsideSet): boolean {

@@ -1,5 +1,5 @@
 import { type Calendar, hasLocalData, readEntries, readTags } from '@/domain/calendar'
-import { foldChange } from '@/domain/foldChange'
+import { foldCalendar } from '@/domain/fold'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import * as keys from './keys'
 import { type LocalEdits, type LogEntry, openLocalEdits } from './localEdits'
@@ -35,9 +35,12 @@ export const idsAtEnd = (text: string | null): readonly string[] =>
 /** The log of a visitor, as this tab writes it. */
 export const openVisitorLog = (): LocalEdits => openLocalEdits('visitor', tabId)
 
-/** Edits folded over the calendar one by one, oldest first. */
+/** Edits folded over the calendar, oldest first. */
 export const foldEdits = (calendar: Calendar, edits: readonly LogEntry[]): Calendar =>
-  edits.reduce((folded, { change }) => foldChange(folded, change), calendar)
+  foldCalendar(
+    calendar,
+    edits.map(({ change }) => change),
+  )
 
 /**
  * Keeps the visitor's calendar, which contains these edits of the log; false if storage is full. The calendar and their

@@ -5,8 +5,9 @@ import { type Change, changeBetween } from '@/domain/change'
 import { type Entries, entryOf, MAX_NOTE_LENGTH, setEntry } from '@/domain/entries'
 import { inverseOf, isEmptyChange, joinChanges, withMappedTags } from '@/domain/joinChanges'
 import { limitsOf } from '@/domain/plan'
+import { type Put, putChange } from '@/domain/putChange'
+import { TOO_LONG } from '@/domain/setAsideReasons'
 import type { Tag } from '@/domain/tags'
-import { type Undone, undoChange } from '@/domain/undoChange'
 
 const free = limitsOf('free')
 const pro = limitsOf('pro')
@@ -18,11 +19,13 @@ const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => tag(id))
 
 const calendar = (entries: Entries, tags: readonly Tag[] = all): Calendar => ({ tags, entries })
 const day = (tags: readonly string[], notes = '') => ({ tags, notes })
+const undoStep = (now: Calendar, step: Change, limits = pro) =>
+  putChange(now, inverseOf(step), { limits })
 const undo = (now: Calendar, before: Calendar, after: Calendar, limits = pro) =>
-  undoChange(now, changeBetween(before, after), limits)
+  undoStep(now, changeBetween(before, after), limits)
 
-const noteOf = (undone: Undone, date = DAY) => entryOf(undone.calendar.entries, date).notes
-const tagsOf = (undone: Undone, date = DAY) => entryOf(undone.calendar.entries, date).tags
+const noteOf = (put: Put, date = DAY) => entryOf(put.calendar.entries, date).notes
+const tagsOf = (put: Put, date = DAY) => entryOf(put.calendar.entries, date).tags
 
 const someTags = fc.uniqueArray(fc.constantFrom(...all.map(({ id }) => id)), { maxLength: 4 })
 const someNote = fc
@@ -59,10 +62,10 @@ describe('undo as a merge', () => {
   test('D6 undoing a step after which nothing happened leads back exactly', () => {
     fc.assert(
       fc.property(someCalendar, someCalendar, (before, after) => {
-        const { calendar: back, tagsWithoutRoom, daysWithoutRoom } = undo(after, before, after)
+        const { calendar: back, left } = undo(after, before, after)
         expect(back.entries).toEqual(before.entries)
         expect(new Set(back.tags)).toEqual(new Set(before.tags))
-        expect([...tagsWithoutRoom, ...daysWithoutRoom]).toEqual([])
+        expect([...left.tags, ...left.days]).toEqual([])
       }),
     )
   })
@@ -71,11 +74,11 @@ describe('undo as a merge', () => {
     fc.assert(
       fc.property(someCalendar, someCalendar, (before, after) => {
         const step = changeBetween(before, after)
-        const once = undoChange(after, step, pro).calendar
-        const redone = undoChange(once, inverseOf(step), pro).calendar
+        const once = undoStep(after, step, pro).calendar
+        const redone = undoStep(once, inverseOf(step), pro).calendar
         expect(redone.entries).toEqual(after.entries)
         expect(new Set(redone.tags)).toEqual(new Set(after.tags))
-        expect(undoChange(redone, step, pro).calendar.entries).toEqual(once.entries)
+        expect(undoStep(redone, step, pro).calendar.entries).toEqual(once.entries)
       }),
     )
   })
@@ -84,7 +87,7 @@ describe('undo as a merge', () => {
     fc.assert(
       fc.property(sameTags, fc.boolean(), ({ before, after, now }, isRedo) => {
         const step = isRedo ? inverseOf(changeBetween(after, before)) : changeBetween(before, after)
-        const { calendar: back } = undoChange(now, step, pro)
+        const { calendar: back } = undoStep(now, step, pro)
         for (const date of [DAY, OTHER]) {
           const [did, is, result] = [after, now, back].map((c) => entryOf(c.entries, date))
           for (const id of is?.tags ?? []) {
@@ -123,7 +126,7 @@ describe('undo as a merge', () => {
   test('L1 no day grows above the limit, and every tag without room is named', () => {
     fc.assert(
       fc.property(sameTags, ({ before, after, now }) => {
-        const { calendar: back, daysWithoutRoom } = undo(now, before, after, free)
+        const { calendar: back, left: notPut } = undo(now, before, after, free)
         for (const date of [DAY, OTHER]) {
           const [was, did, is, result] = [before, after, now, back].map((c) =>
             entryOf(c.entries, date),
@@ -131,8 +134,82 @@ describe('undo as a merge', () => {
           const most = Math.max(free.tagsPerDay, is?.tags.length ?? 0)
           expect(result?.tags.length).toBeLessThanOrEqual(most)
           const wanted = (was?.tags ?? []).filter((id) => !did?.tags.includes(id))
-          const left = daysWithoutRoom.find((day) => day.date === date)?.tagIds ?? []
+          const left = notPut.days.find((day) => day.date === date)?.tags ?? []
           expect(wanted.filter((id) => !result?.tags.includes(id))).toEqual(left)
+        }
+      }),
+    )
+  })
+})
+
+describe('the laws of putting a change on a calendar', () => {
+  const put = (now: Calendar, change: Change, limits = pro) =>
+    putChange(now, change, { limits }).calendar
+  const facts = ({ tags, entries }: Calendar) => ({
+    tags: [...tags].sort((x, y) => (x.id < y.id ? -1 : 1)),
+    entries: Object.fromEntries(
+      Object.entries(entries).map(([date, { tags: ids, notes }]) => [
+        date,
+        { tags: [...ids].sort(), notes: notes.split('\n').sort() },
+      ]),
+    ),
+  })
+  const hasEachLineOnce = ({ entries }: Calendar) =>
+    Object.values(entries).every(({ notes }) => {
+      const lines = notes.split('\n').filter(Boolean)
+      return new Set(lines).size === lines.length
+    })
+  const someLimits = fc.constantFrom(free, pro)
+
+  test('D6 on what it was made of it leads to what it was made for, and on that it changes nothing', () => {
+    fc.assert(
+      fc.property(sameTags, ({ before, after }) => {
+        const step = changeBetween(before, after)
+        expect(put(before, step)).toEqual(after)
+        expect(put(after, step)).toBe(after)
+      }),
+    )
+  })
+
+  test('D6 put once more it changes nothing, where no line stands twice', () => {
+    fc.assert(
+      fc.property(sameTags, someLimits, ({ before, after, now }, limits) => {
+        fc.pre([before, after, now].every(hasEachLineOnce))
+        const once = put(now, changeBetween(before, after), limits)
+        expect(facts(put(once, changeBetween(before, after), limits))).toEqual(facts(once))
+      }),
+    )
+  })
+
+  test('D6 changes of different days and tags come to the same in either order', () => {
+    fc.assert(
+      fc.property(sameTags, someLimits, ({ before, after, now }, limits) => {
+        const { days } = changeBetween(before, after)
+        const parts = Object.entries(days).map(([date, day]) => ({
+          days: { [date]: day },
+          tags: [],
+        }))
+        const renamed = { ...tag('a'), label: 'new' }
+        const rename = { id: 'a', before: tag('a'), after: renamed, place: 0, listed: 6 }
+        const all = [...parts, { days: {}, tags: [rename] }]
+        const inOrder = (list: readonly Change[]) =>
+          list.reduce((made, one) => put(made, one, limits), now)
+        expect(inOrder(all)).toEqual(inOrder(all.toReversed()))
+      }),
+    )
+  })
+
+  test('D6 where there is no room for it all, what is left is named, and the rest is put', () => {
+    fc.assert(
+      fc.property(sameTags, ({ before, after, now }) => {
+        const { calendar: is, left } = putChange(now, changeBetween(before, after), {
+          limits: free,
+        })
+        for (const date of [DAY, OTHER]) {
+          const [was, did, day] = [before, after, is].map((c) => entryOf(c.entries, date))
+          const wanted = (did?.tags ?? []).filter((id) => !was?.tags.includes(id))
+          const named = left.days.find((one) => one.date === date)?.tags ?? []
+          expect([...wanted].filter((id) => !day?.tags.includes(id))).toEqual([...named])
         }
       }),
     )
@@ -210,7 +287,7 @@ describe('a day that changed elsewhere since', () => {
     const now = calendar({ [DAY]: day([], 'much from elsewhere') })
     const undone = undo(now, calendar({ [DAY]: day(['a'], long) }), calendar({}))
     expect(noteOf(undone)).toBe('much from elsewhere')
-    expect(undone.daysWithoutRoom).toEqual([{ date: DAY, tagIds: [], note: true }])
+    expect(undone.left.days).toMatchObject([{ date: DAY, tags: [], notes: long, why: TOO_LONG }])
     expect(tagsOf(undone)).toEqual(['a'])
   })
 
@@ -219,7 +296,7 @@ describe('a day that changed elsewhere since', () => {
     const now = calendar({}, [tag('b')])
     const undone = undo(now, before, calendar({}))
     expect(tagsOf(undone)).toEqual(['b'])
-    expect(undone.daysWithoutRoom).toEqual([])
+    expect(undone.left.days).toMatchObject([{ tags: [], unknown: ['a'], notes: '' }])
   })
 
   test('D6 a step that changes nothing any more answers with the same calendar', () => {
@@ -261,8 +338,8 @@ describe('tags', () => {
     const three = four.filter(({ id }) => id !== 'b')
     const gone = changeBetween(calendar({ [DAY]: day(['b']) }, four), calendar({}, three))
     const full = calendar({}, [...three, tag('x')])
-    const refused = undoChange(full, gone, free)
-    expect(refused.tagsWithoutRoom).toEqual([tag('b')])
+    const refused = undoStep(full, gone, free)
+    expect(refused.left.tags).toEqual([{ tag: tag('b'), why: 'limit_tags' }])
     expect(refused.calendar).toBe(full)
     // Six tags from the time of Pro: one that was deleted by mistake is not lost.
     expect(undo(after, before, after, free).calendar.tags).toHaveLength(6)

@@ -1,0 +1,96 @@
+import type { Calendar } from '@/domain/calendar'
+import type { Entry } from '@/domain/entries'
+import type { BaseEntry } from '@/domain/entryDiff'
+import type { LocalBase } from './localBase'
+import {
+  idsAtEnd,
+  openVisitorLog,
+  type StoredCalendar,
+  storedVisitorCalendar,
+  UNTOUCHED,
+  visitorCalendarText,
+  writeVisitorCalendar,
+} from './localCalendar'
+import type { LocalLog } from './localLog'
+
+/**
+ * Opens what a visitor's replica is made of: the log, and the stored calendar as its base. That names the edits that it
+ * contains, so that they count as confirmed while their keys are still there: whichever of two tabs has written it
+ * last, an edit that it does not name is in the log.
+ */
+export function openVisitorStore(now: () => number) {
+  const edits = openVisitorLog()
+  let text: string | null = null
+  let calendar = UNTOUCHED
+  /** The edits that the stored calendar contains, and since when this tab knows that. */
+  let named = new Map<string, number>()
+
+  function take(next: string | null, stored: StoredCalendar): void {
+    text = next
+    calendar = stored.calendar
+    named = new Map(stored.ids.map((id) => [id, named.get(id) ?? now()]))
+  }
+
+  /** Takes in the calendar as it is stored now. Text that nobody can read changes nothing. */
+  function look(): void {
+    const next = visitorCalendarText()
+    const unread = { calendar: next ? calendar : UNTOUCHED, ids: [] }
+    if (next !== text) take(next, storedVisitorCalendar(next) ?? unread)
+  }
+
+  const log: LocalLog = {
+    ...edits,
+    read() {
+      look()
+      return edits.read().filter(({ id }) => !named.has(id))
+    },
+    // The key of an edit goes when the stored calendar has named it for a while.
+    remove: (id) => edits.isStored(id) || edits.remove(id),
+    sentUpTo: () => 0,
+    markSent: () => undefined,
+    heard(key, value) {
+      const news = edits.heard(key, value)
+      return news?.entry && !named.has(news.id) ? news : null
+    },
+  }
+  const base: LocalBase = {
+    read() {
+      look()
+      const days = Object.entries(calendar.entries)
+      return {
+        tags: calendar.tags,
+        days: Object.fromEntries(days.map(([date, entry]) => [date, visitorBase(entry)])),
+      }
+    },
+    writeTags: () => true,
+    writeDays: () => true,
+    hasTags: () => true,
+    hasDay: () => true,
+    heard: () => null,
+  }
+
+  return {
+    log,
+    base,
+    isNamed: (id: string) => named.has(id),
+    /** The edits that another tab has folded since, without reading the rest. */
+    newlyNamed: () => idsAtEnd(visitorCalendarText()).filter((id) => !named.has(id)),
+    /** Removes the keys of edits that the stored calendar has named for so long; answers with all others. */
+    removeNamed(forMs: number): readonly string[] {
+      const ids = edits.read().map(({ id }) => id)
+      const isOver = (id: string) => now() - (named.get(id) ?? now()) >= forMs
+      ids.filter(isOver).forEach(edits.remove)
+      return ids.filter((id) => !isOver(id))
+    },
+    /** Writes the calendar, which contains these edits; false if storage is full. */
+    write(next: Calendar, ids: readonly string[]): boolean {
+      if (!writeVisitorCalendar(next, ids)) return false
+      const written = visitorCalendarText()
+      take(written, { calendar: next, ids: idsAtEnd(written) })
+      return true
+    },
+  }
+}
+
+/** A day of a visitor as the base holds it: no server knows it. */
+export const visitorBase = (entry: Entry): BaseEntry => ({ id: '', rev: 0, entry })
