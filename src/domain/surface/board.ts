@@ -13,21 +13,21 @@ import {
   type RenderOptions,
   sourceOf,
 } from '@/domain/surface/cell'
-import { type Lanes, lanesOf } from '@/domain/surface/lanes'
+import { LANES, type Lanes, lanesOf } from '@/domain/surface/lanes'
 import { DITTO, isSameRun, type NoteRun, noteRunsOf, runDays } from '@/domain/surface/noteRuns'
 import type { Tag } from '@/domain/tags'
 
-/** How many lanes a cell has room for; what lies beyond them is counted (Y3). */
-const LANES = 3
+/** So many rows below a letter there is none in its lane: two are read as two stretches. */
+const ROWS_BETWEEN_LETTERS = 4
 
-/** A tag on one day, as the piece of a bar through the days that follow each other with it (Y3). */
+/** A tag on one day, as the piece of a bar through the days that follow each other with it. */
 export type Bar = {
   readonly tag: Tag
   /** Counted from 0; the same one from the first day to the last. */
   readonly lane: number
   readonly isStart: boolean
   readonly isEnd: boolean
-  /** At its start, and where the eye begins anew: on the first of a month and at the start of a week. */
+  /** At its start, and where the eye begins anew, on the first of a month and at the start of a week; not at its end. */
   readonly hasLetter: boolean
 }
 
@@ -39,6 +39,11 @@ export type BoardCell = {
   readonly more: number
   /** What is read beside the bars: the note, a holiday, or what begins here. */
   readonly text: string
+  /**
+   * How many days of its month the text may flow down: those behind it of the same stretch that have nothing to say.
+   * 0 where the text of a day above flows over this one, whose own is a ditto then, or none.
+   */
+  readonly rows: number
   /** The days that have the note of this one, itself among them; null where it has none. */
   readonly noteRun: NoteRun | null
   /** The lanes of its tags, those without room too. */
@@ -68,13 +73,28 @@ export type Board = {
   readonly months: readonly BoardMonth[]
 }
 
-function barsOf(cell: Cell, lanes: Lanes<Tag>, before: Lanes<Tag>, after: readonly Tag[]): Bar[] {
+/** The tags of the days around a day, by how many days lie between. */
+type TagsAt = (by: number) => readonly Tag[]
+
+/** Says whether a stretch has its letter again on a day: not near its start, nor below the first of a month. */
+function repeatsLetter({ number, opensWeek }: Cell, tag: Tag, tagsAt: TagsAt): boolean {
+  if (number === 1) return true
+  if (!opensWeek || number <= 1 + ROWS_BETWEEN_LETTERS) return false
+  for (let by = 2; by <= 1 + ROWS_BETWEEN_LETTERS; by += 1) {
+    if (!tagsAt(-by).includes(tag)) return false
+  }
+  return true
+}
+
+function barsOf(cell: Cell, lanes: Lanes<Tag>, before: Lanes<Tag>, tagsAt: TagsAt): Bar[] {
   const bars: Bar[] = []
+  const after = tagsAt(1)
   for (const [lane, tag] of lanes.slice(0, LANES).entries()) {
     if (tag === undefined) continue
-    const isStart = !before.includes(tag)
-    const hasLetter = isStart || cell.opensWeek || cell.number === 1
-    bars.push({ tag, lane, isStart, isEnd: !after.includes(tag), hasLetter })
+    const isStart = before[lane] !== tag
+    const isEnd = !after.includes(tag)
+    const hasLetter = isStart || (!isEnd && repeatsLetter(cell, tag, tagsAt))
+    bars.push({ tag, lane, isStart, isEnd, hasLetter })
   }
   return bars
 }
@@ -85,14 +105,14 @@ export const isNoteRead = ({ date, number }: Cell, run: NoteRun | null): boolean
 
 /**
  * The first line of the note, with the number of its days where it goes on, else the name of a holiday, else the
- * label of a stretch that begins (Y2, R9).
+ * label of a stretch that begins, or goes on at the top of a month.
  */
 function textOf(cell: Cell, run: NoteRun | null, bars: readonly Bar[]): string {
   const { entry, marks } = cell
   const line = entry.notes.trimStart().split('\n', 1)[0]
   const days = run ? runDays(run) : 1
   if (line && isNoteRead(cell, run)) return days > 1 ? `${line} ×${days}` : line
-  const begins = bars.find(({ isStart, isEnd }) => isStart && !isEnd)
+  const begins = bars.find(({ isStart, isEnd }) => (isStart || cell.number === 1) && !isEnd)
   const holiday = marks.find(({ kind }) => kind === 'holiday')
   return holiday?.name ?? begins?.tag.label ?? (line ? DITTO : '')
 }
@@ -106,36 +126,71 @@ function isSame(a: BoardCell, b: BoardCell): boolean {
   return (
     a.cell.date === b.cell.date &&
     a.cell.isToday === b.cell.isToday &&
+    a.cell.isPast === b.cell.isPast &&
     a.cell.opensWeek === b.cell.opensWeek &&
     a.cell.canAdd === b.cell.canAdd &&
     isSameRun(a.noteRun, b.noteRun) &&
     isSameSource(a.cell, b.cell) &&
     isSameList(a.lanes, b.lanes) &&
-    a.bars.every(({ isStart, isEnd }, i) => {
+    a.bars.every(({ isStart, isEnd, hasLetter }, i) => {
       const bar = b.bars[i]
-      return isStart === bar?.isStart && isEnd === bar.isEnd
+      return isStart === bar?.isStart && isEnd === bar.isEnd && hasLetter === bar.hasLetter
     })
   )
 }
 
-/** The cell of a day, between the lanes of the day before and the tags of the day after. */
+/** Says whether the text of a day may flow over a later one: the same stretch or note, with nothing of its own to say. */
+function flowsOver(from: BoardCell, over: BoardCell): boolean {
+  const { bars, cell, noteRun, text } = over
+  const isSilent = text === '' || (text === DITTO && isSameRun(from.noteRun, noteRun))
+  if (!isSilent || over.more > 0 || isOnYear(cell.till) || cell.marks.some(({ name }) => name)) {
+    return false
+  }
+  const lastLane = from.bars.at(-1)?.lane ?? -1
+  if (bars.some(({ lane }) => lane > lastLane)) return false
+  const goesOn = bars.some(
+    ({ tag, isStart }) => !isStart && from.bars.some((bar) => bar.tag === tag),
+  )
+  return goesOn || (noteRun !== null && isSameRun(from.noteRun, noteRun))
+}
+
+/** The cells of a month, each with how many days its text may flow down. */
+function flowed(cells: readonly BoardCell[]): readonly BoardCell[] {
+  let left = 0
+  return cells.map((cell, i) => {
+    if (left > 0) {
+      left -= 1
+      return cell.rows === 0 ? cell : { ...cell, rows: 0 }
+    }
+    let rows = 1
+    for (let next = cells[i + 1]; cell.text && next && flowsOver(cell, next); ) {
+      rows += 1
+      next = cells[i + rows]
+    }
+    left = rows - 1
+    return cell.rows === rows ? cell : { ...cell, rows }
+  })
+}
+
+/** The cell of a day, beside the lanes of the day before and the tags of the days around it. */
 function boardCell(
   day: Day,
   source: DaySource,
   options: BoardOptions,
   noteRun: NoteRun | null,
   before: Lanes<Tag>,
-  after: readonly Tag[],
+  tagsAt: TagsAt,
 ): BoardCell {
   const cell = cellOf(day, options.today, source, options)
-  const lanes = lanesOf(source.tags, before, after)
-  const bars = barsOf(cell, lanes, before, after)
+  const lanes = lanesOf(source.tags, before, tagsAt(1))
+  const bars = barsOf(cell, lanes, before, tagsAt)
   return {
     cell,
     lanes,
     bars,
     more: lanes.slice(LANES).filter((tag) => tag !== undefined).length,
     text: textOf(cell, noteRun, bars),
+    rows: 1,
     noteRun,
   }
 }
@@ -168,22 +223,23 @@ export function boardOf(
     return source
   }
 
+  /** Says whether a day was edited on which days from one to another depend: those before them and the one behind. */
+  const wasEdited = (from: number, to: number) =>
+    isEdited.slice(Math.max(0, from - 1 - ROWS_BETWEEN_LETTERS), to + 2).includes(true)
+
   let at = 0
   let lanes = lanesOf(sourceAt(at).tags, [], sourceAt(at + 1).tags)
   let lanesHad = lanes
   const next = (day: Day, had: BoardCell | undefined): BoardCell => {
     at += 1
     const run = noteRuns[at] ?? null
+    const here = at
     const isTouched =
-      isEdited[at - 1] ||
-      isEdited[at] ||
-      isEdited[at + 1] ||
-      !isSameRun(run, had?.noteRun) ||
-      !isSameList(lanes, lanesHad)
+      wasEdited(here, here) || !isSameRun(run, had?.noteRun) || !isSameList(lanes, lanesHad)
     const made =
       had && !isTouched
         ? had
-        : boardCell(day, sourceAt(at), options, run, lanes, sourceAt(at + 1).tags)
+        : boardCell(day, sourceAt(here), options, run, lanes, (by) => sourceAt(here + by).tags)
     const cell = had && isSame(had, made) ? had : made
     lanesHad = had?.lanes ?? []
     lanes = cell.lanes
@@ -192,7 +248,7 @@ export function boardOf(
   /** Passes over a month in which nothing changed, nor right before or behind it. */
   const passOver = ({ cells }: BoardMonth): boolean => {
     const end = at + cells.length
-    if (isEdited.slice(at, end + 2).includes(true) || !isSameList(lanes, lanesHad)) return false
+    if (wasEdited(at + 1, end) || !isSameList(lanes, lanesHad)) return false
     if (cells.some(({ noteRun }, i) => !isSameRun(noteRun, noteRuns[at + 1 + i]))) return false
     at = end
     lanes = cells.at(-1)?.lanes ?? lanes
@@ -202,7 +258,7 @@ export function boardOf(
   const months = options.blocks.map((block, m): BoardMonth => {
     const month = before?.months[m]
     if (had && month && passOver(month)) return month
-    const cells = block.days.map((day, i) => next(day, month?.cells[i]))
+    const cells = flowed(block.days.map((day, i) => next(day, month?.cells[i])))
     return month?.block === block && isSameList(month.cells, cells) ? month : { block, cells }
   })
   return { options, entries, open, months }
