@@ -68,7 +68,7 @@ describe('the build', () => {
   })
 
   test('Must hold: the code of a start is compiled while it comes, beside the thread of the page', () => {
-    const files = ['start', 'account', 'year', 'marking'].map((name) => chunk(name) ?? '')
+    const files = ['start', 'account', 'board', 'year', 'marking'].map((name) => chunk(name) ?? '')
     for (const file of files) expect(read(file), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
   })
 
@@ -113,6 +113,7 @@ describe('the build', () => {
     'Toasts',
     'account',
     'appUpdate',
+    'board',
     'celebrate',
     'link',
     'marking',
@@ -142,8 +143,12 @@ describe('the build', () => {
     expect(packed(withImports('year'), 'br')).toBeLessThanOrEqual(MAX_YEAR)
   })
 
-  test('s.2 the page of a link fetches no code of accounts', () => {
-    expect(withImports('link')).not.toContain(chunk('account'))
+  test('s.2 the page of a link fetches no code of accounts, and none that changes days', () => {
+    for (const name of ['link', 'board']) {
+      for (const other of ['account', 'year', 'marking']) {
+        expect(withImports(name), `${name} without ${other}`).not.toContain(chunk(other))
+      }
+    }
   })
 
   test('Must hold: the page asks at once for all that its visitor is going to need, which is little', () => {

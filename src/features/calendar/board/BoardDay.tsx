@@ -2,9 +2,9 @@ import { memo } from 'react'
 import { type BoardCell, isOnYear } from '@/domain/surface/board'
 import { isHoliday, saidBeside } from '@/domain/surface/layers'
 import { listText, shortWeekdayName, spokenDay } from '@/i18n/format'
+import { useDays } from '../list/DaysContext'
 import { spokenDayName } from '../list/spokenDayName'
 import { dayMarks } from '../marks/dayMarks'
-import { useBoardWords } from './BoardContext'
 import { barLook, cellLook, cellTillLook } from './boardLooks'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** One day of the board. An edit renders the day and the neighbours whose bars it changes, and no other. */
 export const BoardDay = memo(function BoardDay({ day, isOpen }: Props) {
-  const { t, texts, language } = useBoardWords()
+  const { t, texts, language } = useDays()
   const { cell, bars, more, text } = day
   const { date, isToday, till, week, entry } = cell
   const { notes } = entry
