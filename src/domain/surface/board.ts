@@ -1,5 +1,5 @@
 import type { Day } from '@/domain/dates'
-import type { Entries } from '@/domain/entries'
+import type { Entries, Entry } from '@/domain/entries'
 import { isSameList } from '@/domain/lists'
 import { DAYS_TILL_ON_YEAR } from '@/domain/plan'
 import type { Block } from '@/domain/surface/block'
@@ -44,6 +44,8 @@ export type BoardCell = {
    * 0 where the text of a day above flows over this one, whose own is a ditto then, or none.
    */
   readonly rows: number
+  /** Whether the day below says nothing: two lines are read well then. */
+  readonly hasAir: boolean
   /** The days that have the note of this one, itself among them; null where it has none. */
   readonly noteRun: NoteRun | null
   /** The lanes of its tags, those without room too. */
@@ -76,6 +78,16 @@ export type Board = {
 /** The tags of the days around a day, by how many days lie between. */
 type TagsAt = (by: number) => readonly Tag[]
 
+/** What is planned on the days around a day, likewise. */
+type Around = { readonly tagsAt: TagsAt; readonly entryAt: (by: number) => Entry }
+
+/** What a stretch is called: by the note of its first day, else by its tag. */
+function titleIn({ tagsAt, entryAt }: Around, { tag }: Bar): string {
+  let by = 0
+  while (tagsAt(by - 1).includes(tag)) by -= 1
+  return firstLine(entryAt(by)) || tag.label
+}
+
 /** Says whether a stretch has its letter again on a day: not near its start, nor below the first of a month. */
 function repeatsLetter({ number, opensWeek }: Cell, tag: Tag, tagsAt: TagsAt): boolean {
   if (number === 1) return true
@@ -99,6 +111,8 @@ function barsOf(cell: Cell, lanes: Lanes<Tag>, before: Lanes<Tag>, tagsAt: TagsA
   return bars
 }
 
+const firstLine = ({ notes }: Entry) => notes.trimStart().split('\n', 1)[0] ?? ''
+
 /** Whether a note is read on a day: where its run begins, and where the eye does, on the first of a month (R9). */
 export const isNoteRead = ({ date, number }: Cell, run: NoteRun | null): boolean =>
   run === null || run.from === date || number === 1
@@ -107,14 +121,19 @@ export const isNoteRead = ({ date, number }: Cell, run: NoteRun | null): boolean
  * The first line of the note, with the number of its days where it goes on, else the name of a holiday, else the
  * label of a stretch that begins, or goes on at the top of a month.
  */
-function textOf(cell: Cell, run: NoteRun | null, bars: readonly Bar[]): string {
+function textOf(
+  cell: Cell,
+  run: NoteRun | null,
+  bars: readonly Bar[],
+  titleOf: (bar: Bar) => string,
+): string {
   const { entry, marks } = cell
-  const line = entry.notes.trimStart().split('\n', 1)[0]
+  const line = firstLine(entry)
   const days = run ? runDays(run) : 1
   if (line && isNoteRead(cell, run)) return days > 1 ? `${line} ×${days}` : line
   const begins = bars.find(({ isStart, isEnd }) => (isStart || cell.number === 1) && !isEnd)
   const holiday = marks.find(({ kind }) => kind === 'holiday')
-  return holiday?.name ?? begins?.tag.label ?? (line ? DITTO : '')
+  return holiday?.name ?? (begins && titleOf(begins)) ?? (line ? DITTO : '')
 }
 
 /** Says whether a year counts the days till an event: only while it is near, else its notes have no room (S4). */
@@ -127,6 +146,7 @@ function isSame(a: BoardCell, b: BoardCell): boolean {
     a.cell.date === b.cell.date &&
     a.cell.isToday === b.cell.isToday &&
     a.cell.isPast === b.cell.isPast &&
+    a.text === b.text &&
     a.cell.opensWeek === b.cell.opensWeek &&
     a.cell.canAdd === b.cell.canAdd &&
     isSameRun(a.noteRun, b.noteRun) &&
@@ -143,32 +163,37 @@ function isSame(a: BoardCell, b: BoardCell): boolean {
 function flowsOver(from: BoardCell, over: BoardCell): boolean {
   const { bars, cell, noteRun, text } = over
   const isSilent = text === '' || (text === DITTO && isSameRun(from.noteRun, noteRun))
-  if (!isSilent || over.more > 0 || isOnYear(cell.till) || cell.marks.some(({ name }) => name)) {
+  if (
+    !isSilent ||
+    over.more > 0 ||
+    isOnYear(cell.till) ||
+    [cell, from.cell].some(({ marks }) =>
+      marks.some(({ kind, opens }) => kind === 'holiday' || opens),
+    )
+  ) {
     return false
   }
   const lastLane = from.bars.at(-1)?.lane ?? -1
-  if (bars.some(({ lane }) => lane > lastLane)) return false
+  // Beside three lanes there is room for a letter or two.
+  if (lastLane === LANES - 1 || bars.some(({ lane }) => lane > lastLane)) return false
   const goesOn = bars.some(
     ({ tag, isStart }) => !isStart && from.bars.some((bar) => bar.tag === tag),
   )
   return goesOn || (noteRun !== null && isSameRun(from.noteRun, noteRun))
 }
 
-/** The cells of a month, each with how many days its text may flow down. */
+/** The cells of a month, each with how much room its text has. */
 function flowed(cells: readonly BoardCell[]): readonly BoardCell[] {
   let left = 0
   return cells.map((cell, i) => {
-    if (left > 0) {
-      left -= 1
-      return cell.rows === 0 ? cell : { ...cell, rows: 0 }
-    }
-    let rows = 1
-    for (let next = cells[i + 1]; cell.text && next && flowsOver(cell, next); ) {
+    let rows = left > 0 ? 0 : 1
+    for (let next = cells[i + rows]; rows > 0 && cell.text && next && flowsOver(cell, next); ) {
       rows += 1
       next = cells[i + rows]
     }
-    left = rows - 1
-    return cell.rows === rows ? cell : { ...cell, rows }
+    left = Math.max(left, rows) - 1
+    const hasAir = rows === 1 && cell.text !== '' && !cells[i + 1]?.text
+    return cell.rows === rows && cell.hasAir === hasAir ? cell : { ...cell, rows, hasAir }
   })
 }
 
@@ -179,8 +204,9 @@ function boardCell(
   options: BoardOptions,
   noteRun: NoteRun | null,
   before: Lanes<Tag>,
-  tagsAt: TagsAt,
+  around: Around,
 ): BoardCell {
+  const { tagsAt } = around
   const cell = cellOf(day, options.today, source, options)
   const lanes = lanesOf(source.tags, before, tagsAt(1))
   const bars = barsOf(cell, lanes, before, tagsAt)
@@ -189,8 +215,9 @@ function boardCell(
     lanes,
     bars,
     more: lanes.slice(LANES).filter((tag) => tag !== undefined).length,
-    text: textOf(cell, noteRun, bars),
+    text: textOf(cell, noteRun, bars, (bar) => titleIn(around, bar)),
     rows: 1,
+    hasAir: false,
     noteRun,
   }
 }
@@ -239,7 +266,10 @@ export function boardOf(
     const made =
       had && !isTouched
         ? had
-        : boardCell(day, sourceAt(here), options, run, lanes, (by) => sourceAt(here + by).tags)
+        : boardCell(day, sourceAt(here), options, run, lanes, {
+            tagsAt: (by) => sourceAt(here + by).tags,
+            entryAt: (by) => sourceAt(here + by).entry,
+          })
     const cell = had && isSame(had, made) ? had : made
     lanesHad = had?.lanes ?? []
     lanes = cell.lanes
@@ -248,6 +278,7 @@ export function boardOf(
   /** Passes over a month in which nothing changed, nor right before or behind it. */
   const passOver = ({ cells }: BoardMonth): boolean => {
     const end = at + cells.length
+    if (cells[0]?.bars.some(({ isStart }) => !isStart)) return false
     if (wasEdited(at + 1, end) || !isSameList(lanes, lanesHad)) return false
     if (cells.some(({ noteRun }, i) => !isSameRun(noteRun, noteRuns[at + 1 + i]))) return false
     at = end

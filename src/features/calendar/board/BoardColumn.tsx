@@ -41,7 +41,7 @@ export const BoardColumn = memo(function BoardColumn({ month, isNow, card, isNar
   const { block, cells } = month
   return (
     <tr
-      {...monthLook(block, isNow)}
+      {...monthLook(month, isNow)}
       aria-label={monthTitle(block.year, block.month, language)}
       data-month={block.key}
     >

@@ -14,21 +14,21 @@ import { spokenDayName } from './spokenDayName'
 
 type Props = {
   date: Day
-  isToday: boolean
+  today: Day
   /** The days in the rows above and below it, in the same card. */
   above: Day | undefined
   below: Day | undefined
 }
 
 /** One day of a month card. An edit renders the row of its day and no other. */
-export const DayRow = memo(function DayRow({ date, isToday, above, below }: Props) {
+export const DayRow = memo(function DayRow({ date, today, above, below }: Props) {
   const { t, texts, language, isLive, change } = useDays()
   const { menu, listedDays } = useGrid()
   const headId = useId()
   const look = { language, tagsPerDay: change?.tagsPerDay ?? 0 }
   const shown = useShownDay(date, isLive, above, below)
-  const cell = cellOf(date, isToday ? date : null, shown, look)
-  const { entry, tags, till, week } = cell
+  const cell = cellOf(date, today, shown, look)
+  const { isToday, entry, tags, till, week } = cell
   const marks = saidBeside(cell.marks, entry.notes)
   const labels = listText(
     tags.map((tag) => tag.label),

@@ -64,7 +64,7 @@ export const MonthCard = memo(function MonthCard(props: Props) {
               <DayRow
                 key={dayNumberOf(date)}
                 date={date}
-                isToday={date === today}
+                today={today}
                 above={days[i - 1]}
                 below={days[i + 1]}
               />

@@ -12,6 +12,7 @@ const mark = (isThere: boolean) => (isThere ? '' : undefined)
 export const dayLook = (cell: Cell) => ({
   className: 'day',
   'data-today': mark(cell.isToday),
+  'data-past': mark(cell.isPast),
   'data-weekend': mark(cell.isWeekend),
   'data-week-start': mark(cell.opensWeek),
   'data-dimmed': mark(cell.isDimmed),
