@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Bar, BoardCell, BoardMonth } from '@/domain/surface/board'
 import { PALETTE, paletteOf, type Tag } from '@/domain/tags'
-import { dayLook, tillLook } from '../list/dayLooks'
+import { channelsOf, dayLook, tillLook } from '../list/dayLooks'
 
 /** An attribute that is there or not. */
 const mark = (isThere: boolean) => (isThere ? '' : undefined)
@@ -41,9 +41,6 @@ export const cellTillLook = (days: number) => ({ ...tillLook(days), className: '
 
 /** The class of a colour: as a style of its own it would make each bar another one to the browser. */
 const colourClass = (hex: string) => `bar-${hex.slice(1)}`
-
-/** Red, green and blue of a hex value, as `rgb()` takes them. */
-const channelsOf = (hex: string) => hex.slice(1).replace(/../g, (two) => `${parseInt(two, 16)} `)
 
 /** What a bar is drawn with in a colour: the colour, and what is read on it. */
 const inkOf = (hex: string, text: string) =>

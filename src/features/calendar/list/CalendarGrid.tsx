@@ -5,7 +5,7 @@ import { type Month, monthOfDay } from '@/domain/quarters'
 import { blocksOf } from '@/domain/surface/block'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { lazyPart } from '@/ui/lazyPart'
-import { chipsOn, WIDE } from '@/ui/screens'
+import { chipsOn, PHONE, WIDE } from '@/ui/screens'
 import { useMediaQuery } from '@/ui/useMediaQuery'
 import { usePrinting } from '@/ui/usePrinting'
 import { useFocusedDay } from '../keys/useFocusedDay'
@@ -45,6 +45,7 @@ export function CalendarGrid({ period, today, isLocked, live = null }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
   const isWide = useMediaQuery(WIDE)
+  const isAtEnd = useMediaQuery(PHONE)
   const isPrinting = usePrinting()
   const [listedDays, setListedDays] = useState('')
   // Nobody can press "+N" on paper.
@@ -56,7 +57,10 @@ export function CalendarGrid({ period, today, isLocked, live = null }: Props) {
     () => ({ t, texts: gridTexts(t), language, isLive, change }),
     [t, language, isLive, change],
   )
-  const settings = useMemo(() => ({ menu, chips, listedDays }), [menu, chips, listedDays])
+  const settings = useMemo(
+    () => ({ menu, chips, isAtEnd, listedDays }),
+    [menu, chips, isAtEnd, listedDays],
+  )
   const grid = useRef<HTMLDivElement>(null)
   const blocks = useMemo(() => blocksOf(period.months, isLocked), [period.months, isLocked])
   const { handlers, current, goTo } = useFocusedDay(grid, period, today, isLocked)

@@ -8,7 +8,7 @@ import { dayMarks } from '../marks/dayMarks'
 import { DayNote } from '../notes/DayNote'
 import { useDays } from './DaysContext'
 import { DayTags } from './DayTags'
-import { dayLook } from './dayLooks'
+import { rowLook } from './dayLooks'
 import { useGrid } from './GridContext'
 import { spokenDayName } from './spokenDayName'
 
@@ -23,10 +23,10 @@ type Props = {
 /** One day of a month card. An edit renders the row of its day and no other. */
 export const DayRow = memo(function DayRow({ date, today, above, below }: Props) {
   const { t, texts, language, isLive, change } = useDays()
-  const { menu, listedDays } = useGrid()
+  const { menu, isAtEnd, listedDays } = useGrid()
   const headId = useId()
   const look = { language, tagsPerDay: change?.tagsPerDay ?? 0 }
-  const shown = useShownDay(date, isLive, above, below)
+  const shown = useShownDay(date, isLive, above, below, isAtEnd)
   const cell = cellOf(date, today, shown, look)
   const { isToday, entry, tags, till, week } = cell
   const marks = saidBeside(cell.marks, entry.notes)
@@ -50,7 +50,7 @@ export const DayRow = memo(function DayRow({ date, today, above, below }: Props)
   )
   return (
     <tr
-      {...dayLook(cell)}
+      {...rowLook(cell, shown.joins)}
       data-holiday={isHoliday(cell.marks) || undefined}
       tabIndex={-1}
       aria-labelledby={headId}

@@ -17,6 +17,8 @@ type GridSettings = {
   readonly menu: RowMenu | null
   /** How many chips a row shows before "+N". */
   readonly chips: number
+  /** On a phone chips stand at the end of their row. */
+  readonly isAtEnd: boolean
   /** The days whose notes are printed in full behind the calendar, joined by commas. */
   readonly listedDays: string
 }
