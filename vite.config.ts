@@ -59,11 +59,17 @@ export default defineConfig({
           // Each with what it needs; what several other files need is in one, because it packs better there.
           groups: [
             // What starts the app, with what every file needs.
-            { name: 'index', test: /src.main\.tsx$|preload-helper|rolldown/, priority: 7 },
-            { name: 'start', test: /src.start\.tsx$/, priority: 6 },
+            { name: 'index', test: /src.main\.tsx$|preload-helper|rolldown/, priority: 9 },
+            { name: 'start', test: /src.start\.tsx$/, priority: 8 },
+            // What the pages of a link and of the app both need: a link fetches no code that changes days.
+            {
+              name: 'board',
+              test: /(YearBoard|useDayKeys|dayTexts|systemClock|sync.waits|settingsMerge|cloud.client)\.tsx?$/,
+              priority: 6,
+            },
             { name: 'marking', test: /marking.Marking\.tsx$/, priority: 5 },
             { name: 'account', test: /(accountSession|AccountState)\.tsx?$/, priority: 2 },
-            { name: 'year', test: /YearBoard\.tsx$/, priority: 4 },
+            { name: 'year', test: /LiveYear\.tsx$/, priority: 4 },
             // What an account and the page of a link ask the server with, and hear of it.
             {
               name: 'cloud',

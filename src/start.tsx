@@ -5,7 +5,7 @@ import { placeIn } from '@/domain/surface/place'
 import { keysAreHeard } from '@/features/calendar/commands/keys'
 import { doPresses } from '@/first/doPresses'
 import { shownLanguage, startI18n } from '@/i18n'
-import { YearBoard } from '@/pages/CalendarPage'
+import { LiveYear } from '@/pages/CalendarPage'
 import { loadAccountCode } from '@/state/accountCode'
 import { startFont } from '@/state/preferences/shownFont'
 import { restoreLost } from '@/storage/local/localJson'
@@ -36,7 +36,7 @@ const account = async () => {
 }
 /** Without it nothing would stand between the picture of the year and the year itself. */
 const board = async () => {
-  if (placeIn(search).isYear) await YearBoard.fetch().catch(() => undefined)
+  if (placeIn(search).isYear) await LiveYear.fetch().catch(() => undefined)
 }
 // No `await` out here: the files of parts import this one in turn, and the two would wait for each other for ever.
 void untilThere(() => Promise.all([texts(), account(), board()])).then(() => {

@@ -9,7 +9,8 @@ const isIn = (language: Language) => `l=="${language}"`
 /** What a page is about to import, by what it knows before any of the app is there: a condition, and a module. */
 const WISHES: readonly (readonly [when: string, module: string])[] = [
   ['a', '/src/state/calendar/accountSession.ts'],
-  ['y', '/src/features/calendar/board/YearBoard.tsx'],
+  ['y&&!k', '/src/features/calendar/board/LiveYear.tsx'],
+  ['y&&k', '/src/features/calendar/board/YearBoard.tsx'],
   ['k', '/src/pages/LinkPage.tsx'],
   ...LANGUAGES.map(
     (language) => [`(a||y||k)&&${isIn(language)}`, `/src/i18n/${language}/later.ts`] as const,
@@ -42,7 +43,7 @@ const stylesOf = (files: readonly string[], bundle: Rolldown.OutputBundle): stri
   })
 
 /** The files all of whose code runs at a start. */
-const AT_ONCE = ['start', 'account', 'year', 'marking']
+const AT_ONCE = ['start', 'account', 'board', 'year', 'marking']
 /** The browser compiles all of such a file while it comes; to one that does not know the words they are a comment. */
 const COMPILED = '//# allFunctionsCalledOnLoad'
 

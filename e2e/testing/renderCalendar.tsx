@@ -4,8 +4,8 @@ import { vi } from 'vitest'
 import type { Day } from '@/domain/dates'
 import type { Tag } from '@/domain/tags'
 import { CalendarHeader } from '@/features/calendar/header/CalendarHeader'
-import { CalendarGrid, Marking } from '@/features/calendar/list/CalendarGrid'
-import { ReadOnlyGrid, ReadOnlyKeys } from '@/features/calendar/list/ReadOnlyGrid'
+import { CalendarGrid, DayKeys } from '@/features/calendar/list/CalendarGrid'
+import { LiveGrid, Marking } from '@/features/calendar/list/LiveGrid'
 import { usePeriod } from '@/features/calendar/usePeriod'
 import { AuthProvider } from '@/state/auth/AuthProvider'
 import { useTier } from '@/state/auth/useAccess'
@@ -17,7 +17,7 @@ import { readVisitorCalendar } from '@/storage/local/visitorData'
 import { render } from '@/testing/render'
 
 // Keys and marking are there at once, as they are in the app a moment after its start.
-await Promise.all([Marking.fetch(), ReadOnlyKeys.fetch()])
+await Promise.all([Marking.fetch(), DayKeys.fetch()])
 
 const TAGS: readonly Tag[] = [
   { id: '1', label: 'Urlaub', short: 'U', color: '#dc2626' },
@@ -40,9 +40,9 @@ function Calendar({ width = 'desktop', isReadOnly = false }: Options) {
     <>
       <CalendarHeader period={period} today={today} />
       {isReadOnly ? (
-        <ReadOnlyGrid period={period} today={today} isLocked={() => false} />
+        <CalendarGrid period={period} today={today} isLocked={() => false} />
       ) : (
-        <CalendarGrid period={period} today={today} />
+        <LiveGrid period={period} today={today} />
       )}
     </>
   )

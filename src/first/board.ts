@@ -16,7 +16,13 @@ import {
   isOnYear,
 } from '@/domain/surface/board'
 import { isShown, monthsOf, placeIn } from '@/domain/surface/place'
-import { barLook, cellLook, cellTillLook, monthLook } from '@/features/calendar/board/boardLooks'
+import {
+  barLook,
+  cellLook,
+  cellTillLook,
+  monthLook,
+  textLook,
+} from '@/features/calendar/board/boardLooks'
 import { monthName, shortMonthName, shortWeekdayName } from '@/i18n/format'
 import { readKnownCalendar } from '@/storage/local/knownCalendar'
 import { readShowDaysTill } from '@/storage/local/localPreferences'
@@ -45,22 +51,18 @@ function openOver(day: HTMLElement, box: HTMLElement): void {
   document.body.append(box)
 }
 
-function drawnBar(bar: Bar, before: Bar | undefined): HTMLElement {
-  const { style = {}, ...look } = barLook(bar, before)
-  const made = drawn(look, ...(bar.hasLetter ? [bar.tag.short] : []))
-  for (const [name, value] of Object.entries(style)) made.style.setProperty(name, value)
-  return made
-}
+const drawnBar = (bar: Bar, before: Bar | undefined) =>
+  drawn(barLook(bar, before), ...(bar.hasLetter ? [bar.tag.short] : []))
 
 function drawnCell(day: BoardCell, isLocked: boolean): HTMLElement {
-  const { cell, bars, more, text } = day
+  const { cell, bars, more, text, rows } = day
   const made = drawn(
     cellLook(day, isLocked),
     drawn('cell-number', String(cell.number)),
     drawn('cell-weekday', shortWeekdayName(cell.weekday, language).slice(0, 2)),
     ...bars.map((bar, i) => drawnBar(bar, bars[i - 1])),
     ...(more > 0 ? [drawn('cell-more', `+${more}`)] : []),
-    ...(text ? [drawn({ className: 'cell-text', dir: 'auto' }, text)] : []),
+    ...(text && rows > 0 ? [drawn(textLook(day), text)] : []),
     ...(isOnYear(cell.till) ? [drawn(cellTillLook(cell.till), String(cell.till))] : []),
     ...(cell.week === null ? [] : [drawn('cell-week', String(cell.week))]),
   )
@@ -68,12 +70,14 @@ function drawnCell(day: BoardCell, isLocked: boolean): HTMLElement {
   return made
 }
 
-const columnOf = ({ block, cells }: BoardMonth, today: Day) =>
-  drawn(
-    monthLook(block, isShown([block], today)),
+function columnOf(month: BoardMonth, today: Day): HTMLElement {
+  const { block, cells } = month
+  return drawn(
+    monthLook(month, isShown([block], today)),
     drawn('board-title', titleOf(block.month, language)),
     ...cells.map((cell) => drawnCell(cell, block.isLocked)),
   )
+}
 
 function draw(place: Element): void {
   const today = formatDay(new Date())

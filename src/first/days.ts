@@ -16,7 +16,7 @@ import { joinsOf } from '@/domain/surface/joined'
 import { monthsOf, placeIn } from '@/domain/surface/place'
 import type { Tag } from '@/domain/tags'
 import { splitLines } from '@/domain/text'
-import { chipLook, dayLook, noteLook, tillLook } from '@/features/calendar/list/dayLooks'
+import { chipLook, noteLook, rowLook, tillLook } from '@/features/calendar/list/dayLooks'
 import { days as bg } from '@/i18n/bg/days'
 import { days as de } from '@/i18n/de/days'
 import { days as en } from '@/i18n/en/days'
@@ -69,7 +69,7 @@ function badgeOf({ till }: Cell): Node[] {
 }
 
 function rowOf(cell: Cell, at: number, cells: readonly Cell[]): HTMLElement {
-  const joins = joinsOf(cell.tags, cells[at - 1]?.tags, cells[at + 1]?.tags)
+  const joins = joinsOf(cell.tags, cells[at - 1]?.tags, cells[at + 1]?.tags, isPhone)
   const chips = cell.tags.map((tag, i) => chipOf(tag, joins[i]))
   const shown = chips.slice(0, chipsPerDay)
   const more = chips.length - shown.length
@@ -77,7 +77,7 @@ function rowOf(cell: Cell, at: number, cells: readonly Cell[]): HTMLElement {
   if (cell.canAdd) shown.push(drawn('day-add'))
   const note = drawn('day-note', noteOf(cell.entry.notes), ...badgeOf(cell))
   const row = drawn(
-    dayLook(cell),
+    rowLook(cell, joins),
     drawn(
       'day-head',
       ...(cell.week === null ? [] : [drawn('day-week', String(cell.week))]),

@@ -14,7 +14,11 @@ export function drawn(look: string | Look, ...content: (Node | string)[]): HTMLE
   const { className, style, ...attributes }: Look =
     typeof look === 'string' ? { className: look } : look
   made.className = className
-  Object.assign(made.style, style)
+  // A variable is no property of a style.
+  for (const [name, value] of Object.entries(style ?? {})) {
+    if (name.startsWith('--')) made.style.setProperty(name, value)
+    else Object.assign(made.style, { [name]: value })
+  }
   for (const [name, value] of Object.entries(attributes)) {
     if (value !== undefined) made.setAttribute(name, value)
   }

@@ -108,7 +108,10 @@ export function keepPresses(
   row.onclick = (event) => {
     const target = event.target as Element
     if (target === field) return
-    const what = target.closest(PARTS)?.className as Press['what']
+    // A cell has classes of its look besides.
+    const [what] = /^(chip day-tag|[\w-]+)/.exec(target.closest(PARTS)?.className ?? '') as [
+      Press['what'],
+    ]
     const isNote = open && /note|cell/.test(what)
     if (isNote) {
       field ??= fieldFor(cell)

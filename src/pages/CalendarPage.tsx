@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Banners } from '@/features/calendar/header/Banners'
 import { CalendarHeader } from '@/features/calendar/header/CalendarHeader'
-import { CalendarGrid } from '@/features/calendar/list/CalendarGrid'
+import { LiveGrid } from '@/features/calendar/list/LiveGrid'
 import { usePeriod } from '@/features/calendar/usePeriod'
 import { Footer } from '@/features/legal/Footer'
 import { useTier } from '@/state/auth/useAccess'
@@ -13,7 +13,7 @@ import { useIsPhone } from '@/ui/useMediaQuery'
 import { usePrinting } from '@/ui/usePrinting'
 import { CalendarDialogs } from './CalendarDialogs'
 
-export const YearBoard = lazyPart(() => import('@/features/calendar/board/YearBoard'), 'YearBoard')
+export const LiveYear = lazyPart(() => import('@/features/calendar/board/LiveYear'), 'LiveYear')
 // Few come with one: those who have just signed in.
 const WishQuery = lazyPart(() => import('@/features/auth/WishQuery'), 'WishQuery')
 const WISH = /[?&](?:open|upgrade)\b/
@@ -42,10 +42,10 @@ export function CalendarPage() {
       <main className="app-main">
         {period.view === 'year' ? (
           <Suspense>
-            <YearBoard key={key} period={period} today={today} />
+            <LiveYear key={key} period={period} today={today} />
           </Suspense>
         ) : (
-          <CalendarGrid key={key} period={period} today={today} />
+          <LiveGrid key={key} period={period} today={today} />
         )}
       </main>
       <div className="app-footer">

@@ -4,7 +4,7 @@ import { yearOf } from '@/domain/dates'
 import type { Month } from '@/domain/quarters'
 import type { SharedCalendar } from '@/domain/share'
 import { QuarterButtons } from '@/features/calendar/header/QuarterButtons'
-import { ReadOnlyGrid } from '@/features/calendar/list/ReadOnlyGrid'
+import { CalendarGrid } from '@/features/calendar/list/CalendarGrid'
 import { useScrollToToday } from '@/features/calendar/list/useScrollToToday'
 import { LegalNav } from '@/features/legal/LegalNav'
 import { SharedFooter } from '@/features/share/SharedFooter'
@@ -19,11 +19,7 @@ import { lazyPart } from '@/ui/lazyPart'
 import { useIsPhone } from '@/ui/useMediaQuery'
 import { usePageTitle } from '@/ui/usePageTitle'
 
-const ReadOnlyBoard = lazyPart(
-  () => import('@/features/calendar/board/ReadOnlyBoard'),
-  'ReadOnlyBoard',
-)
-
+const YearBoard = lazyPart(() => import('@/features/calendar/board/YearBoard'), 'YearBoard')
 const SharedHolidays = lazy(() => import('@/features/calendar/marks/SharedHolidays'))
 
 /** This page has no router: its links load the page that they lead to. */
@@ -74,10 +70,10 @@ function SharedYears({ shared, version }: Props) {
         <TagsProvider key={version} calendar={calendar}>
           {period.view === 'year' ? (
             <Suspense>
-              <ReadOnlyBoard period={period} today={today} isLocked={isLocked} Tags={TagLegend} />
+              <YearBoard period={period} today={today} isLocked={isLocked} />
             </Suspense>
           ) : (
-            <ReadOnlyGrid period={period} today={today} isLocked={isLocked} />
+            <CalendarGrid period={period} today={today} isLocked={isLocked} />
           )}
         </TagsProvider>
       </main>

@@ -4,7 +4,7 @@ import { addDays } from '@/domain/dates'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { closeDialog } from '@/state/dialogs'
 import { openVisitorPage } from '@/testing/visitorPage'
-import { YearBoard } from './CalendarPage'
+import { LiveYear } from './CalendarPage'
 
 const entries = {
   '2026-10-02': { tags: ['1'], notes: 'Zahnarzt, Lange Straße' },
@@ -41,7 +41,7 @@ const chosen = () => options().filter((option) => option.getAttribute('aria-sele
 const focused = () => (document.activeElement as HTMLElement | null)?.dataset.date
 
 // Its code comes late on a busy machine, and what is waited for is what it does.
-beforeAll(() => Promise.all([import('@/features/find/FindDialog'), YearBoard.fetch()]), 60_000)
+beforeAll(() => Promise.all([import('@/features/find/FindDialog'), LiveYear.fetch()]), 60_000)
 
 beforeEach(() => {
   localStorage.clear()

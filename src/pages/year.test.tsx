@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { PALETTE } from '@/domain/tags'
-import { Marking } from '@/features/calendar/list/CalendarGrid'
+import { Marking } from '@/features/calendar/list/LiveGrid'
 import { changeSettings } from '@/state/choices/settings'
 import { closeDialog } from '@/state/dialogs'
 import { openVisitorPage } from '@/testing/visitorPage'
-import { YearBoard } from './CalendarPage'
+import { LiveYear } from './CalendarPage'
 
 const tags = PALETTE.map(({ hex }, i) => ({
   id: String(i + 1),
@@ -32,7 +32,7 @@ const dialog = () => document.querySelector('[role="dialog"]')
 
 // Their code comes late on a busy machine.
 beforeAll(
-  () => Promise.all([import('@/features/find/FindDialog'), YearBoard.fetch(), Marking.fetch()]),
+  () => Promise.all([import('@/features/find/FindDialog'), LiveYear.fetch(), Marking.fetch()]),
   60_000,
 )
 

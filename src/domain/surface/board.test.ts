@@ -56,10 +56,35 @@ test('Y2 a year has its twelve months, each with its days', () => {
   expect(cellAt(boardOf(options, {}), '2027-05-20').cell.isToday).toBe(true)
 })
 
-test('Y3 a stretch is one bar over the end of a month, with its letter at its start, on the first and where a week begins', () => {
-  const board = boardOf(options, stretch('2027-04-29', '1', '1', '1', '1', '1', '1'))
-  const days = ['2027-04-29', '2027-04-30', '2027-05-01', '2027-05-02', '2027-05-03', '2027-05-04']
-  expect(days.map((day) => drawn(board, day))).toEqual(['0[U', '0', '0U', '0', '0U', '0]'])
+test('Y3 a stretch is one bar over the end of a month, with its letter at its start, on the first and where a week begins, but not near another', () => {
+  const board = boardOf(options, stretch('2027-04-29', ...Array.from({ length: 19 }, () => '1')))
+  const drawnOn = (...days: string[]) => days.map((day) => drawn(board, `2027-${day}`))
+  expect(drawnOn('04-29', '04-30', '05-01', '05-02')).toEqual(['0[U', '0', '0U', '0'])
+  // Weeks begin on the 3rd, the 10th and the 17th, the last day.
+  expect(drawnOn('05-03', '05-04', '05-10', '05-16', '05-17')).toEqual(['0', '0', '0U', '0', '0]'])
+  const later = boardOf(options, stretch('2027-05-13', ...Array.from({ length: 6 }, () => '1')))
+  expect(drawn(later, '2027-05-17')).toBe('0')
+  const sooner = boardOf(options, stretch('2027-05-12', ...Array.from({ length: 7 }, () => '1')))
+  expect(drawn(sooner, '2027-05-17')).toBe('0U')
+})
+
+/** The texts of a month from a day on, each with how many rows it has; what has none is left out. */
+const rowsOf = (board: Board, first: Day, count: number) =>
+  Array.from({ length: count }, (_, i) => cellAt(board, addDays(first, i)))
+    .filter(({ text, rows }) => text && rows > 0)
+    .map(({ cell, text, rows }) => `${cell.number} ${text} ${rows}`)
+
+test('Y3 the title of a stretch has the free days below it, up to the end of the month, and stands at the top of the next again', () => {
+  const days = stretch('2027-07-28', ...Array.from({ length: 9 }, () => '1'))
+  const board = boardOf(options, days)
+  expect(rowsOf(board, '2027-07-28', 9)).toEqual(['28 Urlaub 4', '1 Urlaub 5'])
+  const noted = (day: Day, notes: string) => ({ ...days, [day]: { tags: ['1'], notes } })
+  const withNote = boardOf(options, noted('2027-07-30', 'Zahnarzt'))
+  expect(rowsOf(withNote, '2027-07-28', 9)).toEqual(['28 Urlaub 2', '30 Zahnarzt 2', '1 Urlaub 5'])
+  // A tag that lies beside it takes the room.
+  const beside = boardOf(options, { ...days, '2027-07-29': { tags: ['1', '2'], notes: '' } })
+  expect(rowsOf(beside, '2027-07-28', 4)).toEqual(['28 Urlaub 1'])
+  expect(rowsOf(boardOf(options, stretch('2027-07-28', '1')), '2027-07-28', 1)).toEqual([])
 })
 
 test('Y3 a tag keeps its lane, and what has no lane of three is counted', () => {
@@ -67,13 +92,16 @@ test('Y3 a tag keeps its lane, and what has no lane of three is counted', () => 
   expect(drawn(board, '2027-05-05')).toBe('1')
   expect(drawn(board, '2027-05-06')).toBe('0[U 1] 2[D')
   expect(cellAt(board, '2027-05-06').more).toBe(2)
-  expect([drawn(board, '2027-05-07'), cellAt(board, '2027-05-07').more]).toEqual(['0] 2]', 1])
+  // A stretch that had no room goes on in the first lane that is free, with a letter.
+  const longer = boardOf(options, stretch('2027-05-06', '1235', '1235', '125', '125'))
+  expect([drawn(longer, '2027-05-07'), cellAt(longer, '2027-05-07').more]).toEqual(['0 1 2]', 1])
+  expect(drawn(longer, '2027-05-08')).toBe('0 1 2[D')
 })
 
 test('Y3 a bar goes on from the year before and into the next, unless those days are closed', () => {
   const entries = { ...stretch('2026-12-30', '1', '1', '1'), ...stretch('2027-12-31', '1', '1') }
   const board = boardOf(options, entries)
-  expect([drawn(board, '2027-01-01'), drawn(board, '2027-12-31')]).toEqual(['0U]', '0[U'])
+  expect([drawn(board, '2027-01-01'), drawn(board, '2027-12-31')]).toEqual(['0]', '0[U'])
   const closed = boardOf({ ...options, dayBefore: null, dayAfter: null }, entries)
   expect([drawn(closed, '2027-01-01'), drawn(closed, '2027-12-31')]).toEqual(['0[U]', '0[U]'])
 })
@@ -147,11 +175,11 @@ function changed(a: Board, b: Board): Day[] {
   return cellsOf(b).flatMap((cell, i) => (cell === had[i] ? [] : cell.cell.date))
 }
 
-test('Y3 of an edit only the day is another cell, and the neighbours whose bars it changes', () => {
+test('Y3 of an edit only the day is another cell, the neighbours whose bars it changes, and that whose text has other room', () => {
   const entries = { ...stretch('2027-05-03', '1', '1'), ...stretch('2027-05-10', '2') }
   const before = boardOf(options, entries)
   const grown = boardOf(options, { ...entries, ...stretch('2027-05-05', '1') }, before)
-  expect(changed(before, grown)).toEqual(['2027-05-04', '2027-05-05'])
+  expect(changed(before, grown)).toEqual(['2027-05-03', '2027-05-04', '2027-05-05'])
   expect(grown.months.filter((month, i) => month !== before.months[i])).toHaveLength(1)
   const withNote = { ...entries, '2027-05-10': { tags: ['2'], notes: 'Müll' } }
   expect(changed(before, boardOf(options, withNote, before))).toEqual(['2027-05-10'])

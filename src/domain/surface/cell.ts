@@ -32,6 +32,8 @@ export type Cell = DaySource & {
   /** 0 for Sunday. */
   readonly weekday: number
   readonly isToday: boolean
+  /** It is over. */
+  readonly isPast: boolean
   readonly isWeekend: boolean
   readonly opensWeek: boolean
   /** The ISO week where its number is shown: at the start of a week, and not in English (S5). */
@@ -103,6 +105,7 @@ export function cellOf(
     number: dayNumberOf(date),
     weekday,
     isToday: date === today,
+    isPast: today !== null && date < today,
     isWeekend: weekday % 6 === 0,
     opensWeek,
     week: opensWeek && options.language !== 'en' ? isoWeekOf(date) : null,

@@ -42,15 +42,23 @@ type ListedDay = DaySource & { readonly joins: string }
  * What a day shows; the same object while nothing of it changed, so that only its own row is rendered.
  * @param above the day in the row above; none where there is none
  * @param below the day in the row below
+ * @param isAtEnd chips stand at the end of their row
  */
-export function useShownDay(date: Day, waits: boolean, above?: Day, below?: Day): ListedDay {
+export function useShownDay(
+  date: Day,
+  waits: boolean,
+  above?: Day,
+  below?: Day,
+  isAtEnd = false,
+): ListedDay {
   const { entries, subscribe, read } = useReading(waits)
   const last = useRef<ListedDay | null>(null)
   return useSyncExternalStore(subscribe, () => {
     const reading = read()
     const look = (day: Day) => sourceOf(day, entries(), reading)
     const source = look(date)
-    const joins = joinsOf(source.tags, above ? look(above).tags : [], below ? look(below).tags : [])
+    const tagsOf = (day: Day | undefined) => (day ? look(day).tags : [])
+    const joins = joinsOf(source.tags, tagsOf(above), tagsOf(below), isAtEnd)
     if (last.current?.joins !== joins || !isSameSource(last.current, source)) {
       last.current = { ...source, joins }
     }

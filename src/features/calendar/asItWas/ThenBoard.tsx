@@ -3,31 +3,26 @@ import { useTranslation } from 'react-i18next'
 import { addDays, type Day, dayNumberOf, dayOf, daysInMonth, yearOf } from '@/domain/dates'
 import { isLockedMonth } from '@/domain/plan'
 import { type Month, monthOfDay } from '@/domain/quarters'
-import { isShown, monthsOf } from '@/domain/surface/place'
+import { monthsOf } from '@/domain/surface/place'
 import { useTier } from '@/state/auth/useAccess'
-import { useBoard } from '@/state/calendar/useBoard'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useToday } from '@/state/useToday'
 import { useIsPhone } from '@/ui/useMediaQuery'
-import { BoardColumn } from '../board/BoardColumn'
-import { BoardContext } from '../board/BoardContext'
+import { BoardTable } from '../board/BoardTable'
 import { useBoardFrame } from '../board/useBoardFrame'
 import { dayAt } from '../keys/dayAt'
+import { DaysContext, type DaysSettings } from '../list/DaysContext'
 import { gridTexts } from '../list/gridTexts'
-import '../styles/board.css'
-
-/** A table that takes the keyboard. */
-const GRID = { role: 'grid', 'aria-readonly': true } as const
 
 /** Where an arrow leads: a month's days lie below each other, the months side by side. */
-function led(key: string, day: Day): Day | null {
+function dayBeside(key: string, day: Day): Day | null {
   const { year, month } = monthOfDay(day)
-  const beside = (by: number) =>
+  const inMonth = (by: number) =>
     dayOf(year, month + by, Math.min(dayNumberOf(day), daysInMonth(year, month + by)))
   if (key === 'ArrowDown') return addDays(day, 1)
   if (key === 'ArrowUp') return addDays(day, -1)
-  if (key === 'ArrowRight') return month < 11 ? beside(1) : null
-  if (key === 'ArrowLeft') return month > 0 ? beside(-1) : null
+  if (key === 'ArrowRight') return month < 11 ? inMonth(1) : null
+  if (key === 'ArrowLeft') return month > 0 ? inMonth(-1) : null
   return null
 }
 
@@ -41,7 +36,10 @@ type Props = {
   onDay: (day: Day) => void
 }
 
-/** A year over the page: the days behind it have the same dates, so the focus stays within its own table (V2). */
+/**
+ * A year as it was, over the page. The days behind it have the same dates: its keys and its focus stay within its own
+ * table, where those of the calendar would lead to the page.
+ */
 export function ThenBoard({ year, day, onDay }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -51,8 +49,10 @@ export function ThenBoard({ year, day, onDay }: Props) {
   const months = useMemo(() => monthsOf('year', { year, month: 0 }), [year])
   const isLocked = useCallback((month: Month) => isLockedMonth(tier, month, today), [tier, today])
   const frame = useBoardFrame(months, isLocked)
-  const shown = useBoard({ ...frame, today, language, tagsPerDay: 0 }, false)
-  const words = useMemo(() => ({ t, texts: gridTexts(t), language }), [t, language])
+  const days = useMemo<DaysSettings>(
+    () => ({ t, texts: gridTexts(t), language, isLive: false, change: null }),
+    [t, language],
+  )
   const grid = useRef<HTMLTableElement>(null)
   const first = () => {
     const open = frame.blocks.find((block) => !block.isLocked)?.days[0] ?? null
@@ -61,7 +61,7 @@ export function ThenBoard({ year, day, onDay }: Props) {
 
   function onKeyDown(event: KeyboardEvent): void {
     const at = dayAt(event.target)
-    const next = at === null ? null : led(event.key, at)
+    const next = at === null ? null : dayBeside(event.key, at)
     const cell = next === null ? null : cellIn(grid.current, next)
     if (!cell) return
     event.preventDefault()
@@ -70,17 +70,17 @@ export function ThenBoard({ year, day, onDay }: Props) {
   }
 
   return (
-    <BoardContext value={words}>
+    <DaysContext value={days}>
       {frame.blocks.some((block) => block.isLocked) && (
         <p className="mb-2 text-[0.8125rem] text-soft">{t('asItWas.boardClosed')}</p>
       )}
       {/* Its days are as high as the dialog has room for, its names stand at the edge that scrolls, above its padding. */}
       <div className="[--around-link:17rem] [--edge:0px] [--top:-0.375rem]">
-        <table
+        <BoardTable
           ref={grid}
-          {...GRID}
-          aria-label={t('calendar.label')}
-          className="board"
+          look={{ ...frame, today, language, tagsPerDay: 0 }}
+          isNarrow={isPhone}
+          card={day}
           tabIndex={day === null ? 0 : -1}
           onKeyDown={onKeyDown}
           onClick={({ target }) => {
@@ -93,20 +93,8 @@ export function ThenBoard({ year, day, onDay }: Props) {
             const at = dayAt(target)
             if (at !== null) onDay(at)
           }}
-        >
-          <tbody>
-            {shown.map((month) => (
-              <BoardColumn
-                key={month.block.month}
-                month={month}
-                isNow={isShown([month.block], today)}
-                card={day !== null && isShown([month.block], day) ? day : null}
-                isNarrow={isPhone}
-              />
-            ))}
-          </tbody>
-        </table>
+        />
       </div>
-    </BoardContext>
+    </DaysContext>
   )
 }

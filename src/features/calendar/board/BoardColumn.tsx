@@ -3,14 +3,14 @@ import type { Day } from '@/domain/dates'
 import type { BoardMonth } from '@/domain/surface/board'
 import { monthName, monthTitle, shortMonthName, shortWeekdayName } from '@/i18n/format'
 import { usePlannedDays } from '@/state/calendar/useDay'
+import { useDays } from '../list/DaysContext'
 import { barWidth } from '../list/LockedDay'
-import { useBoardWords } from './BoardContext'
 import { BoardDay } from './BoardDay'
 import { cellLook, monthLook } from './boardLooks'
 
 /** What stands for the days of a locked month: nothing of them is in the page, and nothing opens them (L2, Y7). */
 function LockedCells({ block, cells }: BoardMonth) {
-  const { language } = useBoardWords()
+  const { language } = useDays()
   const isPlanned = usePlannedDays(block.days) > 0
   return cells.map((day) => {
     const { cell } = day
@@ -37,11 +37,11 @@ type Props = {
 
 /** A month of the board: its name over its days. To whoever has the board read out it is a row of it. */
 export const BoardColumn = memo(function BoardColumn({ month, isNow, card, isNarrow }: Props) {
-  const { language } = useBoardWords()
+  const { language } = useDays()
   const { block, cells } = month
   return (
     <tr
-      {...monthLook(block, isNow)}
+      {...monthLook(month, isNow)}
       aria-label={monthTitle(block.year, block.month, language)}
       data-month={block.key}
     >

@@ -2,10 +2,10 @@ import { memo } from 'react'
 import { type BoardCell, isOnYear } from '@/domain/surface/board'
 import { isHoliday, saidBeside } from '@/domain/surface/layers'
 import { listText, shortWeekdayName, spokenDay } from '@/i18n/format'
+import { useDays } from '../list/DaysContext'
 import { spokenDayName } from '../list/spokenDayName'
 import { dayMarks } from '../marks/dayMarks'
-import { useBoardWords } from './BoardContext'
-import { barLook, cellLook, cellTillLook } from './boardLooks'
+import { barLook, cellLook, cellTillLook, textLook } from './boardLooks'
 
 type Props = {
   day: BoardCell
@@ -15,8 +15,8 @@ type Props = {
 
 /** One day of the board. An edit renders the day and the neighbours whose bars it changes, and no other. */
 export const BoardDay = memo(function BoardDay({ day, isOpen }: Props) {
-  const { t, texts, language } = useBoardWords()
-  const { cell, bars, more, text } = day
+  const { t, texts, language } = useDays()
+  const { cell, bars, more, text, rows } = day
   const { date, isToday, till, week, entry } = cell
   const { notes } = entry
   const marks = saidBeside(cell.marks, notes)
@@ -52,8 +52,8 @@ export const BoardDay = memo(function BoardDay({ day, isOpen }: Props) {
         </span>
       ))}
       {more > 0 && <span className="cell-more">{`+${more}`}</span>}
-      {text && !marks.some(({ name }) => name === text) && (
-        <span className="cell-text" dir="auto" title={notes || undefined}>
+      {text && rows > 0 && !marks.some(({ name }) => name === text) && (
+        <span {...textLook(day)} title={notes || undefined}>
           {text}
         </span>
       )}

@@ -8,7 +8,7 @@ import { Dialog } from '@/ui/Dialog'
 import { IconButton } from '@/ui/IconButton'
 import { BackAsEscape } from '@/ui/useBackAsEscape'
 import { focusDay, refocusDay, rowOf } from '../keys/focusDay'
-import { useBoardWords } from './BoardContext'
+import { useDays } from '../list/DaysContext'
 import { DaySteps } from './DaySteps'
 
 export type DayCardProps = {
@@ -32,7 +32,7 @@ export function DayCard({ isPhone, ...props }: DayCardProps & { isPhone: boolean
 }
 
 function DaySheet(props: DayCardProps) {
-  const { language } = useBoardWords()
+  const { language } = useDays()
   const { day, onClose, children } = props
   return (
     <Dialog title={spokenDay(day, language)} onClose={onClose} returnFocus={() => focusDay(day)}>
@@ -46,7 +46,7 @@ function DaySheet(props: DayCardProps) {
 
 function DayPopover(props: DayCardProps) {
   const { t } = useTranslation()
-  const { language } = useBoardWords()
+  const { language } = useDays()
   const { day, isPressed, onClose, children } = props
   const title = spokenDay(day, language)
   /** Asked for anew each time: with another year on the board its days have other cells. */

@@ -1,35 +1,38 @@
-import { Plus, X } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
+import { type ComponentType, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
-import { shownNote } from '@/domain/entries'
-import { paletteOf } from '@/domain/tags'
+import { type Entry, shownNote } from '@/domain/entries'
+import type { Mark } from '@/domain/surface/layers'
+import { paletteOf, type Tag, tagsWith } from '@/domain/tags'
 import { spokenDay } from '@/i18n/format'
-import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { useShownDay } from '@/state/calendar/useShownDay'
 import { Chip } from '@/ui/Chip'
-import { askForTag } from '../list/askForTag'
+import { type DayChanges, useDays } from '../list/DaysContext'
 import { NoteControl } from '../notes/NoteControl'
-import { NoteEditor } from '../notes/NoteEditor'
 import { openNotes, useIsOpen } from '../openDays'
-import { DayPeople } from '../people/DayPeople'
-import { useBoardWords } from './BoardContext'
-import { DayActs } from './DayActs'
-import { DayFacts } from './DayFacts'
-import { DayStretches } from './DayStretches'
+
+export type CardTagsProps = { day: Day; onDay: readonly string[]; change: DayChanges }
+export type CardFootProps = { day: Day; entry: Entry; tagsPerDay: number }
+
+/** What the card of a day has in the app's calendar beside what anybody with a link may read. */
+export type LiveCard = {
+  readonly CardTags: ComponentType<CardTagsProps>
+  readonly CardStretches: ComponentType<{ day: Day }>
+  readonly CardFoot: ComponentType<CardFootProps>
+}
 
 type Props = {
   day: Day
-  tagsPerDay: number
+  /** Null behind a link. */
+  live: LiveCard | null
 }
 
-/** What a day holds, and what can be done with it. */
-export function DayCardBody({ day, tagsPerDay }: Props) {
-  const { texts, language } = useBoardWords()
-  const { entry, marks, till } = useShownDay(day, true)
-  const isWriting = useIsOpen(openNotes, day)
-  const notes = shownNote(entry.notes)
+/** What a day holds, and what can be done with it by whoever looks. */
+export function DayCardBody({ day, live }: Props) {
+  const { change } = useDays()
+  const { entry, marks, till } = useShownDay(day, live !== null)
+  const tags = tagsWith(entry.tags, useTags())
   const body = useRef<HTMLDivElement>(null)
   // What was pressed may be gone with the change that it made.
   useLayoutEffect(() => {
@@ -39,75 +42,79 @@ export function DayCardBody({ day, tagsPerDay }: Props) {
   return (
     <div ref={body} className="flex flex-col gap-3">
       <DayFacts marks={marks} till={till} />
-      <DayTags day={day} tagsPerDay={tagsPerDay} onDay={entry.tags} />
-      <DayStretches day={day} />
-      <div className="card-note" data-note-of={day} data-own-escape={isWriting ? '' : undefined}>
-        {isWriting ? (
-          <NoteEditor key={day} date={day} stored={entry.notes} />
-        ) : (
-          <NoteControl
-            isOpen
-            tabIndex={0}
-            notes={notes}
-            aria-label={notes ? texts.note(notes) : texts.noteFor(spokenDay(day, language))}
-            onClick={() => openNotes.open(day)}
-          >
-            {notes ? undefined : <span className="text-faint">{texts.notePlaceholder}</span>}
-          </NoteControl>
-        )}
-      </div>
-      <DayActs day={day} entry={entry} tagsPerDay={tagsPerDay} />
-      <DayPeople day={day} />
+      {live && change ? (
+        <live.CardTags day={day} onDay={entry.tags} change={change} />
+      ) : (
+        <TagList tags={tags} />
+      )}
+      {live && <live.CardStretches day={day} />}
+      <CardNote day={day} notes={entry.notes} />
+      {live && <live.CardFoot day={day} entry={entry} tagsPerDay={change?.tagsPerDay ?? 0} />}
     </div>
   )
 }
 
-const pill =
-  'flex min-h-7 max-w-44 items-center gap-1.5 rounded-full border py-0.5 pr-2.5 pl-1 text-[0.8125rem] pointer-coarse:min-h-11 pointer-coarse:pr-3.5 pointer-coarse:pl-2.5'
-
-type TagsProps = { day: Day; tagsPerDay: number; onDay: readonly string[] }
-
-/** All tags in their order, so that none moves when it is put on or taken off; the others while there is room. */
-function DayTags({ day, tagsPerDay, onDay }: TagsProps) {
+/** What is known of a day besides its tags and its note. */
+export function DayFacts({ marks, till }: { marks: readonly Mark[]; till: number | null }) {
   const { t } = useTranslation()
-  const { texts, language } = useBoardWords()
-  const { addTag, removeTag } = useCalendarActions()
-  const hasRoom = onDay.length < tagsPerDay
-  const shown = useTags()
-    .map((tag) => ({ tag, isOn: onDay.includes(tag.id) }))
-    .filter(({ isOn }) => isOn || hasRoom)
+  if (marks.length === 0 && !till) return null
   return (
-    <fieldset className="flex flex-wrap gap-1.5" aria-label={t('dayCard.tags')}>
-      {shown.map(({ tag, isOn }) => (
-        <span key={tag.id} data-tag={isOn ? tag.label : undefined}>
-          <button
-            type="button"
-            className={`${pill} ${isOn ? 'border-line-strong bg-line-soft' : 'border-line text-soft'}`}
-            aria-label={isOn ? texts.removeTag(tag.label) : undefined}
-            onClick={() => (isOn ? removeTag : addTag)(day, tag.id)}
-          >
-            <span className="text-[0.65625rem]">
-              <Chip letter={tag.short} {...paletteOf(tag.color)} />
-            </span>
-            <span className="truncate" dir="auto">
-              {tag.label}
-            </span>
-            {isOn && <X size={13} aria-hidden="true" />}
-          </button>
-        </span>
+    <ul className="day-facts -mt-2 flex flex-wrap gap-x-3 text-[0.8125rem] text-soft">
+      {marks.map(({ kind, title, lane }) => (
+        <li key={kind + lane + title} data-mark={kind} data-lane={lane}>
+          {title}
+        </li>
       ))}
-      {hasRoom && (
-        <button
-          type="button"
-          className={`${pill} justify-center border-dashed border-line-strong pl-2.5 text-soft pointer-coarse:min-w-11`}
-          data-add=""
-          aria-label={texts.addTag(spokenDay(day, language))}
-          title={t('addTag.title')}
-          onClick={() => askForTag(day)}
+      {till !== null && till > 0 && <li>{t('calendar.spokenTill', { count: till })}</li>}
+    </ul>
+  )
+}
+
+/** The tags of a day where they are only read. */
+function TagList({ tags }: { tags: readonly Tag[] }) {
+  const { t } = useTranslation()
+  if (tags.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-1.5" aria-label={t('dayCard.tags')}>
+      {tags.map((tag) => (
+        <li
+          key={tag.id}
+          data-tag={tag.label}
+          className="flex min-h-7 max-w-44 items-center gap-1.5 rounded-full border border-line-strong bg-line-soft py-0.5 pr-2.5 pl-1 text-[0.8125rem]"
         >
-          <Plus size={14} aria-hidden="true" />
-        </button>
+          <span className="text-[0.65625rem]">
+            <Chip letter={tag.short} {...paletteOf(tag.color)} />
+          </span>
+          <span className="truncate" dir="auto">
+            {tag.label}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The note of a day in full; where it can be changed a press opens its field, and an empty one asks for a text. */
+function CardNote({ day, notes: stored }: { day: Day; notes: string }) {
+  const { texts, language, change } = useDays()
+  const isWriting = useIsOpen(openNotes, day) && change !== null
+  const notes = shownNote(stored)
+  if (!notes && !change) return null
+  return (
+    <div className="card-note" data-note-of={day} data-own-escape={isWriting ? '' : undefined}>
+      {isWriting ? (
+        <change.NoteEditor key={day} date={day} stored={stored} />
+      ) : (
+        <NoteControl
+          isOpen
+          tabIndex={0}
+          notes={notes}
+          aria-label={notes ? texts.note(notes) : texts.noteFor(spokenDay(day, language))}
+          onClick={() => change && openNotes.open(day)}
+        >
+          {notes ? undefined : <span className="text-faint">{texts.notePlaceholder}</span>}
+        </NoteControl>
       )}
-    </fieldset>
+    </div>
   )
 }

@@ -1,118 +1,124 @@
-import { Suspense, useCallback, useMemo, useRef } from 'react'
+import { type ComponentType, Suspense, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
-import { isLockedMonth, limitsOf } from '@/domain/plan'
 import { type Month, monthOfDay } from '@/domain/quarters'
 import { isShown } from '@/domain/surface/place'
-import { useTier } from '@/state/auth/useAccess'
-import { useCanChange } from '@/state/people/others'
-import { useWhose } from '@/state/people/useWhose'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { lazyPart } from '@/ui/lazyPart'
-import { useMediaQuery } from '@/ui/useMediaQuery'
+import { useIsPhone, useMediaQuery } from '@/ui/useMediaQuery'
 import { useFocusedDay } from '../keys/useFocusedDay'
-import { useUndo } from '../keys/useUndo'
+import { DayKeys } from '../list/CalendarGrid'
+import {
+  type DayChanges,
+  DaysContext,
+  type DaysSettings,
+  type KeysProps,
+  type ShownBlocks,
+} from '../list/DaysContext'
 import { gridTexts } from '../list/gridTexts'
-import { LockNotices } from '../list/LockNotice'
-import { useScrollToToday } from '../list/useScrollToToday'
-import { LastYearButton } from '../marking/LastYearButton'
-import { Legend } from '../marking/Legend'
-import { Marking } from '../marking/Marking'
-import { NumbersButton } from '../numbers/NumbersButton'
 import type { Period } from '../usePeriod'
-import { BoardContext } from './BoardContext'
 import { BoardTable } from './BoardTable'
-import { DayCardBody } from './DayCardBody'
-import { LookCardBody } from './LookCardBody'
-import { PeopleInLegend } from './PeopleInLegend'
+import { DayCardBody, type LiveCard } from './DayCardBody'
 import { useBoardFrame } from './useBoardFrame'
 import { useDayCard } from './useDayCard'
 
 const DayCard = lazyPart(() => import('./DayCard'), 'DayCard')
 
-/** Two blocks of six months, one below the other (Y2). */
+/** Two blocks of six months, one below the other. */
 const TWOFOLD = '(min-width: 48em) and (max-width: 74.9375em)'
 
-type Props = { period: Period; today: Day }
+/** What the app's year has beside the days that anybody with a link may read. */
+export type LiveBoard = LiveCard & {
+  readonly owner: string
+  readonly change: DayChanges | null
+  readonly Keys: ComponentType<KeysProps>
+  readonly LockNotices: ComponentType<ShownBlocks & { columns: number }>
+}
 
-/** The whole year on one screen (Y2, Y4). */
-export function YearBoard({ period, today }: Props) {
+type Props = {
+  period: Period
+  today: Day
+  isLocked: (month: Month) => boolean
+  /** Null behind a link: days are walked, and their cards read. */
+  live?: LiveBoard | null
+}
+
+/** The whole year on one screen, in the app and behind a link. */
+export function YearBoard({ period, today, isLocked, live = null }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
-  const tier = useTier()
-  const { isPhone, months: shown } = period
-  const isLocked = useCallback((month: Month) => isLockedMonth(tier, month, today), [tier, today])
-  const canChange = useCanChange()
-  const { owner } = useWhose()
-  const tagsPerDay = canChange ? limitsOf(tier).tagsPerDay : 0
-  const frame = useBoardFrame(shown, isLocked)
-  const days = useMemo(() => frame.blocks.flatMap(({ days }) => days), [frame])
-  const words = useMemo(() => ({ t, texts: gridTexts(t), language }), [t, language])
-  const grid = useRef<HTMLTableElement>(null)
-  const cards = useDayCard(!canChange)
-  const { card, show, write, step, isPressed } = cards
-  const { handlers: focus, current, goTo } = useFocusedDay(grid, period, today, isLocked)
-  const hasLocks = frame.blocks.some((block) => block.isLocked)
+  const isPhone = useIsPhone()
   const isTwofold = useMediaQuery(TWOFOLD)
-  useScrollToToday({ ...period, isPhone: false }, today)
-  const undo = useUndo()
+  const frame = useBoardFrame(period.months, isLocked)
+  const isLive = live !== null
+  const change = live?.change ?? null
+  const days = useMemo<DaysSettings>(
+    () => ({ t, texts: gridTexts(t), language, isLive, change }),
+    [t, language, isLive, change],
+  )
+  const grid = useRef<HTMLTableElement>(null)
+  const { card, show, write, step, isPressed, hold, press } = useDayCard(change !== null)
+  const { handlers: focus, current, goTo } = useFocusedDay(grid, period, today, isLocked)
+  const isOpenDay = (day: Day) => !isLocked(monthOfDay(day))
+  const Keys = live?.Keys ?? DayKeys
   return (
-    <BoardContext value={words}>
-      <Legend days={days}>
-        <PeopleInLegend />
-        <div className="legend-tags legend-ways">
-          <NumbersButton />
-          {canChange && <LastYearButton year={shown[0]?.year ?? 0} />}
-        </div>
-      </Legend>
+    <DaysContext value={days}>
       <div className="board-frame">
         <BoardTable
           ref={grid}
-          data-calendar={owner}
-          look={{ ...frame, today, language, tagsPerDay }}
+          data-calendar={live?.owner}
+          data-view="year"
+          look={{ ...frame, today, language, tagsPerDay: change?.tagsPerDay ?? 0 }}
           isNarrow={isPhone}
-          isReadOnly={!canChange}
-          cards={cards}
-          focus={focus}
+          card={card}
+          {...focus}
+          onPointerDown={() => {
+            hold()
+            focus.onPointerDown()
+          }}
+          // The note of the card that the first press has opened keeps the focus.
+          onMouseDown={(event) => {
+            if (event.detail > 1) event.preventDefault()
+          }}
+          // The second press of a double click does nothing more: what the first has closed or opened may lie elsewhere.
+          onClick={({ target, detail }) => detail < 2 && press(target)}
         />
-        {hasLocks && (
+        {live && frame.blocks.some((block) => block.isLocked) && (
           <div className="board-locks">
-            <LockNotices blocks={frame.blocks} today={today} columns={isTwofold ? 6 : 12} />
+            <live.LockNotices blocks={frame.blocks} today={today} columns={isTwofold ? 6 : 12} />
           </div>
         )}
       </div>
-      <Marking
-        undo={undo}
-        root={grid}
-        period={period}
-        today={today}
-        current={current}
-        goTo={goTo}
-        openNote={canChange ? write : show}
-        openTags={(day) => show(day)}
-        onMenu={(day) => show(day)}
-      />
+      <Suspense>
+        <Keys
+          root={grid}
+          period={period}
+          today={today}
+          current={current}
+          goTo={goTo}
+          isOpenDay={isOpenDay}
+          openNote={change ? write : (day) => show(day)}
+          openTags={(day) => show(day)}
+          onMenu={isLive ? (day) => show(day) : undefined}
+        />
+      </Suspense>
       {card !== null && (
         <Suspense>
           <DayCard
             isPhone={isPhone}
             day={card}
             isPressed={isPressed}
-            isOpenDay={(day) => !isLocked(monthOfDay(day))}
+            isOpenDay={isOpenDay}
             onDay={(day) => {
-              if (!isShown(shown, day)) period.showMonth(monthOfDay(day))
+              if (!isShown(period.months, day)) period.showMonth(monthOfDay(day))
               step(day)
             }}
             onClose={() => show(null)}
           >
-            {canChange ? (
-              <DayCardBody day={card} tagsPerDay={tagsPerDay} />
-            ) : (
-              <LookCardBody day={card} />
-            )}
+            <DayCardBody day={card} live={live} />
           </DayCard>
         </Suspense>
       )}
-    </BoardContext>
+    </DaysContext>
   )
 }

@@ -5,8 +5,8 @@ import { FINGER } from '@/ui/screens'
 import { dayAt } from '../keys/dayAt'
 import { openNotes } from '../openDays'
 
-/** The day whose card is open (Y5); where it can be looked at only, no note is written. */
-export function useDayCard(isReadOnly = false) {
+/** The day whose card is open; where days cannot be changed no note is written. */
+export function useDayCard(canChange: boolean) {
   const [card, setCard] = useState<Day | null>(null)
   /** A press on the board is under way, and decides by itself what becomes of the card. */
   const isPressed = useRef(false)
@@ -36,7 +36,7 @@ export function useDayCard(isReadOnly = false) {
     press(target: EventTarget | null) {
       const day = dayAt(target)
       if (day === card) show(null)
-      else show(day, !isReadOnly && !matchMedia(FINGER).matches)
+      else show(day, canChange && !matchMedia(FINGER).matches)
     },
     /** Goes to another day as the card is: reading or writing. */
     step: (day: Day) => show(day, card !== null && openNotes.has(card)),

@@ -5,6 +5,7 @@ import { isShown } from '@/domain/surface/place'
 import { useKeyListener } from '../commands/keys'
 import { openNotes, openTags } from '../openDays'
 import type { Period } from '../usePeriod'
+import { dayAt } from './dayAt'
 import { focusArrival, focusDay, focusedDay, hasFocus } from './focusDay'
 
 /**
@@ -71,6 +72,7 @@ export function useFocusedDay(
 
   const handlers = {
     onFocus({ currentTarget, target }: FocusEvent<HTMLElement>) {
+      focusedDay.set(dayAt(target))
       currentTarget.tabIndex = -1
       isInGrid.current = true
       if (target === currentTarget && !byPointer.current) focusDay(current())

@@ -1,108 +1,113 @@
-import { Suspense, useCallback, useMemo, useRef } from 'react'
+import { type ComponentProps, type ComponentType, Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
-import { isLockedMonth, limitsOf } from '@/domain/plan'
-import type { Month } from '@/domain/quarters'
+import { type Month, monthOfDay } from '@/domain/quarters'
 import { blocksOf } from '@/domain/surface/block'
-import { useTier } from '@/state/auth/useAccess'
-import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
-import { useFirstHint } from '@/state/calendar/useFirstHint'
-import { useCanChange } from '@/state/people/others'
-import { useWhose } from '@/state/people/useWhose'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { lazyPart } from '@/ui/lazyPart'
+import { chipsOn, PHONE, WIDE } from '@/ui/screens'
+import { useMediaQuery } from '@/ui/useMediaQuery'
+import { usePrinting } from '@/ui/usePrinting'
 import { useFocusedDay } from '../keys/useFocusedDay'
-import { useUndo } from '../keys/useUndo'
-import { DayNote } from '../notes/DayNote'
 import type { Period } from '../usePeriod'
-import { askForTag } from './askForTag'
-import type { GridEdit } from './GridContext'
-import { LookNote } from './LookNote'
-import { MonthCards } from './MonthCards'
-import { useDayMenu } from './useDayMenu'
-import { useFirstLoad } from './useFirstLoad'
-import { useScrollToToday } from './useScrollToToday'
+import { type DayChanges, DaysContext, type DaysSettings, type KeysProps } from './DaysContext'
+import { GridContext, type RowMenu } from './GridContext'
+import { gridTexts } from './gridTexts'
+import { MonthCard } from './MonthCard'
 
-/**
- * What is done by keys, and with many days: until its code is there days are used by pressing them. It waits for no texts:
- * a key needs none.
- */
-export const Marking = lazyPart(
-  () => import('../marking/Marking'),
-  'Marking',
-  async () => undefined,
-)
-const DayMenu = lazyPart(() => import('./DayMenu'), 'DayMenu')
-// The first screen is the current quarter, which nobody finds locked.
-const LockedMonth = lazyPart(() => import('./LockedMonth'), 'LockedMonth')
+export const DayKeys = lazyPart(() => import('../commands/useDayKeys'), 'DayKeys')
 const LockNotices = lazyPart(() => import('./LockNotice'), 'LockNotices')
-const FilterCount = lazyPart(() => import('./FilterCount'), 'FilterCount')
-// Only the first visit shows it, over a row that stands already.
-const TagHint = lazyPart(() => import('./TagHint'), 'TagHint')
+const PaperNotes = lazyPart(() => import('../notes/PaperNotes'), 'PaperNotes')
 
-type Props = { period: Period; today: Day }
+/** What the app's calendar has beside the days that anybody with a link may read. */
+type LiveParts = {
+  readonly change: DayChanges | null
+  readonly menu: RowMenu
+  readonly Keys: ComponentType<KeysProps>
+  /** A first visit is shown what to do first. */
+  readonly hasHint: boolean
+  /** Attributes and listeners of the element that the cards are in. */
+  readonly root: ComponentProps<'section'> & {
+    readonly [name: `data-${string}`]: string | undefined
+  }
+}
 
-/** The cards of the shown months and everything that can be done in them. */
-export function CalendarGrid({ period, today }: Props) {
+type Props = {
+  period: Period
+  today: Day
+  isLocked: (month: Month) => boolean
+  /** Null behind a link: days are walked, and their notes read in full. */
+  live?: LiveParts | null
+}
+
+/** The cards of the shown months, in the app and behind a link. */
+export function CalendarGrid({ period, today, isLocked, live = null }: Props) {
   const { t } = useTranslation()
-  const tier = useTier()
-  const hasHint = useFirstHint()
-  const isLoading = useFirstLoad()
-  const { removeTag } = useCalendarActions()
-  const canChange = useCanChange()
-  const { owner } = useWhose()
-  const tagsPerDay = canChange ? limitsOf(tier).tagsPerDay : 0
-  const { menu, port, ...menuHandlers } = useDayMenu()
-  const edit = useMemo<GridEdit>(() => {
-    const dayActions = t('calendar.dayActions')
-    return {
-      LockedMonth,
-      LockNotices,
-      TagHint,
-      FilterCount,
-      dayActions,
-      tagsPerDay,
-      menu: port,
-      addTag: askForTag,
-      removeTag: canChange ? removeTag : null,
-    }
-  }, [t, tagsPerDay, port, removeTag, canChange])
+  const { language } = usePreferences()
+  const isWide = useMediaQuery(WIDE)
+  const isAtEnd = useMediaQuery(PHONE)
+  const isPrinting = usePrinting()
+  const [listedDays, setListedDays] = useState('')
+  // Nobody can press "+N" on paper.
+  const chips = isPrinting ? Infinity : chipsOn(isWide)
+  const isLive = live !== null
+  const change = live?.change ?? null
+  const menu = live?.menu ?? null
+  const days = useMemo<DaysSettings>(
+    () => ({ t, texts: gridTexts(t), language, isLive, change }),
+    [t, language, isLive, change],
+  )
+  const settings = useMemo(
+    () => ({ menu, chips, isAtEnd, listedDays }),
+    [menu, chips, isAtEnd, listedDays],
+  )
   const grid = useRef<HTMLDivElement>(null)
-  const isLocked = useCallback((month: Month) => isLockedMonth(tier, month, today), [tier, today])
   const blocks = useMemo(() => blocksOf(period.months, isLocked), [period.months, isLocked])
   const { handlers, current, goTo } = useFocusedDay(grid, period, today, isLocked)
-  useScrollToToday(period, today)
-  const undo = useUndo()
+  const Keys = live?.Keys ?? DayKeys
   return (
-    <>
-      <MonthCards
-        ref={grid}
-        blocks={blocks}
-        today={today}
-        edit={edit}
-        Note={canChange ? DayNote : LookNote}
-        hasHint={hasHint}
-        data-view={period.view}
-        data-calendar={owner}
-        data-loading={isLoading ? '' : undefined}
-        {...handlers}
-        {...menuHandlers}
-      />
-      <Suspense>
-        <Marking
-          undo={undo}
-          root={grid}
-          period={period}
-          today={today}
-          current={current}
-          goTo={goTo}
-          onMenu={port.open}
-        />
-      </Suspense>
-      {menu && (
+    <DaysContext value={days}>
+      <GridContext value={settings}>
+        <section
+          ref={grid}
+          className="cards"
+          aria-label={t('calendar.label')}
+          data-view={period.view}
+          {...live?.root}
+          {...handlers}
+        >
+          {blocks.some((block) => block.isLocked) && (
+            <Suspense>
+              <LockNotices blocks={blocks} today={today} />
+            </Suspense>
+          )}
+          {blocks.map((block, place) => (
+            <MonthCard
+              // biome-ignore lint/suspicious/noArrayIndexKey: the next quarter takes the place of this one, row by row.
+              key={place}
+              block={block}
+              today={today}
+              hasHint={live?.hasHint ?? false}
+            />
+          ))}
+        </section>
+        {isPrinting && (
+          <Suspense>
+            <PaperNotes blocks={blocks} onListed={setListedDays} />
+          </Suspense>
+        )}
         <Suspense>
-          <DayMenu key={menu.day} {...menu} tagsPerDay={tagsPerDay} />
+          <Keys
+            root={grid}
+            period={period}
+            today={today}
+            current={current}
+            goTo={goTo}
+            isOpenDay={(day) => !isLocked(monthOfDay(day))}
+            onMenu={menu?.open}
+          />
         </Suspense>
-      )}
-    </>
+      </GridContext>
+    </DaysContext>
   )
 }

@@ -4,29 +4,31 @@ import { cellOf } from '@/domain/surface/cell'
 import { isHoliday, saidBeside } from '@/domain/surface/layers'
 import { listText, shortWeekdayName, spokenDay } from '@/i18n/format'
 import { useShownDay } from '@/state/calendar/useShownDay'
-import { focusedDay } from '../keys/focusDay'
 import { dayMarks } from '../marks/dayMarks'
+import { DayNote } from '../notes/DayNote'
+import { useDays } from './DaysContext'
 import { DayTags } from './DayTags'
-import { dayLook } from './dayLooks'
+import { rowLook } from './dayLooks'
 import { useGrid } from './GridContext'
 import { spokenDayName } from './spokenDayName'
 
 type Props = {
   date: Day
-  isToday: boolean
+  today: Day
   /** The days in the rows above and below it, in the same card. */
   above: Day | undefined
   below: Day | undefined
 }
 
 /** One day of a month card. An edit renders the row of its day and no other. */
-export const DayRow = memo(function DayRow({ date, isToday, above, below }: Props) {
-  const { t, texts, language, edit, Note, listedDays } = useGrid()
+export const DayRow = memo(function DayRow({ date, today, above, below }: Props) {
+  const { t, texts, language, isLive, change } = useDays()
+  const { menu, isAtEnd, listedDays } = useGrid()
   const headId = useId()
-  const look = { language, tagsPerDay: edit?.tagsPerDay ?? 0 }
-  const shown = useShownDay(date, edit !== null, above, below)
-  const cell = cellOf(date, isToday ? date : null, shown, look)
-  const { entry, tags, till, week } = cell
+  const look = { language, tagsPerDay: change?.tagsPerDay ?? 0 }
+  const shown = useShownDay(date, isLive, above, below, isAtEnd)
+  const cell = cellOf(date, today, shown, look)
+  const { isToday, entry, tags, till, week } = cell
   const marks = saidBeside(cell.marks, entry.notes)
   const labels = listText(
     tags.map((tag) => tag.label),
@@ -48,14 +50,13 @@ export const DayRow = memo(function DayRow({ date, isToday, above, below }: Prop
   )
   return (
     <tr
-      {...dayLook(cell)}
+      {...rowLook(cell, shown.joins)}
       data-holiday={isHoliday(cell.marks) || undefined}
       tabIndex={-1}
       aria-labelledby={headId}
       aria-current={isToday ? 'date' : undefined}
       data-date={date}
       data-listed={listedDays.includes(date) || undefined}
-      onFocus={() => focusedDay.set(date)}
     >
       <th
         id={headId}
@@ -67,17 +68,17 @@ export const DayRow = memo(function DayRow({ date, isToday, above, below }: Prop
           t,
         )}
       >
-        {edit ? (
+        {menu ? (
           <button
             type="button"
             tabIndex={-1}
             className="day-open"
             aria-haspopup="menu"
-            aria-label={`${edit.dayActions}: ${spoken}`}
-            onClick={({ detail }) => edit.menu.press(date, detail)}
+            aria-label={texts.dayActions(spoken)}
+            onClick={({ detail }) => menu.press(date, detail)}
             onContextMenu={(event) => {
               event.preventDefault()
-              edit.menu.open(date, false)
+              menu.open(date, false)
             }}
           >
             {head}
@@ -89,7 +90,7 @@ export const DayRow = memo(function DayRow({ date, isToday, above, below }: Prop
         )}
       </th>
       <DayTags date={date} spoken={spoken} tags={tags} joins={shown.joins} canAdd={cell.canAdd} />
-      <Note date={date} spoken={spoken} notes={entry.notes} till={till} />
+      <DayNote date={date} spoken={spoken} notes={entry.notes} till={till} />
       {marks.length > 0 && <td className="day-marks">{dayMarks(marks)}</td>}
     </tr>
   )

@@ -3,6 +3,7 @@ import type { Day } from '@/domain/dates'
 import type { Tag } from '@/domain/tags'
 import { canFocusQuietly } from '../keys/focusQuietly'
 import { openTags, useIsOpen } from '../openDays'
+import { useDays } from './DaysContext'
 import { chipLook } from './dayLooks'
 import { useGrid } from './GridContext'
 import { moreTagsName } from './moreTags'
@@ -19,7 +20,8 @@ type Props = {
 
 /** The tags of a day as chips; a click on one takes it off. */
 export function DayTags({ date, spoken, tags, joins, canAdd }: Props) {
-  const { t, texts, language, edit, chips } = useGrid()
+  const { t, texts, language, change } = useDays()
+  const { chips } = useGrid()
   const wantsAll = useIsOpen(openTags, date)
   // Some may have gone since, or there is room for all of them, as on paper.
   const hasMore = tags.length > chips
@@ -44,14 +46,14 @@ export function DayTags({ date, spoken, tags, joins, canAdd }: Props) {
           {isOpen ? '–' : `+${hidden.length}`}
         </button>
       )}
-      {edit && canAdd && (
+      {change && canAdd && (
         <button
           type="button"
           tabIndex={-1}
           className="day-add"
           data-add=""
           aria-label={texts.addTag(spoken)}
-          onClick={() => edit.addTag(date)}
+          onClick={() => change.addTag(date)}
         />
       )}
     </td>
@@ -69,20 +71,21 @@ const keepFocus = (event: MouseEvent) => {
 type TagProps = { date: Day; tag: Tag; join: string | undefined }
 
 const DayTag = memo(function DayTag({ date, tag, join }: TagProps) {
-  const { texts, edit } = useGrid()
+  const { texts, change } = useDays()
+  const { menu } = useGrid()
   const look = chipLook(tag, join)
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
     // A finger that only meant to scroll, or to hit the day beside, takes no tag off, and nobody can read a
     // letter's name without a mouse: a tap on a tag opens the day's menu, which names them.
-    if (event.detail > 0 && edit?.menu.isTouch()) return edit.menu.press(date, event.detail)
+    if (event.detail > 0 && menu?.isTouch()) return menu.press(date, event.detail)
     // The button is about to go; its day keeps the focus, with a ring after a key, whose click has no detail.
     const how = { preventScroll: true, focusVisible: event.detail === 0 }
     event.currentTarget.closest<HTMLElement>('[data-date]')?.focus(how)
-    edit?.removeTag?.(date, tag.id)
+    change?.removeTag(date, tag.id)
   }
   return (
     <span data-tag={tag.label} title={tag.label}>
-      {edit?.removeTag ? (
+      {change ? (
         <button
           type="button"
           tabIndex={-1}

@@ -13,7 +13,7 @@ import { usePlannedDays } from '@/state/calendar/useDay'
 import { useOwnersPlan } from '@/state/people/useWhose'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
-import type { ShownBlocks } from './GridContext'
+import type { ShownBlocks } from './DaysContext'
 
 /** Months that are locked, one after the other. */
 type LockedRun = {

@@ -1,8 +1,8 @@
 import type { Day } from '@/domain/dates'
 import { cellOf, NOTHING } from '@/domain/surface/cell'
 import { shortWeekdayName } from '@/i18n/format'
+import { useDays } from './DaysContext'
 import { dayLook } from './dayLooks'
-import { useGrid } from './GridContext'
 
 /** A made-up width in percent, the same each time, that gives nothing of the day away. */
 export function barWidth(number: number): number {
@@ -17,7 +17,7 @@ type Props = {
 
 /** The stand-in for a day of a locked month: nothing of the real day is in the page. */
 export function LockedDay({ date, hasBars }: Props) {
-  const { language } = useGrid()
+  const { language } = useDays()
   const cell = cellOf(date, null, NOTHING, { language, tagsPerDay: 0 })
   const width = hasBars ? barWidth(cell.number) : 0
   return (

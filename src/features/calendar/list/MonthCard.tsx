@@ -4,24 +4,25 @@ import type { Block } from '@/domain/surface/block'
 import { monthTitle } from '@/i18n/format'
 import { useFilterTags } from '@/state/calendar/filter'
 import { useMostTags, usePlannedDays } from '@/state/calendar/useDay'
+import { lazyPart } from '@/ui/lazyPart'
 import { DayRow } from './DayRow'
-import { type GridEdit, useGrid } from './GridContext'
+import { gridRole, useDays } from './DaysContext'
+import { useGrid } from './GridContext'
 
 type Props = { block: Block; today: Day; hasHint: boolean }
 
-/** A table whose rows take the keyboard. */
-const gridRole = (edit: GridEdit | null) => ({
-  role: 'grid',
-  'aria-readonly': !edit?.removeTag,
-  // In a public link no day is selected.
-  'aria-multiselectable': edit ? true : undefined,
-})
+// A first screen seldom needs them: it is the current quarter, which nobody finds locked.
+const LockedMonth = lazyPart(() => import('./LockedMonth'), 'LockedMonth')
+const FilterCount = lazyPart(() => import('./FilterCount'), 'FilterCount')
+const TagHint = lazyPart(() => import('./TagHint'), 'TagHint')
 
 /** One month: its heading, the number of planned days, a row per day. */
 export const MonthCard = memo(function MonthCard(props: Props) {
   const { block, today, hasHint } = props
   const { year, month, days, isLocked } = block
-  const { t, language, edit, chips } = useGrid()
+  const settings = useDays()
+  const { t, language, isLive } = settings
+  const { chips } = useGrid()
   const titleId = useId()
   const planned = usePlannedDays(days)
   const most = useMostTags(days)
@@ -43,27 +44,27 @@ export const MonthCard = memo(function MonthCard(props: Props) {
         <h2 id={titleId} className="card-title">
           {monthTitle(year, month, language)}
         </h2>
-        {isFiltered && !isLocked && edit && (
+        {isFiltered && !isLocked && isLive && (
           <Suspense>
-            <edit.FilterCount year={year} month={month} />
+            <FilterCount year={year} month={month} />
           </Suspense>
         )}
         {!isFiltered && !isLocked && planned > 0 && (
           <span className="card-count">{t('calendar.daysPlanned', { count: planned })}</span>
         )}
       </div>
-      {isLocked && edit ? (
+      {isLocked ? (
         <Suspense fallback={<div className="rows" />}>
-          <edit.LockedMonth days={days} planned={planned} />
+          <LockedMonth days={days} planned={planned} />
         </Suspense>
       ) : (
-        <table {...gridRole(edit)} className="rows" aria-labelledby={titleId}>
+        <table {...gridRole(settings)} className="rows" aria-labelledby={titleId}>
           <tbody>
             {days.map((date, i) => (
               <DayRow
                 key={dayNumberOf(date)}
                 date={date}
-                isToday={date === today}
+                today={today}
                 above={days[i - 1]}
                 below={days[i + 1]}
               />
@@ -71,9 +72,9 @@ export const MonthCard = memo(function MonthCard(props: Props) {
           </tbody>
         </table>
       )}
-      {isNow && hasHint && edit && (
+      {isNow && hasHint && (
         <Suspense>
-          <edit.TagHint row={dayNumberOf(today)} />
+          <TagHint row={dayNumberOf(today)} />
         </Suspense>
       )}
     </section>

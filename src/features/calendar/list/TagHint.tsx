@@ -4,14 +4,14 @@ import { paletteOf } from '@/domain/tags'
 import { listText } from '@/i18n/format'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { Chip } from '@/ui/Chip'
-import { useGrid } from './GridContext'
+import { useDays } from './DaysContext'
 
 const SHOWN_TAGS = 4
 
 /** What to do first, and with which tags, drawn over the row of today; `row` counts from 1. */
 export function TagHint({ row }: { row: number }) {
   const { t } = useTranslation()
-  const { language } = useGrid()
+  const { language } = useDays()
   const tags = useTags().slice(0, SHOWN_TAGS)
   const labels = tags.map(({ label }) => label)
   const place: CSSProperties & Record<'--row', number> = { '--row': row - 1 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { nearnessOf } from '@/domain/daysTill'
 import type { Cell } from '@/domain/surface/cell'
 import { paletteOf, type Tag } from '@/domain/tags'
@@ -12,18 +13,39 @@ const mark = (isThere: boolean) => (isThere ? '' : undefined)
 export const dayLook = (cell: Cell) => ({
   className: 'day',
   'data-today': mark(cell.isToday),
+  'data-past': mark(cell.isPast),
   'data-weekend': mark(cell.isWeekend),
   'data-week-start': mark(cell.opensWeek),
   'data-dimmed': mark(cell.isDimmed),
   'data-noted': mark(cell.entry.notes !== ''),
 })
 
+/** A row of a list: a stretch paints it as a pen does on a wall planner; of two tags the first one does. */
+export function rowLook(cell: Cell, joins: string) {
+  const painter = cell.tags[joins.search(/[123]/)]
+  return {
+    ...dayLook(cell),
+    'data-painted': mark(painter !== undefined),
+    style: painter && inkOf(painter),
+  }
+}
+
+/** Red, green and blue of a hex value, as `rgb()` takes them. */
+export const channelsOf = (hex: string) =>
+  hex.slice(1).replace(/../g, (two) => `${parseInt(two, 16)} `)
+
+/** What a tag is drawn with: its colour, and what is read on it. */
+function inkOf({ color }: Tag): CSSProperties {
+  const { hex, text } = paletteOf(color)
+  return { '--rgb': channelsOf(hex), '--on': text } as CSSProperties
+}
+
 /** A tag of a day; `join` says how it is joined with those of the days beside it. */
-export function chipLook({ color }: Tag, join = '') {
-  const { hex, text, bordered } = paletteOf(color)
+export function chipLook(tag: Tag, join = '') {
+  const { bordered } = paletteOf(tag.color)
   return {
     className: 'chip day-tag',
-    style: { backgroundColor: hex, color: text },
+    style: inkOf(tag),
     'data-bordered': mark(bordered),
     'data-join': join > '0' ? join : undefined,
   }

@@ -9,6 +9,7 @@ export type GridTexts = {
   readonly isToday: string
   readonly notePlaceholder: string
   addTag(date: string): string
+  dayActions(date: string): string
   note(notes: string): string
   noteFor(date: string): string
   removeTag(label: string): string
@@ -22,11 +23,12 @@ export function gridTexts(t: TFunction): GridTexts {
     const [before = '', after = ''] = text.split(GAP)
     return (word: string) => before + isolate(word) + after
   }
-  const note = t('calendar.note')
+  const [note, dayActions] = [t('calendar.note'), t('calendar.dayActions')]
   return {
     isToday: t('calendar.isToday'),
     notePlaceholder: t('calendar.notePlaceholder'),
     addTag: around(t('calendar.addTag', { date: GAP })),
+    dayActions: (date) => `${dayActions}: ${date}`,
     note: (notes) => `${note}: ${isolate(notes)}`,
     noteFor: around(t('calendar.noteFor', { date: GAP })),
     removeTag: around(t('calendar.removeTag', { label: GAP })),

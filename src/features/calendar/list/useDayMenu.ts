@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
 import type { Day } from '@/domain/dates'
-import type { DayMenuPort } from './GridContext'
+import type { RowMenu } from './GridContext'
 
 export type OpenDayMenu = {
   readonly day: Day
@@ -17,7 +17,7 @@ export function useDayMenu() {
   const openAtPress = useRef<Day | undefined>(undefined)
   const isTouch = useRef(false)
 
-  const port = useMemo<DayMenuPort>(() => {
+  const rowMenu = useMemo<RowMenu>(() => {
     const open = (day: Day, isByKey: boolean) =>
       setMenu({
         day,
@@ -37,7 +37,7 @@ export function useDayMenu() {
 
   return {
     menu,
-    port,
+    rowMenu,
     onPointerDownCapture: ({ pointerType }: PointerEvent) => {
       openAtPress.current = menu?.day
       isTouch.current = pointerType === 'touch' || pointerType === 'pen'

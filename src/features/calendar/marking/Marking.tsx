@@ -2,9 +2,6 @@ import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState 
 import type { Day } from '@/domain/dates'
 import { workShare } from '@/domain/leave/workdays'
 import { movedEnds } from '@/domain/noteEnds'
-import { isLockedMonth } from '@/domain/plan'
-import { monthOfDay } from '@/domain/quarters'
-import { useTier } from '@/state/auth/useAccess'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { watchCopied } from '@/state/calendar/copiedDays'
 import { useTags } from '@/state/calendar/TagsProvider'
@@ -13,12 +10,11 @@ import { mayChange } from '@/state/people/others'
 import { brush, endSelection, selectedDays, selection } from '@/state/selection'
 import { useStore } from '@/state/useStore'
 import { lazyPart } from '@/ui/lazyPart'
-import { useCalendarKeys } from '../commands/useCalendarKeys'
 import { refocusDay } from '../keys/focusDay'
+import type { KeysProps } from '../list/DaysContext'
 import { foundEnds } from '../notes/foundEnds'
 import { useSwipes } from '../useSwipes'
 import { type Bands, createDrag } from './drag'
-import type { MarkingProps } from './markingProps'
 import { watchMouse } from './mouseSweep'
 import { paintSelection } from './paintSelection'
 import { keepPullHandles } from './pullHandles'
@@ -27,6 +23,7 @@ import { createSweep } from './sweep'
 import { watchTouch } from './touchSweep'
 import { useBands } from './useBands'
 import { useDaysActions } from './useDaysActions'
+import { useLiveKeys } from './useLiveKeys'
 import { endStroke, watchBrush } from './watchBrush'
 import { watchNames } from './watchNames'
 import { type PasteSurroundings, watchPaste } from './watchPaste'
@@ -34,11 +31,11 @@ import { type PasteSurroundings, watchPaste } from './watchPaste'
 const SelectionBar = lazyPart(() => import('./SelectionBar'), 'SelectionBar')
 
 /** Marking many days at once: by mouse, finger and keys, in lists and on the board (R1 to R6). */
-export function Marking({ root, period, today, current, goTo, ...opening }: MarkingProps) {
+export function Marking(shown: KeysProps) {
+  const { root, period, today, current, isOpenDay } = shown
   const actions = useDaysActions(today)
   const bands = useBands(today)
   const tagIds = useTags().map(({ id }) => id)
-  const tier = useTier()
   const owner = useCalendar().tools.owner()
   const days = selectedDays(useStore(selection))
   const isShown = days.length > 1
@@ -47,21 +44,12 @@ export function Marking({ root, period, today, current, goTo, ...opening }: Mark
   const workTime = useWorkTime()
   const meant = (some: readonly Day[]) =>
     isWorkOnly ? some.filter((day) => workShare(day, workTime) > 0) : some
-  const { view } = period
-  const isOpen = (day: Day) => !isLockedMonth(tier, monthOfDay(day), today)
-  const isOpenNow = useEffectEvent(isOpen)
+  const isOpenNow = useEffectEvent(isOpenDay)
   const around = useEffectEvent(() => ({ actions, bands, focused: current }))
   const letGo = useRef<() => (() => void) | null>(() => null)
-  useCalendarKeys({
-    ...opening,
-    root: () => root.current,
-    view,
-    today,
+  useLiveKeys(shown, {
     actions,
     bands,
-    current,
-    goTo,
-    isOpenDay: isOpen,
     meant,
     noteMany: () => setNoting(true),
     letGo: () => letGo.current(),

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { DayFacts } from '@/features/calendar/board/DayFacts'
+import { DayFacts } from '@/features/calendar/board/DayCardBody'
 import { dayMarks } from './dayMarks'
 
 test('T5 two people of one name with one label on one day are two bars, and named twice in its card', () => {

@@ -1,21 +1,35 @@
-import { memo } from 'react'
+import { type KeyboardEvent, memo, useLayoutEffect, useRef } from 'react'
+import type { Day } from '@/domain/dates'
 import { shownNote } from '@/domain/entries'
+import { focusNote, refocusDay } from '../keys/focusDay'
+import { useDays } from '../list/DaysContext'
 import { tillLook } from '../list/dayLooks'
-import { type NoteProps, useGrid } from '../list/GridContext'
 import { openNotes, useIsOpen } from '../openDays'
 import { NoteControl } from './NoteControl'
-import { NoteEditor } from './NoteEditor'
+import { placeNote } from './placeNote'
 
-/** The note of a day: a line of text that opens into an editor. A change of the tags renders none of it. */
-export const DayNote = memo(function DayNote({ date, spoken, notes, till }: NoteProps) {
-  const { texts } = useGrid()
+type Props = {
+  date: Day
+  /** The day with its weekday and year. */
+  spoken: string
+  notes: string
+  /** How many days it is till then; null where that is not shown. */
+  till: number | null
+}
+
+/**
+ * The note of a day: a line of text that opens into its editor, or in full where it is only read. A change of the tags
+ * renders none of it.
+ */
+export const DayNote = memo(function DayNote({ date, spoken, notes, till }: Props) {
+  const { texts, change } = useDays()
   const isOpen = useIsOpen(openNotes, date)
   const shown = shownNote(notes)
   return (
     <td className="day-note">
-      {isOpen ? (
-        <NoteEditor key={date} date={date} stored={notes} />
-      ) : (
+      {!change && shown && <NoteToRead date={date} notes={shown} isOpen={isOpen} />}
+      {change && isOpen && <change.NoteEditor key={date} date={date} stored={notes} />}
+      {change && !isOpen && (
         <NoteControl
           notes={shown}
           aria-label={notes ? texts.note(shown) : texts.noteFor(spoken)}
@@ -30,9 +44,52 @@ export const DayNote = memo(function DayNote({ date, spoken, notes, till }: Note
   )
 })
 
+const SCROLL_KEYS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'])
+
+type ReadProps = { date: Day; notes: string; isOpen: boolean }
+
+/** A note that cannot be changed: it opens in full until the focus leaves it. */
+function NoteToRead({ date, notes, isOpen }: ReadProps) {
+  const { texts } = useDays()
+  const note = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    placeNote(note.current)
+    // Opened from its day with the keyboard, and in some browsers with the mouse, it has no focus.
+    focusNote(date)
+  }, [date, isOpen])
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const { key, currentTarget } = event
+    const { scrollHeight, clientHeight } = currentTarget
+    // The day takes the focus, and with that the note closes.
+    if (key === 'Escape') refocusDay(date)
+    // A note that is longer than its place is read on, not left.
+    else if (isOpen && scrollHeight > clientHeight && SCROLL_KEYS.has(key)) event.stopPropagation()
+  }
+
+  return (
+    <NoteControl
+      ref={(element) => {
+        note.current = element
+      }}
+      notes={notes}
+      isOpen={isOpen}
+      aria-label={texts.note(notes)}
+      aria-expanded={isOpen}
+      title={isOpen ? undefined : notes}
+      onClick={() => openNotes.toggle(date)}
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) openNotes.close(date)
+      }}
+    />
+  )
+}
+
 /** How many days it is till the day; its row says so aloud. */
 function DaysTill({ days }: { days: number }) {
-  const { t } = useGrid()
+  const { t } = useDays()
   return (
     <span
       aria-hidden="true"

@@ -7,7 +7,7 @@ import type { Block } from '@/domain/surface/block'
 import { noteRunsOf } from '@/domain/surface/noteRuns'
 import { dayTitle, spanText } from '@/i18n/dayTexts'
 import { useShownCalendar, useTags } from '@/state/calendar/TagsProvider'
-import { useGrid } from '../list/GridContext'
+import { useDays } from '../list/DaysContext'
 
 /** The size of a note on paper (paper.css), in px. */
 const SIZE = 12
@@ -31,7 +31,7 @@ type Props = {
 /** The notes that do not go into their lines on paper, in full on a sheet behind the days. */
 export function PaperNotes({ blocks, onListed }: Props) {
   const { t } = useTranslation()
-  const { language } = useGrid()
+  const { language } = useDays()
   const entries = useShownCalendar().shown.get().entries
   const tags = useTags()
   const days = useMemo(() => {
