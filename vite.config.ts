@@ -25,9 +25,9 @@ const setup = [
 
 /** What reads the build, random histories and tests of the whole app: `npm test -- --quick` leaves them out. */
 const slow = [
-  'e2e/build/**',
+  'e2e/{build/**,testing/renders.test.tsx}',
   'src/{pages,first}/**',
-  'src/features/calendar/{board,marking}/**',
+  'src/features/calendar/{board,marking,marks,notes,numbers}/**',
   'src/sync/*odel.test.ts',
 ]
 /** A server with as much on it as there may be: minutes of work, which `npm run test:long -- crowded` does. */
