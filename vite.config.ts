@@ -25,11 +25,15 @@ const setup = [
 
 /** What reads the build, random histories and tests of the whole app: `npm test -- --quick` leaves them out. */
 const slow = [
-  'e2e/build/**',
+  'e2e/{build/**,testing/renders.test.tsx}',
   'src/{pages,first}/**',
-  'src/features/calendar/{board,marking}/**',
+  'src/features/calendar/{board,marking,marks,notes,numbers}/**',
   'src/sync/*odel.test.ts',
 ]
+/** A server with as much on it as there may be: minutes of work, which `npm run test:long -- crowded` does. */
+const crowded =
+  'e2e/server/{crowdOfAll,heavyUser,neighbours,versionsAttacks,versionsBounds}.test.ts'
+
 const exclude = [...configDefaults.exclude, ...(process.env.QUICK ? slow : [])]
 
 /** Longer than any wait of a test, which says what it waited for. */
@@ -143,16 +147,18 @@ export default defineConfig({
           setupFiles: [...setup, 'e2e/testing/setup.ts'],
         },
       },
-      {
-        extends: true,
+      ...[
+        { name: 'server', include: ['e2e/server/*.test.ts'], exclude: [crowded] },
+        { name: 'crowded', include: [crowded] },
+      ].map((project) => ({
+        extends: true as const,
         test: {
-          name: 'server',
-          environment: 'node',
-          include: ['e2e/server/*.test.ts'],
+          ...project,
+          environment: 'node' as const,
           globalSetup: 'e2e/server/migratedData.ts',
           setupFiles: 'e2e/testing/patience.ts',
         },
-      },
+      })),
     ],
   },
 })

@@ -20,9 +20,9 @@ async function typeRaw(page: Page, selector: string, units: readonly number[]): 
 const HALVES = [0x41, 0xd83c, 0x62, 0xdf89]
 const REPAIRED = 'A\uFFFDb\uFFFD'
 
-test('N4 bad input: HTML in a name, a note and a label is shown as text, other scripts as typed; half a character is repaired and saved', async ({
-  page,
-}) => {
+test('N4 bad input: HTML in a name, a note and a label is shown as text, other scripts as typed; half a character is repaired and saved', {
+  tag: '@long',
+}, async ({ page }) => {
   const html = '<img src=x onerror="document.title=1"><b>bold</b>'
   const { client } = await startSignedIn(page, { pro: true, name: html })
   await openCalendar(page)

@@ -29,9 +29,9 @@ const outside = (parts: Locator, around: string) =>
     around,
   )
 
-test('Y3 B3 beside the year in numbers each lane is in its cell, and the months have names that are whole', async ({
-  page,
-}) => {
+test('Y3 B3 beside the year in numbers each lane is in its cell, and the months have names that are whole', {
+  tag: '@long',
+}, async ({ page }) => {
   await openBusy(page)
   await page.goto('/?view=year')
   await page.getByRole('button', { name: 'Year in numbers' }).click()

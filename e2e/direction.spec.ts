@@ -31,9 +31,9 @@ const startWithNote = (page: Page, notes: string) =>
     }),
   })
 
-test('s.4 a note from right to left begins at the right, and is written from there; one from left to right where it always did; a label is where it is chosen', async ({
-  page,
-}) => {
+test('s.4 a note from right to left begins at the right, and is written from there; one from left to right where it always did; a label is where it is chosen', {
+  tag: '@long',
+}, async ({ page }) => {
   await startWithNote(page, HEBREW)
   await page.goto('/')
   for (const { viewport } of [desktop, phone]) {

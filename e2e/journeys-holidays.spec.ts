@@ -27,9 +27,9 @@ async function openHolidays(page: Page, answer: Trouble = 'none') {
   return await openSettings(page, 'Holidays')
 }
 
-test('s.4 s.7 the holidays of a state are shown, become notes that overwrite none, and Undo takes back all [s1.09 s4.52 s6.13 s7.17]', async ({
-  page,
-}) => {
+test('s.4 s.7 the holidays of a state are shown, become notes that overwrite none, and Undo takes back all [s1.09 s4.52 s6.13 s7.17]', {
+  tag: '@long',
+}, async ({ page }) => {
   await api.serve(page)
   const user = await newUser({ pro: true })
   const kept = `${year}-12-25`

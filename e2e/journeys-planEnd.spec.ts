@@ -22,10 +22,9 @@ const LATE = civilDay(new Date(first.getFullYear(), first.getMonth() + 6, 5))
 
 const KEPT = 'Not all of your changes fit your plan. Set aside in this browser for 30 days: 1 day.'
 
-test('D3 a day planned without a connection, which Pro that ended meanwhile does not open, is set aside and told once', async ({
-  page,
-  context,
-}) => {
+test('D3 a day planned without a connection, which Pro that ended meanwhile does not open, is set aside and told once', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const user = await newUser({ pro: true })
   await openAs(page, user)
   const other = await context.newPage()

@@ -65,9 +65,9 @@ async function watchEvents(page: Page): Promise<() => Promise<[string, unknown][
   return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('seen') ?? '[]'))
 }
 
-test('s.4 an upload shows its progress, tells its end and reads the page anew [s2.72 s4.08]', async ({
-  page,
-}) => {
+test('s.4 an upload shows its progress, tells its end and reads the page anew [s2.72 s4.08]', {
+  tag: '@long',
+}, async ({ page }) => {
   await planned(page, {
     [FIRST]: { tags: ['2'], notes: 'Probe' },
     [SECOND]: { tags: [], notes: 'Dentist' },

@@ -18,10 +18,9 @@ async function openVersions(page: Page) {
 const bringBack = (version: ReturnType<Page['locator']>) =>
   version.getByRole('button', { name: 'Bring back' }).click()
 
-test('V1 an account’s day is listed as it was, newest first, and what it held is brought back as one step, on every device', async ({
-  page,
-  browser,
-}) => {
+test('V1 an account’s day is listed as it was, newest first, and what it held is brought back as one step, on every device', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const user = await newUser()
   await openAs(page, user)
   await writeNote(page, day, 'Dentist at nine')

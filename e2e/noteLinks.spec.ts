@@ -35,9 +35,9 @@ async function openWithNote(page: Page): Promise<void> {
   await openCalendar(page)
 }
 
-test('a link in a note opens its page, and beside it the note is edited, in the place of a note without one', async ({
-  page,
-}) => {
+test('a link in a note opens its page, and beside it the note is edited, in the place of a note without one', {
+  tag: '@long',
+}, async ({ page }) => {
   await openWithNote(page)
   const row = dayRow(page, today)
   const link = linkOf(page)

@@ -31,9 +31,9 @@ const widest = (page: Page, name: string) =>
     .getByRole('dialog', { name })
     .evaluate((dialog) => Math.round(dialog.getBoundingClientRect().width))
 
-test('s.2 today has a red accent, weekends have a ground of their own and locked months are blurred; s.9 the settings are at most 4xl wide, the filter lg; the German banner is yellow, and days till are named in full [s2.18 s2.19 s2.22 s2.33 s2.52 s2.57 s5.18 s9.19]', async ({
-  page,
-}) => {
+test('s.2 today has a red accent, weekends have a ground of their own and locked months are blurred; s.9 the settings are at most 4xl wide, the filter lg; the German banner is yellow, and days till are named in full [s2.18 s2.19 s2.22 s2.33 s2.52 s2.57 s5.18 s9.19]', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   await page.clock.setFixedTime(new Date('2026-11-20T10:00:00'))
   await startWith(page, visitorKeys(['2026-11-04']))

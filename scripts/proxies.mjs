@@ -54,12 +54,11 @@ await main(async () => {
   await installPackages()
   const { buildApp } = await import('./lib/build.mjs')
   const programs = await import('./lib/proxies/programs.mjs')
-  const { checkUnit } = await import('./lib/proxies/unit.mjs')
   await programs.ensurePrograms()
   await buildApp()
   const place = mkdtempSync(path.join(tmpdir(), 'quartal-proxies-'))
   stopAtTheEnd(() => rmSync(place, { recursive: true, force: true }))
-  const { folderIn, startCaddy, startNginx } = programs
+  const { checkUnit, folderIn, startCaddy, startNginx } = programs
   await attempt('systemd', 'the unit is understood, and little is open to it', () =>
     checkUnit(folderIn(place, 'systemd')),
   )

@@ -60,6 +60,7 @@ const LONG = [
   ['people', people('2000')],
   ['soak', soak('2000')],
   ['hostile', hostile('10000')],
+  ['crowded', vitest(['--project', 'crowded'])],
   ['days', days(MOMENTS)],
   ['engines', script('scripts/engines.mjs')],
   ['proxies', script('scripts/proxies.mjs')],
@@ -68,7 +69,7 @@ const LONG = [
 
 /** What fits into half an hour. */
 const CI = [
-  ...stepsNamed(LONG, ['journeys', 'tours']),
+  ...stepsNamed(LONG, ['journeys', 'tours', 'crowded']),
   ['devices', devices('500')],
   ['tabs', tabs('200')],
   ['people', people('200')],

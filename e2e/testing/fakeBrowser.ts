@@ -5,14 +5,14 @@ import { within } from './memoryStorage'
 type Change = { readonly key: string; readonly text: string | null; isSent: boolean }
 
 /** What a browser does for one of its tabs. */
-export type TabListener = {
+type TabListener = {
   startLeading(): void
   startFollowing(): void
   heard(key: string, text: string | null): void
   onMessage(message: TabMessage): void
 }
 
-export type BrowserTab = {
+type BrowserTab = {
   /** Runs something with the local storage of this tab in place. */
   run<T>(act: () => T): T
   listen(listener: TabListener): void

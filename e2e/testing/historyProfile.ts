@@ -21,7 +21,7 @@ export type Profile = {
 /** The first of the past days; all of them may be planned with every plan. */
 const FIRST_DAY = '2024-12-28'
 /** A day that only Pro may plan. */
-export const FAR_DAY = '2099-05-01'
+const FAR_DAY = '2099-05-01'
 
 /** Makes up the profile of a history. */
 export function profileOf(random: () => number): Profile {

@@ -27,7 +27,7 @@ const WEEKS: readonly (readonly Share[])[] = [
 ]
 
 /** A person with holidays, leave, halves of days and busy days of their own in the days from one on. */
-export function anyPersonTime(first: Day, days: number): fc.Arbitrary<PersonTime> {
+function anyPersonTime(first: Day, days: number): fc.Arbitrary<PersonTime> {
   const some = (maxLength: number) => fc.array(fc.integer({ min: 0, max: days - 1 }), { maxLength })
   return fc
     .record<Days>({

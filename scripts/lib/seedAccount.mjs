@@ -26,22 +26,10 @@ function yearsToFill(current, count, pro) {
   return years
 }
 
-/** Creates records in batches, or one by one on a server that takes no batches. */
 async function createAll(call, collection, bodies) {
-  let batches = true
-  for (let at = 0; at < bodies.length; at += BATCH) {
-    const some = bodies.slice(at, at + BATCH)
-    if (batches) {
-      const requests = some.map((body) => ({ method: 'POST', url: recordsOf(collection), body }))
-      try {
-        await call('POST', '/api/batch', { requests })
-        continue
-      } catch (error) {
-        if (error.status !== 403) throw error
-        batches = false
-      }
-    }
-    for (const body of some) await call('POST', recordsOf(collection), body)
+  const requests = bodies.map((body) => ({ method: 'POST', url: recordsOf(collection), body }))
+  for (let at = 0; at < requests.length; at += BATCH) {
+    await call('POST', '/api/batch', { requests: requests.slice(at, at + BATCH) })
   }
 }
 

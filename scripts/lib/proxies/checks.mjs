@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { bodiesAreLimited, headersAreLimited, limitsCountVisitors } from './limits.mjs'
+import {
+  bodiesAreLimited,
+  ENTRIES,
+  headersAreLimited,
+  limitsCountVisitors,
+  SHARES,
+  USERS,
+} from './limits.mjs'
 import { logsOf } from './programs.mjs'
-import { ENTRIES, SHARES, USERS } from './routes.mjs'
 import { openStream } from './visitor.mjs'
 
 /** Longer than the minute after which proxies end what is silent, if they are not set otherwise. */

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { ENTRIES, SHARES, USERS } from './routes.mjs'
+
+/** Where the server has what people save. */
+export const USERS = '/api/collections/users'
+export const ENTRIES = '/api/collections/calendar_entries/records'
+export const SHARES = '/api/collections/calendar_shares/records'
 
 const MB = 1024 * 1024
 

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
@@ -5,7 +6,7 @@ import path from 'node:path'
 import { installWithApt } from '../apt.mjs'
 import { stopAtTheEnd } from '../lifetime.mjs'
 import { freePort } from '../ports.mjs'
-import { HOST, proxyText } from './texts.mjs'
+import { deploymentText, HOST, proxyText } from './texts.mjs'
 
 const PACKAGES = {
   nginx: 'nginx',
@@ -30,7 +31,7 @@ export async function ensurePrograms() {
 }
 
 /** Runs a program to its end; throws what it says when it fails. */
-export function finish(name, args) {
+function finish(name, args) {
   const { status, stdout, stderr } = spawnSync(programOf(name), args, { encoding: 'utf8' })
   if (status !== 0) throw new Error(`${name} ${args[0]} failed: ${stderr || stdout}`)
   return { stdout, stderr }
@@ -175,4 +176,16 @@ export function folderIn(place, name) {
   const folder = path.join(place, name)
   mkdirSync(folder, { mode: 0o700 })
   return folder
+}
+
+/** What systemd calls "OK", in tenths: without the lines about sandboxing it is 92. */
+const MOST_EXPOSED = 25
+
+/** Lets systemd itself read the unit of docs/deployment.md: it understands every line, and little is open to it. */
+export function checkUnit(folder) {
+  const file = path.join(folder, 'quartal.service')
+  writeFileSync(file, deploymentText('ini'))
+  const { stdout, stderr } = finish('systemd-analyze', ['verify', '--man=no', file])
+  assert.equal(`${stdout}${stderr}`, '', 'systemd has something to say of the unit')
+  finish('systemd-analyze', ['security', '--offline=true', `--threshold=${MOST_EXPOSED}`, file])
 }
