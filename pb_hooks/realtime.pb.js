@@ -1,5 +1,5 @@
 onRealtimeSubscribeRequest((e) => require(`${__hooks}/lib/realtime.js`).subscribe(e))
-// Kept, as in entries.pb.js.
+// Kept, as in calendar.pb.js.
 onRealtimeMessageSend((e) => {
   globalThis.realtime ??= require(`${__hooks}/lib/realtime.js`)
   globalThis.realtime.send(e)

@@ -20,7 +20,7 @@ addAll((route, { isSignedIn, bytes, enter, isOutside }) => {
     method,
     path,
     (e) => {
-      // Kept, as in entries.pb.js.
+      // Kept, as in calendar.pb.js.
       globalThis.routes ??= require(`${__hooks}/lib/routes.js`)
       return globalThis.routes.run(e)
     },

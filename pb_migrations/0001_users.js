@@ -54,7 +54,7 @@ migrate(
     users.oauth2.mappedFields.avatarURL = ''
 
     users.authToken.duration = 30 * 24 * 3600
-    // The mails tell how long their links work (pb_hooks/lib/mailTexts.js).
+    // The mails tell how long their links work (pb_hooks/lib/mailTexts.json).
     users.passwordResetToken.duration = 1800
     users.verificationToken.duration = 3 * 24 * 3600
     users.emailChangeToken.duration = 1800

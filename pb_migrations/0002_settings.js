@@ -1,11 +1,11 @@
 // What every installation shares. What differs between them comes from the environment at each
-// start (pb_hooks/settings.pb.js).
+// start (pb_hooks/start.pb.js).
 
 /**
  * How often an address may ask for what costs or harms most; the most specific line is the one that counts. Nobody who
  * plans meets one: a school class opens a link within a moment, and twenty people behind one address have three devices
  * each and import a year. What one account may do is counted by hooks, and so are wrong passwords of accounts, for
- * right ones are no attack (pb_hooks/lib/signIns.js); a batch has no allowance of its own for sign-ups and mails
+ * right ones are no attack (pb_hooks/lib/passwords.js); a batch has no allowance of its own for sign-ups and mails
  * (pb_hooks/lib/plan.js).
  */
 const LIMITS = [
@@ -39,7 +39,7 @@ migrate(
     settings.batch.maxRequests = 50
     settings.batch.timeout = 3
     // PocketBase would take 128 MB of anybody. A snapshot of a link is a megabyte at the most; so is every other body
-    // (pb_hooks/limits.pb.js).
+    // (pb_hooks/server.pb.js).
     settings.batch.maxBodySize = 1_250_000
 
     settings.rateLimits.enabled = true

@@ -47,7 +47,7 @@ migrate(
         account('person'),
         role,
         notes,
-        // One for each from the moment they join (pb_hooks/lib/colours.js).
+        // One for each from the moment they join (pb_hooks/lib/invitations.js).
         { type: 'text', name: 'colour', max: 7, pattern: '^#[0-9a-f]{6}$' },
         { type: 'date', name: 'seen' },
         CREATED,

@@ -1,5 +1,5 @@
 // The days, and beside them how many an account has and how many bytes of notes: counted at each change by the
-// database itself, so that asking costs a look at one row and no way of writing goes past it (pb_hooks/lib/room.js).
+// database itself, so that asking costs a look at one row and no way of writing goes past it (pb_hooks/lib/dayRules.js).
 // octet_length reads no note to tell how long it is.
 
 /** What the list may be sorted by; pb_hooks/lib/lists.js says the same. */

@@ -1,7 +1,7 @@
 // What data that is put back from a copy does not know by itself.
 //
 // `restorations`: when it was put back, and up to when (both in ms) what the server had confirmed before is in it:
-// devices send again what they hold of the time between (pb_hooks/lib/restored.js).
+// devices send again what they hold of the time between (pb_hooks/lib/copies.js).
 //
 // `taken_back`: what was taken back or deleted, as it stands since, in rows that the database writes itself until they
 // lie in a file beside the backups (pb_hooks/lib/takenBack.js). Ids alone, and digests of addresses. `id` goes on

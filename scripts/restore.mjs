@@ -24,7 +24,7 @@ const { installPackages } = await import('./lib/install.mjs')
 /** What is no data: the rest of an interrupted restore, and what a disk of its own begins with. */
 const NOTHING = [UNFINISHED, 'lost+found']
 
-/** Read by pb_hooks/lib/restored.js. */
+/** Read by pb_hooks/lib/copies.js. */
 const RESTORED = 'restored'
 
 const isEmpty = (folder) =>

@@ -34,10 +34,7 @@ const isAccounts = (app, name) => Boolean(collectionOf(app, name)?.isAuth())
 const isCollection = (app, name, wanted) =>
   Boolean(name) && collectionOf(app, name)?.name === wanted
 
-/**
- * A batch is one transaction and holds the only writer until it ends: passwords, whose hashes take their time on
- * purpose, would have everybody else wait for seconds. So there is one in it at the most; the app sends tags and days.
- */
+/** Allows one password in a batch: a batch holds the only writer until it ends, and hashes take long on purpose. */
 function checkPasswords(e) {
   const hashing = e.batch.filter(({ url, body }) => {
     const name = RECORDS.exec(url)?.[1]
@@ -47,7 +44,7 @@ function checkPasswords(e) {
   if (hashing.length === 1) limitOne(e, RATES.passwordsInBatches)
 }
 
-/** How many values there are in a body, as far as they may be. */
+/** Counts the values of a body, as far as `most`. */
 function countValues(value, most) {
   if (typeof value !== 'object' || value === null) return 1
   if (Array.isArray(value) && value.length > most) return value.length
@@ -60,7 +57,7 @@ function countValues(value, most) {
   return count
 }
 
-/** How many tags a body names, as a list or as its text, whichever way they are to be put, added or taken. */
+/** Counts the tags that a body names, as a list or as its text, in whichever of its fields. */
 function countTags(body) {
   let count = 0
   for (const name of Object.keys(body ?? {})) {
@@ -75,10 +72,7 @@ function countTags(body) {
 const deletesTag = ({ app }, { method, url }) =>
   method === 'DELETE' && isCollection(app, RECORDS.exec(url)?.[1], 'tags')
 
-/**
- * A batch holds the only writer until it ends. One that would for long is refused as a whole, and the app sends its
- * requests one by one then.
- */
+/** Refuses a batch that would hold the only writer for long; the app sends its requests one by one then. */
 function checkWork(e) {
   const tags = e.batch.reduce((sum, { body }) => sum + countTags(body), 0)
   if (tags > MOST_TAGS) {
@@ -101,7 +95,7 @@ function checkBodies(e) {
 /** What is asked of a batch before the transaction in which everybody waits for it. */
 function send(e) {
   if (e.hasSuperuserAuth()) return e.next()
-  // Nobody plans without an account here; an ended session is answered so.
+  // Guests send no batch, and an ended session is answered so.
   if (!e.auth) throw new UnauthorizedError('Sign in to send a batch.')
   checkWork(e)
   const orders = ordersOf(e)
@@ -119,8 +113,8 @@ function send(e) {
   }
   amongAtMost(store, `quartal batches of ${e.auth.id}`, MOST_OF_ACCOUNT, () => {
     const end = Date.now() + PATIENCE
-    // One is at work at a time, so that whoever saves a day waits for one of them at the most; and one of each network
-    // waits for it, so that a crowd behind one address keeps nobody else's waiting.
+    // One batch is at work at a time, so that whoever saves a day waits for one of them at the most. One of each
+    // network waits for that, so that a crowd behind one address keeps no other network waiting.
     whenThereIsRoom(store, ofNetwork, { atOnce: 1, most: MOST_BATCHES }, end, () =>
       whenThereIsRoom(store, row, { atOnce: 1 }, end, goOn),
     )

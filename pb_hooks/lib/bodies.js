@@ -1,5 +1,5 @@
-// What the body of a record may be: asked before PocketBase reads it, whose rules look at each name in it several times
-// over.
+// How large the body of a record may be, asked before PocketBase reads it, whose rules look at each name in it several
+// times.
 
 const { BODY_BYTES, BYTES_A_SECOND, FORM_BYTES, RECORD_BYTES, SECONDS_TO_READ } = require(
   `${__hooks}/lib/plan.js`,
@@ -19,9 +19,7 @@ function checkLength(most, length) {
 /** Refuses a record of a collection that is longer than one of the app's can be. */
 const checkRecord = (name, length) => checkLength(RECORD_BYTES[name] ?? FORM_BYTES, length)
 
-/**
- * So long a body reaches the server by then, whatever the line (limits.pb.js); a longer one is a picture or many days.
- */
+/** A body up to this is there in time on any line (server.pb.js). */
 const SHORT_BODY = BYTES_A_SECOND
 
 /** Says in how many seconds a body is to be there. */
@@ -31,7 +29,7 @@ function setDeadline(e, seconds) {
   writer.setReadDeadline(new DateTime().add(seconds * 1e9).time())
 }
 
-/** Gives a long body the time that it takes on a slow line. */
+/** Gives a longer body, a picture or many days, the time that it takes on a slow line. */
 function allowTime(e) {
   const { contentLength } = e.request
   if (contentLength > SHORT_BODY) {

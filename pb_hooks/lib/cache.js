@@ -1,10 +1,10 @@
-// Texts that many ask for and that take a while to make, as that of a feed or of a link: made by one request while the
-// others wait for it, few of them at once, and sent as they are kept from then on.
+// Texts that many ask for and that take long to make, of a feed or a link: one request makes one, few at a time, while
+// the others wait for it, and it is sent from the cache from then on.
 
 const { packed } = require(`${__hooks}/lib/gzip.js`)
 const { whenThereIsRoom } = require(`${__hooks}/lib/queue.js`)
 
-/** So many are made at once, and so many wait for that: each of them has an interpreter of hooks. */
+/** So many texts are made at a time, and so many requests wait for one; each holds an interpreter of hooks. */
 const ALL = { atOnce: 2, most: 40 }
 /** The same for those of one owner: a class or a club opens a link in one moment. */
 const OF_OWNER = { atOnce: 1, most: 60 }
@@ -17,7 +17,7 @@ const LONGEST_TAG = 400
 /** How proxies that pack an answer themselves end its tag. */
 const PACKED_BY_PROXY = /(?:[-;](?:gzip|br|deflate|zstd))+"$/
 
-/** Whether who asks has this version already; a tag that a proxy made a weak one is good too. */
+/** Whether the client has this version already, also by a tag that a proxy has made a weak one. */
 function isKnown(e, etag) {
   const asked = e.request.header.get('If-None-Match')
   if (asked === '' || asked.length > LONGEST_TAG) return false
@@ -25,7 +25,10 @@ function isKnown(e, etag) {
   return tags.some((tag) => tag === '*' || tag.replace(PACKED_BY_PROXY, '"') === etag)
 }
 
-/** What is kept of a text, made by `make` if nothing is: that answers `{ etag, text }` with the text or its bytes. */
+/**
+ * The text of a name and version from the cache, or made by `make`, which answers `{ etag, text }` with a text or
+ * bytes.
+ */
 function textOf(e, { owner, name, version }, make) {
   const store = e.app.store()
   const end = Date.now() + PATIENCE
@@ -54,7 +57,7 @@ function madeBy(e, make) {
 const takesGzip = (e) =>
   /(?:^|,) *gzip *(?:,|$)/.test(e.request.header.get('Accept-Encoding').slice(0, 200))
 
-/** Sends a kept text, or that it has not changed. */
+/** Sends a text of the cache, or 304. */
 function send(e, type, { etag, plain, packed: bytes }) {
   const headers = e.response.header()
   headers.set('ETag', etag)
@@ -66,8 +69,7 @@ function send(e, type, { etag, plain, packed: bytes }) {
   return e.blob(200, type, bytes)
 }
 
-// Texts that are made once and sent many times, with a packed copy of each. All of them together take so much memory
-// and no more: a new one pushes out the oldest.
+// The cache: texts with a packed copy of each, in so much memory and no more; a new one pushes out the oldest.
 
 /** In bytes; a few of the largest links and feeds, or hundreds as people have them. */
 const ROOM = 20_000_000
@@ -77,13 +79,13 @@ const EACH = 1_000
 const INDEX = 'quartal kept'
 const keyOf = (name) => `quartal kept ${name}`
 
-/** What is kept under a name, `{ version, etag, plain, packed }`; undefined if it is of another version or gone. */
+/** What the cache holds under a name, `{ version, etag, plain, packed }`; undefined where it is of another version. */
 function keptOf(app, name, version) {
   const text = app.store().get(keyOf(name))
   return text && text.version === version ? text : undefined
 }
 
-/** Keeps a text under a name; the bytes of it may be empty where nothing is to be sent in that way. */
+/** Puts a text into the cache; `packed` is empty where it could not be packed. */
 function keep(app, name, text) {
   const store = app.store()
   const size = text.plain.length + text.packed.length + EACH

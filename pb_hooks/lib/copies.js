@@ -1,5 +1,6 @@
-// The data may be put back from a copy that is older than what devices were told: what was confirmed in between is gone
-// here, and not deleted by anybody. Lists say of which time that is, so that a device sends what it holds of it again.
+// Putting data back, and copies of it. Where the data is put back from a copy that is older than what devices were
+// told, what was confirmed in between is missing and was deleted by nobody. Lists say of which time that is, so that a
+// device sends again what it holds of it.
 
 const { rowsOf, run } = require(`${__hooks}/lib/db.js`)
 const { doAgain, endAllSessions, write } = require(`${__hooks}/lib/takenBack.js`)
@@ -13,7 +14,7 @@ const KEY = 'restorations'
 const TOLD_FOR = 90 * 24 * 60 * 60 * 1000
 const MOST = 5
 
-/** The newest change that is in the data: with the newest deletion, which leaves no row of its day. */
+/** The newest change in the data, or the newest deletion, which leaves no row of its day. */
 const NEWEST = `max(coalesce((SELECT max(rev) FROM calendar_entries), 0),
   coalesce((SELECT max(at) FROM day_versions), 0))`
 
@@ -50,7 +51,7 @@ function begin(app) {
   app.store().set(KEY, rows.map(({ at, upTo }) => `${upTo}-${at}`).join())
 }
 
-/** Has a list of days say between which times something may be lost here. */
+/** Has lists of days say between which times something may be missing here. */
 function say(e) {
   const spans = e.app.store().get(KEY)
   if (!spans || e.collection.name !== 'calendar_entries') return
@@ -59,9 +60,8 @@ function say(e) {
   headers.set('Access-Control-Expose-Headers', 'X-Restored')
 }
 
-// A copy of the data every few minutes, for the day on which the machine is lost. PocketBase's own backups pack
-// everything in the transaction in which everybody's saves wait; this is one statement that reads what there is at one
-// moment, beside which everybody saves.
+// A copy of the data every few minutes, for the day on which the machine is lost. PocketBase's own backups hold
+// everybody's saves up; this is one statement that reads the state of one moment, beside which everybody saves.
 
 const MINUTES = 10
 /** Never, as a time that does not come. */

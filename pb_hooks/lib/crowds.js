@@ -1,5 +1,5 @@
-// What waits at once: a crowd waits for itself, so that everybody else does not wait for it, and all that wait together
-// have so much memory and no more.
+// How many requests run and wait at once: a crowd waits for itself and keeps nobody else waiting, and all that wait
+// together take a bounded amount of memory.
 
 const { setDeadline } = require(`${__hooks}/lib/bodies.js`)
 const { CROWD, RATES } = require(`${__hooks}/lib/plan.js`)
@@ -7,29 +7,26 @@ const { amongAtMost, whenThereIsRoom } = require(`${__hooks}/lib/queue.js`)
 const { refuseBeyond } = require(`${__hooks}/lib/rates.js`)
 const { busy } = require(`${__hooks}/lib/trouble.js`)
 
-/** Of all writes so many stand before the one writer at once, one network after the other. */
+/** So many writes are before the one writer at once, one network after the other. */
 const WRITERS = 4
-/** Of a network's so many do, one account after the other, and all that wait have an interpreter of hooks each. */
+/** So many of one network, one account after the other; each one that waits holds an interpreter of hooks. */
 const WRITES = { atOnce: 4, most: 60 }
-/** Of one account's: its devices send up to six each. */
+/** So many of one account: each of its devices sends up to six. */
 const MOST_OF_ACCOUNT = 18
-/** Of an account's lists: whatever they weigh, they are in memory as a whole before anybody can count them. */
+/** Lists of one account: they are in memory as a whole before anybody can count them. */
 const LISTS = { atOnce: 4, most: 20 }
 /**
- * What takes a core for a while: of an account one is done and some wait, and of all one, so that the others have the
- * rest.
+ * Work that takes a core for a while: one of an account and one of all at a time, so that the others have the other
+ * core.
  */
 const HEAVY_OF_ACCOUNT = { atOnce: 1, most: 6 }
 const HEAVY = { atOnce: 1, most: 40 }
-/** How long the others wait, in milliseconds. */
+/** How long a request waits for its turn, in milliseconds. */
 const PATIENCE = 10_000
 
 const bearer = ({ header }) => header.get('Authorization').replace(/^Bearer /i, '')
 
-/**
- * Whose a token says that it is. It may be forged: good for counting together what one network asks for and for nothing
- * else.
- */
+/** The account that a token names. It may be forged, so it is good for nothing but counting requests of one network. */
 function claimedId(request) {
   try {
     return String($security.parseUnverifiedJWT(bearer(request)).id).slice(0, 20)
@@ -38,7 +35,6 @@ function claimedId(request) {
   }
 }
 
-/** Whether a request has the session of this account. */
 function isSessionOf({ app, request }, id) {
   try {
     return app.findAuthRecordByToken(bearer(request), 'auth').id === id
@@ -47,14 +43,14 @@ function isSessionOf({ app, request }, id) {
   }
 }
 
-/** What a request weighs: an interpreter of hooks, and what is made of a long body. */
+/** An interpreter of hooks, and more for a long body. */
 const weightOf = ({ contentLength }) =>
   1 + Math.floor(Math.max(contentLength, 0) / CROWD.bytesOfOne)
 
-/** The room of all that are under way. */
+/** The name of the room of all requests under way. */
 const ALL = 'quartal under way'
 
-/** Runs `work` among the few that an account, or a network of guests, adds to a crowd. */
+/** Joins the crowd as one of the few that each account, or each network of guests, may have in it. */
 function amongFew(e, network, join) {
   const account = claimedId(e.request)
   const isGuest = account === ''
@@ -75,10 +71,9 @@ function amongFew(e, network, join) {
 }
 
 /**
- * Runs `work` among all requests that are under way. Once there are many, each account, or each network of guests, adds
- * a few: who has most is refused first, and who has none last. They are asked to try again in some seconds. Most of a
- * crowd is refused here, so nothing is looked up before. Each bound is asked and taken in one step, for a crowd comes
- * in one moment.
+ * Runs `work` among all requests under way. Once there are many, each account and each network of guests adds a few:
+ * who has most is refused first and who has none last, with a time to come back. Most of a crowd is refused here, so
+ * nothing is looked up before, and each bound is asked and taken in one step, because a crowd comes in one moment.
  */
 function amongAll(e, network, work) {
   const weight = weightOf(e.request)
@@ -90,7 +85,7 @@ function amongAll(e, network, work) {
 const inRoom = (e, name, places, work) =>
   whenThereIsRoom(e.app.store(), `quartal ${name}`, places, Date.now() + PATIENCE, work)
 
-/** Goes on to write when there is room for it. */
+/** Goes on to write once there is room. The body is read before, so that who sends slowly holds no place. */
 function write(e, network, next) {
   // Before it takes a place: who sends slowly keeps none.
   e.requestInfo()
@@ -107,7 +102,7 @@ function amongWriters(e, network, next) {
   )
 }
 
-/** Goes on to read a list when there is room for it, unless its account has read so much that it is refused. */
+/** Goes on to read a list once there is room, unless the account has read too much lately. */
 function list(e, network, next) {
   const id = claimedId(e.request)
   inRoom(e, `lists ${network} ${id}`, LISTS, () => {
@@ -116,7 +111,7 @@ function list(e, network, next) {
   })
 }
 
-/** Does what takes long for who is signed in: one after the other of an account, each account in its turn. */
+/** Does heavy work for who is signed in: of an account one after the other, and accounts in turn. */
 function heavy(e, work) {
   const whose = e.auth.id
   inRoom(e, `heavy of ${whose}`, HEAVY_OF_ACCOUNT, () =>
@@ -124,7 +119,7 @@ function heavy(e, work) {
   )
 }
 
-/** Does what takes long and is written. */
+/** Does heavy work that writes. */
 function heavyWrite(e, network, work) {
   // As in `write`, and nothing is made of it yet.
   readerToString(e.request.body)

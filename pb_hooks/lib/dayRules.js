@@ -46,10 +46,7 @@ function readTags(tags, values, conditions) {
   return true
 }
 
-/**
- * Adds the note of a body. Its length is counted in units: PocketBase counts code points, of which there are never
- * more.
- */
+/** Adds the note of a body, in units: PocketBase counts code points, of which there are never more. */
 function readNotes(notes, values, conditions) {
   if (typeof notes !== 'string' || notes.length > MAX_NOTE_LENGTH) return false
   values.notes = isBlank(notes) ? '' : notes

@@ -1,9 +1,7 @@
-// The writes of a day as the app sends them, each in one statement that looks at everything: whose the day is, whether
-// it is as the device knew it, whose its tags are, what the plan allows and what room the account has. By PocketBase's
-// own way each of these is a question of its own, and every open stream of the server is asked whether it may hear of
-// the day, which none may. The statements say what the rules of the collection say
-// (pb_migrations/0005_calendar_entries.js). What they do not write, or is sent in any other form, goes PocketBase's way
-// (lib/entries.js), which finds out why not. They are carried out by lib/writeDays.js.
+// Writes days as the app sends them, each in one statement that checks everything (lib/dayRules.js) and says what the
+// rules of the collection say (pb_migrations/0005_calendar_entries.js). By PocketBase's own way each check is a
+// question of its own, and every open stream of the server is asked whether it may hear of the day. What a statement
+// does not write, or comes in another form, goes PocketBase's way (lib/entries.js), which says why not.
 
 const { ID, readDate, readNotes, readRev, readTags } = require(`${__hooks}/lib/dayRules.js`)
 const { rowOf } = require(`${__hooks}/lib/db.js`)
@@ -30,9 +28,9 @@ function readWriter({ user, me }, values, conditions) {
 const timesOf = () => ({ now: Date.now(), at: new DateTime().string() })
 
 /**
- * What makes a day of an account from a body; null if it is for PocketBase's way. What the write is about is the
- * account's id, that of who writes (`me`), the edits that it brings, of which kind it is and, of a day that is there,
- * the rev that the device knew.
+ * The order that makes a day of an account from a body; null if it is for PocketBase's way. It is made of the id of the
+ * account, who writes (`me`), the edits that the write brings, its kind and, of a day that is there, the rev that the
+ * device knew.
  */
 function making({ user, me, edits, kind }, sent) {
   const { id, user: named, date, tags = [], notes = '', ...rest } = sent ?? {}
@@ -48,7 +46,7 @@ function making({ user, me, edits, kind }, sent) {
 
 const CHANGED = ['tags', 'notes']
 
-/** What changes the tags or the note of a day; null if it is for PocketBase's way. */
+/** The order that changes the tags or the note of a day; null if it is for PocketBase's way. */
 function changing({ user, me, edits, kind, rev }, id, sent) {
   const values = { id, user, ...timesOf() }
   const conditions = ['id = {:id}', 'user = {:user}']
@@ -62,7 +60,7 @@ function changing({ user, me, edits, kind, rev }, id, sent) {
   return { statement, values, edits, kind, isGone: false }
 }
 
-/** What deletes a day; null if it is for PocketBase's way. */
+/** The order that deletes a day; null if it is for PocketBase's way. */
 function erasing({ user, me, edits, kind, rev }, id) {
   const values = { id, user }
   const conditions = ['id = {:id}', 'user = {:user}']
@@ -72,8 +70,6 @@ function erasing({ user, me, edits, kind, rev }, id) {
   const statement = `DELETE FROM calendar_entries WHERE ${conditions.join(' AND ')} RETURNING *`
   return { statement, values, edits, kind, isGone: true }
 }
-
-// The writes of days that lib/days.js has made statements of.
 
 const ROW = {
   id: '',
@@ -103,8 +99,8 @@ function carryOut(tx, { statement, values }) {
 }
 
 /**
- * Remembers the edits of what was written, the days in the order of their orders; answers whether all are new. One that
- * two writes bring of the same day is new to the first of them alone.
+ * Remembers the edits of the days that were written, in the order of their orders; answers whether all are new. Of two
+ * writes of one day that bring the same edit only the first is new.
  */
 function rememberEdits(tx, user, orders, days) {
   const named = {}
@@ -116,7 +112,7 @@ function rememberEdits(tx, user, orders, days) {
   return rememberNew(tx, user, named)
 }
 
-/** About so many bytes are kept of a day now, or when it is changed again. */
+/** About how many bytes an earlier version of a day takes. */
 const bytesOf = ({ tags, notes }) => EACH + 18 * tags.length + 3 * notes.length
 
 /** What the devices of the account are sent of it. */
@@ -128,7 +124,7 @@ const newsOf = ({ id, date, rev, tags, notes }, { values, isGone, edits }) => ({
 
 /**
  * Writes days of an account, all or none, and publishes them; answers with them. Null where one is not written, or
- * brings an edit that was acted on before: PocketBase's way says which and why.
+ * brings an edit that was acted on before: PocketBase's way says which, and why.
  */
 function writeDays(app, user, orders) {
   const days = []

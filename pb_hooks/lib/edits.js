@@ -1,6 +1,6 @@
-// Each edit is acted on once. A write names the edits that it brings, and the server keeps their ids with the day or
-// tag that they were about, also when that is gone (pb_migrations/0009_devices.js): a write that arrives a second time,
-// or late, changes nothing and is answered with what there is.
+// Each edit is acted on once. A write names the ids of its edits, and the server remembers them by day or tag, also
+// when that is gone (pb_migrations/0009_devices.js): a write that arrives twice, or late, changes nothing and is
+// answered with what there is.
 
 const { rowsOf, run } = require(`${__hooks}/lib/db.js`)
 const { exists, fieldError, sentJson } = require(`${__hooks}/lib/requests.js`)
@@ -9,7 +9,7 @@ const { countKept, KEPT_FOR } = require(`${__hooks}/lib/oldEdits.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { limitOne } = require(`${__hooks}/lib/rates.js`)
 
-/** So many are named at once, and so many are kept of a day or tag: the newest. */
+/** A write names at most so many ids, and the newest so many are kept of each day or tag. */
 const MOST = 200
 /** Of one id. */
 const LENGTH = 26
@@ -19,7 +19,7 @@ const ID = /^\d{10}-[a-z0-9]{15}$/
 const KEPT = LENGTH + 3
 const textOf = (ids) => ids.map((id) => `"${id}",`).join('')
 
-/** Of so many days and tags edits are forgone by one request, and within one transaction. */
+/** One request voids the edits of at most so many days and tags, and one transaction of so many. */
 const MOST_NAMES = 500
 const NAMES_AT_ONCE = 50
 
@@ -64,12 +64,12 @@ function knownOf(tx, user, named) {
   return all
 }
 
-/** Holds where none of what is to be kept of a day or tag is there, and the same where that is one id: most often. */
+/** SQL: none of the new ids is known, for several ids and, quicker, for one. */
 const ALL_ARE_NEW = `NOT EXISTS (
   SELECT 1 FROM json_each('[' || rtrim(excluded.ids, ',') || ']') WHERE instr(known_edits.ids, value))`
 const THE_ONE_IS_NEW = 'instr(known_edits.ids, excluded.ids) = 0'
 
-/** Keeps edits by the name of their day or tag where a condition holds, in one statement; answers whether it did. */
+/** Remembers edits by day or tag where a condition holds, in one statement; answers whether it did. */
 function keep(tx, user, named, condition) {
   const texts = {}
   for (const name of Object.keys(named)) {
@@ -113,10 +113,10 @@ function refuse(known, record) {
 }
 
 /**
- * Does `work`, a write of a day or tag, if none of its edits was acted on before, and remembers them. Otherwise a write
- * that brings nothing new is answered with the record that is `held`; one that does is refused, as is any where there
- * is no record and each deletion, with what `contentOf` says of the record. They are remembered before the work: the
- * next writes of a batch lie within it, and what is refused takes both back.
+ * Does `work`, a write of a day or tag, if none of its edits was acted on before, and remembers them first: further
+ * writes of a batch run within it, and a refusal takes both back. A write that brings nothing new is answered with the
+ * record there is (`held`); one that brings both old and new edits, a deletion, and one without a record are refused
+ * with what `contentOf` says of it.
  */
 function actOnce(tx, e, { user, name, edits, held, contentOf = () => null, isGone = false }, work) {
   // What gets its id only now comes under it no second time; any other name is refused as that of a record.
@@ -150,9 +150,9 @@ function namedIn(named) {
 }
 
 /**
- * Has edits never be acted on, whenever their write arrives. Of a day or tag of which some were acted on before none is
- * remembered, and those are what is answered: its device looks what became of them. A part of the names at once keeps
- * everybody else waiting.
+ * Voids edit ids: a write that brings one later is ignored. Where some ids of a day or tag were acted on before, none
+ * of it is voided and those are answered, so that the device looks what became of them. Names go in slices, between
+ * which everybody can save.
  */
 function forgo(e) {
   const sent = sentJson(e) ?? {}

@@ -1,5 +1,5 @@
-// What an account leaves with: its days, its tags, what is known of the edits to them, what they held before, and that
-// it was in the calendars of others.
+// What goes with an account: days, tags, their remembered edits and earlier versions, its places in calendars of
+// others.
 
 const { run } = require(`${__hooks}/lib/db.js`)
 const forgetVersions = require(`${__hooks}/lib/forgetVersions.js`)
@@ -14,7 +14,7 @@ const { unfollow } = require(`${__hooks}/lib/streams.js`)
 /** How many days of an account are deleted while others wait. */
 const SLICE = 500
 
-/** Puts another key in the place of the one by which sessions are known; answers whether it was that one. */
+/** Replaces the key by which sessions are known; answers whether it was that one. */
 const changeKey = (app, id, from, to) =>
   run(app, 'UPDATE users SET tokenKey = {:to} WHERE id = {:id} AND tokenKey = {:from}', {
     id,
@@ -23,8 +23,8 @@ const changeKey = (app, id, from, to) =>
   }) === 1
 
 /**
- * Runs `work`, which deletes an account, once nobody else changes it any more: of a deletion and another change that
- * ends its sessions, both judged by the account as it was, one is done. Where the deletion fails they go on.
+ * Runs `work`, which deletes an account, after ending its sessions: of a deletion and another change that ends them,
+ * both judged by the same state of the account, one is done. Where the deletion fails the sessions go on.
  */
 function endingSessions({ app, record }, work) {
   const before = record.original().tokenKey()
@@ -39,8 +39,8 @@ function endingSessions({ app, record }, work) {
 }
 
 /**
- * Deletes the days and tags of an account that is about to go. PocketBase would do it with the account in one
- * transaction and record by record, and nobody could save meanwhile: between these slices everybody can.
+ * Deletes the days and tags of an account that is about to go, in slices between which everybody can save. PocketBase
+ * would do it record by record in one transaction.
  */
 function deleteCalendar(e) {
   overwrite(e.app)
@@ -102,8 +102,7 @@ function deleteDaysAndTags(e) {
     .execute()
 }
 
-// What is deleted is gone from the files too. SQLite only forgets where it lay: the bytes would stay until something
-// else is written there.
+// What is deleted is overwritten in the files too: SQLite would only forget where it lay.
 
 /** How long emptying the journal waits for those who read, in milliseconds; everybody's saves wait with it. */
 const PATIENCE = 200
@@ -113,8 +112,8 @@ const USUAL_PATIENCE = 10_000
 const onWriter = (app, statement) => app.nonconcurrentDB().newQuery(statement).execute()
 
 /**
- * Lets the one connection that writes fill what is deleted with zeros. It is a setting of the connection, and
- * PocketBase closes one that was idle for three minutes.
+ * Has the connection that writes fill what is deleted with zeros. It is a setting of the connection, and PocketBase
+ * opens a new one after three idle minutes.
  */
 const overwrite = (app) => onWriter(app, 'PRAGMA secure_delete = ON')
 

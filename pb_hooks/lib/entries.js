@@ -31,7 +31,7 @@ function checkDayIsFree(e, taken) {
   throw fieldError(field, 'validation_not_unique', 'Value must be unique.', { record })
 }
 
-/** What was on a day that is gone is nobody's any more: it does not stay behind in what is published. */
+/** Publishes a day. Of one that is gone its tags and note are not published, which nobody owns any more. */
 function publishDay(tx, e, edits, isGone) {
   const day = contentOf(e.record)
   const by = e.auth?.id ?? ''
@@ -54,15 +54,14 @@ function writeOnce(e, edits, { heldOf, isGone = false }, work) {
   countRequest(e, e.record.getString('user'))
 }
 
-/** Notes who changes a day: nobody says so of another. What the operator writes is as it is sent. */
+/** Notes who changes a day; nobody says so for another. The operator may write whoever it was. */
 function noteWriter(e) {
   if (!e.hasSuperuserAuth()) e.record.set('by', e.auth.id)
 }
 
 /**
- * Writes a day by what makes an order of what the write is about (`orderOf`), the account's id and the rev that the
- * device knew among it; answers with the day, null where it is for PocketBase's way. Superusers and batches go that way
- * anyhow.
+ * Writes a day by one statement (lib/days.js); answers with the day, null where it is for PocketBase's way. `orderOf`
+ * makes the order of what the write is about. Superusers and batches go PocketBase's way anyhow.
  */
 function writeAtOnce(e, edits, orderOf) {
   if (e.hasSuperuserAuth() || e.app.isTransactional()) return null
@@ -91,7 +90,7 @@ function create(e) {
   })
 }
 
-/** "tags+" and its like were counted from the tags that the row had before the transaction. */
+/** Counts "tags+" and its like anew: PocketBase has counted from the tags before the transaction. */
 function countTagsAnew(e, stored, sent) {
   if ('tags' in sent) return
   e.record.set('tags', stored.getStringSlice('tags'))

@@ -1,4 +1,4 @@
-// Which days a feed sends, and the text of them. It is bounded: what one account can store would keep a core busy for a
+// Which days a feed sends, and their text. It is bounded: what one account can store would keep a core busy for a
 // minute.
 
 const { addDays, eventOfTag, stampOf, textOfCalendar, textOfEvent, textOfNote } = require(
@@ -88,8 +88,8 @@ function eachByNearness(app, user, { today, first, last }, take) {
 }
 
 /**
- * The days that fit into a text, in order, each with the text of its note. What is far from today is left out: from the
- * first day on that does not fit whole, in both directions.
+ * The days that fit into a text, in order, each with the text of its note. In each direction from today all days are
+ * left out from the first one on that does not fit.
  */
 function daysThatFit(app, user, days, events, { notes, scope }) {
   const kept = { before: [], after: [] }

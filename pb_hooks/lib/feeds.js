@@ -34,9 +34,9 @@ function feedBehind(e) {
 }
 
 /**
- * Turns away whoever asks for a feed that there is not before anything else is done for the request: programs go on
- * asking for one that was ended. Who tries many addresses is refused, and those that there are go on: a service asks
- * for the feeds of many people from one network.
+ * Turns away whoever asks for a feed that there is not, before anything else is done: programs go on asking for one
+ * that was ended. Who tries many addresses is refused, but not at those that there are: a service asks for the feeds of
+ * many people from one network.
  */
 function pass(e) {
   const headers = e.response.header()
@@ -54,8 +54,8 @@ function pass(e) {
 }
 
 /**
- * Makes the text of a feed. Its tag is a digest of what it holds and of nothing else; so is the time in it, that of the
- * first text that held this: a change of what it does not hold, as of a note where none are, moves neither.
+ * Makes the text of a feed. Its ETag is a digest of the text without times, and the time in it is that of the first
+ * text with this digest: a change of what is not sent, as of a note where none are, moves neither.
  */
 function make(e, feed, now) {
   const user = feed.getString('user')

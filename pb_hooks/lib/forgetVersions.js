@@ -1,5 +1,5 @@
-// How earlier versions are forgotten: they are found by reading, which keeps nobody waiting, and emptied or deleted by
-// their keys, in slices between which everybody saves.
+// Empties or deletes earlier versions. They are found by reading, which keeps nobody waiting, and changed by their keys
+// in slices, between which everybody saves.
 
 const { rowsOf, run } = require(`${__hooks}/lib/db.js`)
 const { SIZE } = require(`${__hooks}/lib/rankVersions.js`)
@@ -30,7 +30,7 @@ const THESE = `(user, at, date) IN (
 const FORGET = `DELETE FROM day_versions WHERE ${THESE}`
 const EMPTY = `UPDATE day_versions SET tags = NULL, notes = NULL WHERE ${THESE}`
 
-/** Does something with the rows that a question finds (at, date, bytes), which finds others once that is done. */
+/** Applies a statement to the rows that a question finds (at, date, bytes), until it finds none. */
 function withRows(app, user, statement, question, values = {}) {
   const find = () =>
     rowsOf(app, { at: 0, date: '', bytes: 0 }, `SELECT * FROM (${question}) LIMIT ${ROWS}`, {
@@ -48,7 +48,7 @@ function withRows(app, user, statement, question, values = {}) {
 /** Forgets changes. */
 const forgetRows = (app, user, question, values) => withRows(app, user, FORGET, question, values)
 
-/** Forgets what changes took the place of, and not that they came. */
+/** Empties changes: what they replaced is forgotten, and not that they came. */
 const emptyRows = (app, user, question, values) => withRows(app, user, EMPTY, question, values)
 
 /** Forgets what was changed up to a time, one tag after the other: each has a list of days. */

@@ -13,8 +13,8 @@ const LONGEST_ADDRESS = 8000
 const FILES = '/api/files/'
 
 /**
- * PocketBase makes a small copy of any picture for whoever asks, and for that unpacks all of its pixels. The app shows
- * pictures as they are, so nobody gets another one.
+ * Ignores `thumb`: PocketBase would unpack all pixels of a picture for whoever asks for a small copy. The app shows
+ * pictures as they are.
  */
 function leaveOutThumbs({ url }) {
   if (!url.path.startsWith(FILES) || url.rawQuery === '') return
@@ -24,8 +24,8 @@ function leaveOutThumbs({ url }) {
 }
 
 /**
- * Runs `work`, unless too many requests are under way, of this network or of all: each of them has an interpreter of
- * hooks, however slowly it sends its body.
+ * Runs `work`, unless too many requests of this network or of all are under way: each holds an interpreter of hooks,
+ * however slowly it sends its body.
  */
 function amongOthers(e, network, work) {
   if (!e.app.settings().rateLimits.enabled) return work()
@@ -33,7 +33,7 @@ function amongOthers(e, network, work) {
   amongAtMost(e.app.store(), own, RATES.underWay, () => amongAll(e, network, work))
 }
 
-/** A guest's; who is signed in, and whether that is the superuser, is known later. */
+/** A sign-up of a guest; whether somebody is signed in, or the superuser, is known later. */
 const isSignUp = ({ request }) =>
   request.method === 'POST' &&
   request.url.path.endsWith('/records') &&
@@ -43,8 +43,8 @@ const isSignUp = ({ request }) =>
 const isPassword = (sent) => sent !== undefined && sent !== null && sent !== ''
 
 /**
- * Goes on with an account; with a password, which PocketBase hashes before any hook of ours is asked, when it is its
- * turn, and nobody takes one before the whole body is there. A sign-in is seen to by its own hook.
+ * Goes on with a write of an account. PocketBase hashes a password before any hook of ours is asked, so a request with
+ * one waits for its turn here, once its whole body is there. A sign-in has a hook of its own.
  */
 function writeAccount(e, network, next) {
   if (isSignUp(e)) limitOne(e, RATES.signUps)

@@ -1,11 +1,11 @@
-// Packs a text once, so that it is not packed for each of many who ask for it. Only the middleware of the server's own
-// answers can: the server asks itself for the text, by an address that is good for this one request.
+// Packs a text once for all who ask for it. Only PocketBase's middleware can pack, so the server asks itself for the
+// text, at an address that is good for this one request.
 
 const ADDRESS = 'quartal own address'
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const keyOf = (ticket) => `quartal to pack ${ticket}`
 
-/** Longer than it takes by far, in seconds. */
+/** How long it may take, in seconds. */
 const PATIENCE = 10
 
 /** Notes where this server listens; an address of all networks is reached by that of this machine. */
@@ -15,7 +15,7 @@ function listenAt(app, address) {
   if (port) app.store().set(ADDRESS, `http://${own}:${port}`)
 }
 
-/** Sends what is to be packed to the server itself; nobody else knows the address. */
+/** Sends the server what it is to pack; nobody else knows the address. */
 function send(e) {
   const bytes = e.app.store().get(keyOf(e.request.pathValue('ticket')))
   if (!bytes) throw new NotFoundError()

@@ -7,8 +7,8 @@ const { sendTo } = require(`${__hooks}/lib/realtime.js`)
 const { fieldError } = require(`${__hooks}/lib/requests.js`)
 
 /**
- * How long somebody is here after they said so, in milliseconds. Whoever is not alone says so more often, so that the
- * others see soon that a connection is lost.
+ * How long somebody counts as here after saying so, in milliseconds. In company it is said more often, so that the
+ * others soon see that a connection is lost.
  */
 const STAYS = 90_000
 const STAYS_IN_COMPANY = 30_000
@@ -75,8 +75,8 @@ function named(app, owner, days) {
 }
 
 /**
- * Puts what `change` makes of the windows that have a calendar open in their place, and answers with who is here then.
- * All who listen are sent that when it is not what was known before: most say again what they said.
+ * Changes the list of windows that have a calendar open, and answers with who is here then. Listeners are told where
+ * that is another answer than before; most say again what they said.
  */
 function note(app, owner, change) {
   let isNews = false
@@ -87,7 +87,7 @@ function note(app, owner, change) {
     isNews = !tellTheSame(before, after)
     return JSON.stringify(after)
   })
-  // Another one may have come meanwhile, and was told before.
+  // Read again: another window may have come meanwhile, whose news was sent before this.
   const here = named(app, owner, placesIn(windowsIn(recall(app, name))))
   const data = JSON.stringify({ here })
   if (isNews) sendTo(owner, new SubscriptionMessage({ name: `here/${owner}`, data }))

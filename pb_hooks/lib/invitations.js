@@ -1,4 +1,4 @@
-// How people come into a calendar: by an address that is good for one of them. What is kept of it is a digest.
+// Invitations into a calendar: an address that is good for one person. Only a digest of it is kept.
 
 const { run, storedTime } = require(`${__hooks}/lib/db.js`)
 const { iso } = require(`${__hooks}/lib/calendars.js`)
@@ -131,10 +131,7 @@ function withdrawAll(tx, owner) {
   )
 }
 
-/**
- * Whoever has lost the address of an open invitation makes it anew: the address of before is withdrawn, and the new one
- * is for the same person, with the same label and role.
- */
+/** Withdraws an open invitation and makes the same one with a new address, for whoever has lost it. */
 function renew(e) {
   checkPlan(e)
   let made = null
@@ -149,7 +146,10 @@ function renew(e) {
   return e.json(200, made)
 }
 
-/** Who tries addresses that are none is refused after some, and those that there are go on. */
+/**
+ * The invitation behind an address. Who tries addresses that are none is refused after some; those that there are go
+ * on.
+ */
 function invitationBehind(e) {
   const token = e.request.pathValue('token')
   const [invitation] = TOKEN.test(token)

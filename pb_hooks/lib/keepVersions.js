@@ -1,13 +1,13 @@
-// What the triggers that keep earlier versions (pb_migrations/0010_versions.js) cannot know by themselves: who deletes,
-// and of which kind a change is. It is said in a table of one row, within the transaction of the change.
+// Tells the triggers that keep earlier versions (pb_migrations/0010_versions.js) what the rows cannot: who deletes, and
+// of which kind a change is. It stands in a table of one row, within the transaction of the change.
 
 const { rowOf, rowsOf, run } = require(`${__hooks}/lib/db.js`)
 const { kindIn } = require(`${__hooks}/lib/domain.js`)
 
-/** Nothing is kept of the days that go with their account. */
+/** The context in which triggers keep nothing: days go with their account. */
 const KEEP_NOTHING = { by: '', kind: 'none' }
 
-/** Says something of the writes that follow until it is taken back, or of the deletion of one day alone. */
+/** Sets the context of the writes that follow until it is cleared, or of the deletion of one day alone. */
 const setContext = (tx, { by, kind, day = '' }) =>
   run(
     tx,
@@ -17,7 +17,7 @@ const setContext = (tx, { by, kind, day = '' }) =>
 
 const clearContext = (tx) => run(tx, 'DELETE FROM version_context')
 
-/** Does `work` with what is said of its changes; null where the rows themselves say all. */
+/** Does `work` with a context; null where the rows say all. */
 function withContext(tx, said, work) {
   if (!said) return work()
   setContext(tx, said)
@@ -25,11 +25,11 @@ function withContext(tx, said, work) {
   clearContext(tx)
 }
 
-/** Does `work` with each of some orders (lib/days.js), and says of them what their rows do not. */
+/** Does `work` with each of some orders (lib/days.js), with the context that each needs. */
 function writeEach(tx, orders, work) {
   const [{ isGone, kind, values } = {}, ...others] = orders
   if (isGone && others.length === 0) {
-    // Nothing is to be taken back: this day goes but once.
+    // It is not cleared: this day goes but once.
     setContext(tx, { by: values.by, kind, day: values.id })
     return work(orders[0])
   }
@@ -45,10 +45,12 @@ function writeEach(tx, orders, work) {
   if (before !== '') clearContext(tx)
 }
 
-/** Whose a write of the operator is: nobody's of the calendar, unless it says so itself. */
+/** Who a write of the operator is by: nobody of the calendar, unless it says so. */
 const byOfOperator = (e) => ('by' in e.requestInfo().body ? e.record.getString('by') : '')
 
-/** What is to be said of a write by PocketBase's way; in a batch always, because writes lie within each other. */
+/**
+ * The context of a write by PocketBase's way, null for none; always set in a batch, whose writes lie within each other.
+ */
 function contextOf(e, isGone) {
   const kind = kindIn(e.requestInfo().headers.x_kind)
   if (e.hasSuperuserAuth()) return { by: byOfOperator(e), kind }

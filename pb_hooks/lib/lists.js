@@ -70,9 +70,8 @@ function weightOf(e, owner) {
 }
 
 /**
- * Says aloud that nobody was recognised, or that a list was asked what nobody may ask. The rules have stopped both
- * already, which leaves an empty list with status 200: a client that believed it would take an ended session, or a
- * question of its own, for an emptied calendar.
+ * Refuses aloud who is not signed in, or asks a list what nobody may ask. The rules have stopped both already, but with
+ * an empty list and 200, which a client would take for an emptied calendar.
  */
 function ask(e) {
   if (!e.auth) throw new UnauthorizedError('Sign in to read this list.')
@@ -87,9 +86,8 @@ function ask(e) {
   e.next()
 }
 
-// Lists of a calendar that somebody sees who is not its owner. The rule of a list lets in its owner alone, so that
-// everybody's own is as quick as before; what a list of another finds is put in the place of the nothing that the rule
-// found.
+// Lists of another's calendar. The rule of a list lets in its owner alone, which keeps everybody's own lists quick; the
+// rows of another's calendar are filled into the empty answer here.
 
 const SHARED = ['tags', 'calendar_entries']
 
@@ -115,14 +113,14 @@ function fill(e, owner, { filter, sort = '', skipTotal }) {
   })
   e.records = records
   e.result.items = records
-  // All of them are not read to be counted: behind a full page the totals are unknown, as where nobody asks for them.
+  // Not all rows are read to count them: behind a full page the totals are unknown (-1).
   const isEnd = !isSet(skipTotal) && records.length < perPage && (records.length > 0 || page === 1)
   e.result.totalItems = isEnd ? before + records.length : -1
   e.result.totalPages = isEnd ? Math.ceil(e.result.totalItems / perPage) : -1
 }
 
 /**
- * Answers with whose rows a list shows: who asks for those of another and may see them gets them, without notes where
+ * Answers with whose rows a list shows. Who asks for those of another, and may see them, gets them, without notes where
  * those are not for them; nobody else learns anything.
  */
 function share(e, query) {
@@ -135,7 +133,7 @@ function share(e, query) {
     throw fieldError('filter', 'query_not_allowed', 'This "filter" is not allowed.')
   }
   fill(e, owner, query)
-  // Asked behind the rows: what was read before notes were given has a number from before, too.
+  // Asked after the rows were read: rows from before notes were given bear a rev from before, too.
   const isDays = e.collection.name === 'calendar_entries'
   if (isDays && !membershipOf(e.app, owner, e.auth.id)?.notes) e.records.forEach(withhold)
   return owner

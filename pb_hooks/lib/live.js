@@ -16,10 +16,10 @@ const revIn = (row) => JSON.parse(row.getString('news') || 'null')?.rev ?? 0
 const revOf = (app, user) => revIn(rowOf(app, user))
 
 /**
- * Publishes to the devices of an account that a day or a tag is new, changed, or gone. The row is written in the
- * transaction of the change: it goes out once the change is stored, and not at all when it is not. Each change has a
- * number and names the one before it, so that a device knows when it has missed one; a number that follows the clock is
- * never given again, also after a backup was restored.
+ * Publishes to the devices of an account that a day or a tag is new, changed, or gone, by a row that is written in the
+ * transaction of the change: PocketBase sends it once that is stored. Each change has a number and names the one
+ * before, so that a device knows when it has missed one. Numbers follow the clock, so none is given twice, also after a
+ * backup was restored.
  */
 function publish(tx, user, news) {
   const row = rowOf(tx, user)
@@ -30,7 +30,9 @@ function publish(tx, user, news) {
 
 const REV_BEFORE = `coalesce(json_extract(live.news, '$.rev'), 0)`
 
-/** Writes what would be published if a device listened: whoever comes later looks for the number. */
+/**
+ * Writes the number of a change and sends nothing, where no device listens: whoever comes later asks for the number.
+ */
 function note(tx, user, news) {
   run(
     tx,
@@ -43,8 +45,8 @@ function note(tx, user, news) {
 }
 
 /**
- * Runs `work` in a transaction, and publishes to the devices of the account what it answers with, a list of changes.
- * Where the account has no open stream PocketBase is not troubled with it.
+ * Runs `work` in a transaction and publishes the list of changes that it answers with to the devices of the account;
+ * where it has no open stream only the number is written.
  */
 function publishChanges(app, user, work) {
   const hasListeners = isHeard(user)
@@ -61,8 +63,8 @@ function publishChanges(app, user, work) {
 }
 
 /**
- * Publishes that something is new about the people of a calendar, to each of some accounts, in the transaction in which
- * `work` is done. It is done for who is there and no more.
+ * Tells some accounts that something is new about the people of a calendar, in the transaction in which `work` is done;
+ * accounts that are gone are left out.
  */
 function publishPeople(app, users, work = () => {}) {
   const write = () =>
@@ -85,8 +87,9 @@ function whileAwake(user, work) {
 }
 
 /**
- * Runs `work`, a request whose changes are published to an account. Those of a batch are published when it ends, and
- * until then the account stays awake; after one of the operator's it still does.
+ * Runs `work`, a request that publishes to an account, with the streams of the account subscribed. PocketBase publishes
+ * what a batch has written at its end, so they stay subscribed until whileBatching ends it; after a batch of the
+ * operator they stay so.
  */
 function whilePublishing(e, user, work) {
   if (!e.app.isTransactional()) return whileAwake(user, work)
@@ -99,8 +102,8 @@ function whilePublishing(e, user, work) {
 const wokenBy = ({ id }) => `woken by a batch of ${id}`
 
 /**
- * Runs `work`, a batch of somebody, and lets those whom it has published to sleep again, whom it answers with; one of
- * theirs is at work.
+ * Runs `work`, a batch of somebody, then unsubscribes the streams of those to whom it has published, and answers with
+ * those. An account has one batch at work.
  */
 function whileBatching({ app, auth }, work) {
   const store = app.store()
@@ -120,13 +123,13 @@ function whileBatching({ app, auth }, work) {
 const inPublishing = (e, work) =>
   whilePublishing(e, e.record.getString('user'), () => inTransaction(e, work))
 
-/** The operator changes by hand what is published. */
+/** The operator has changed a row of news by hand in the dashboard. */
 const changeByHand = (e) => whilePublishing(e, e.record.id, () => e.next())
 
 /**
- * Does a write and publishes it. The writes of a batch lie within each other, the first one around all others: what
- * were published after it would come behind those that follow it. A record that has no id yet gets it by being written,
- * and no other write of the batch can be about it.
+ * Does a write and publishes it, the news first: the writes of a batch run within each other, the first one around all
+ * others, so news after the write would come behind those that follow it. A record without an id gets it by the write;
+ * no other write of the batch can be about it.
  */
 function writeAndPublish(e, publishIt) {
   const isNamed = e.record.id !== ''

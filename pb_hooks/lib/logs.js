@@ -12,8 +12,8 @@ const ERROR = 8
 const TOO_MANY_REQUESTS = 429
 
 /**
- * Failures are kept, and some of the rest: enough to see how long saves take. Who is refused again and again, or fails
- * without end, does not have the log written for it.
+ * Whether a line of the log is kept: failures are, and one in twenty of the rest, enough to see how long saves take.
+ * Who is refused again and again, or fails without end, does not fill the log.
  */
 function isKept(app, log) {
   if (!app.settings().rateLimits.enabled || Math.random() * ONE_OF < 1) return true
@@ -54,7 +54,7 @@ function placeOf(address) {
 const decoded = (text) =>
   text.replace(/%([0-7][0-9a-f])/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** A text as it would read if nothing in it were encoded, however often it was. */
+/** A text with all percent-encoding taken off, however often it was encoded. */
 function plain(text) {
   const next = text.includes('%') ? decoded(text) : text
   return next === text ? text : plain(next)

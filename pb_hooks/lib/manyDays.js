@@ -1,6 +1,6 @@
-// Batches that write days and nothing else, which is what the app sends when it gives many days a tag. PocketBase makes
-// of each write a request of its own, with an interpreter of hooks each, all within each other and within the
-// transaction in which everybody else waits.
+// Batches that write days and nothing else, as the app sends them for many days at once. PocketBase would make each
+// write a request of its own, with an interpreter of hooks each, all within the transaction in which everybody else
+// waits.
 
 const { changing, erasing, making, writeDays } = require(`${__hooks}/lib/days.js`)
 const { kindIn } = require(`${__hooks}/lib/domain.js`)
@@ -8,7 +8,7 @@ const { idsIn } = require(`${__hooks}/lib/edits.js`)
 const { calendarNamed } = require(`${__hooks}/lib/members.js`)
 const { sentJson } = require(`${__hooks}/lib/requests.js`)
 
-/** What is longer is not looked into here: reading it would take everybody's time. */
+/** A longer batch goes PocketBase's way: to read it here would take everybody's time. */
 const LONGEST = 100_000
 
 const URL = /^\/api\/collections\/calendar_entries\/records(?:\/([a-z0-9]{15}))?$/
@@ -20,10 +20,7 @@ const isNoOwnLimit = ({ label }) => !OWN_LIMIT.test(label)
 
 const HEADERS = ['x-if-rev', 'x-edits', 'x-calendar', 'x-kind']
 
-/**
- * What one write of a batch says in its headers, the rev, the edits, the calendar and the kind; null where it says
- * more.
- */
+/** What the headers of one write say: rev, edits, calendar and kind; null where they say more. */
 function saidIn(headers) {
   const said = {}
   for (const name of Object.keys(headers ?? {})) {
@@ -48,7 +45,6 @@ function orderOf(me, { method, url, headers, body }) {
   return method === 'DELETE' && id ? erasing(of, id) : null
 }
 
-/** What is written at once is published at once, to one calendar. */
 const areOfOneCalendar = (orders) =>
   orders.every(({ values }) => values.user === orders[0].values.user)
 
@@ -58,7 +54,7 @@ const MOST_EDITS = 1_000
 const haveFewEdits = (orders) =>
   orders.reduce((sum, { edits }) => sum + edits.length, 0) <= MOST_EDITS
 
-/** What is said outside of the writes holds for each of them. */
+/** Whether nothing is said for the batch as a whole, which would hold for each write. */
 const saysNothing = ({ header, url }) =>
   url.rawQuery === '' && HEADERS.every((name) => header.get(name) === '')
 

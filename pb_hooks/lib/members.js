@@ -1,4 +1,4 @@
-// Who may see or write a calendar besides its owner. While the owner is not Pro everybody looks.
+// Who may see or write a calendar besides its owner. While the owner is not Pro, all of them only look.
 
 const ID = /^[a-z0-9]{15}$/
 
@@ -6,7 +6,7 @@ const ID = /^[a-z0-9]{15}$/
 const PLANS_HERE = `EXISTS (SELECT 1 FROM calendar_people p JOIN users u ON u.id = p.owner
   WHERE p.owner = {:user} AND p.person = {:by} AND p.role = 'plan' AND u.pro)`
 
-/** What a stored role comes to: who plans sees notes, also when the plan of the owner has ended. */
+/** What a stored role means now: who plans sees notes, also once the plan of the owner has ended. */
 const { rowsOf } = require(`${__hooks}/lib/db.js`)
 const effective = ({ role, notes, pro }) => ({
   role: pro && role === 'plan' ? 'plan' : 'look',
@@ -27,10 +27,9 @@ function membershipOf(app, owner, person) {
 
 const PEOPLE_REV = 'quartal changes of people'
 
-/** How often it has changed who is in a calendar, and as what, since the server was started. */
+/** Counts changes of memberships since the server was started; what streams remember of them holds for one count. */
 const peopleRev = (app) => app.store().get(PEOPLE_REV) ?? 0
 
-/** Has what was remembered of memberships looked up anew. */
 const peopleChanged = (app) => app.store().setFunc(PEOPLE_REV, (rev) => (rev ?? 0) + 1)
 
 /** Whether somebody may write the days and tags of a calendar. */
@@ -52,7 +51,7 @@ function idsOf(app, column, known, id) {
 const peopleOf = (app, owner) => idsOf(app, 'person', 'owner', owner)
 const ownersOf = (app, person) => idsOf(app, 'owner', 'person', person)
 
-/** Whoever is no longer in a calendar has not chosen to lay it beside their own either: its owner is named nowhere. */
+/** Takes a calendar out of the choices of somebody who is no longer in it, so that its owner is named nowhere. */
 function forgetBeside(tx, owner, person) {
   const [account] = tx.findAllRecords('users', $dbx.hashExp({ id: person }))
   const settings = JSON.parse(account?.getString('settings') || 'null')
@@ -69,8 +68,8 @@ function calendarNamed(name, me) {
 }
 
 /**
- * Refuses a write of a row of another calendar than the one that it names, or where nobody of that name plans any more:
- * the rule was asked before the transaction.
+ * Refuses a write of a day or tag in another calendar than it names, and by who may not plan there any more: PocketBase
+ * asks the rule before the transaction.
  */
 function checkCalendar(tx, e) {
   if (e.hasSuperuserAuth()) return

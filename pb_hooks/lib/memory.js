@@ -1,5 +1,5 @@
-// What hooks remember of the last minutes. Each handler runs in an interpreter of its own, so it lies in the app's
-// store. It holds so many things and no more: who makes up names pushes out the oldest ones.
+// What hooks remember for some minutes, in the app's store, because each handler runs in an interpreter of its own. It
+// holds so many things and no more: who makes names up pushes out the oldest.
 
 const MOST = 20_000
 
@@ -33,8 +33,8 @@ function recall(app, name) {
 }
 
 /**
- * Puts what `change` makes of it in the place of what is remembered, in one step. It is forgotten when the `seconds`
- * are over that began with the first time.
+ * Replaces what is remembered by what `change` makes of it, in one step. It is forgotten `seconds` after the first
+ * time.
  */
 function remember(app, name, seconds, change) {
   const store = app.store()
@@ -52,8 +52,8 @@ function remember(app, name, seconds, change) {
 }
 
 /**
- * Adds to what there was of a thing since it was looked at last; answers whether to look now: with the first of the
- * `seconds`, and after so `much`. It is not looked at while `isLater`.
+ * Adds to a sum and answers whether to look at the thing itself now: with the first of the `seconds`, and each time the
+ * sum has come to `much`. Never while `isLater`.
  */
 function isToLook(app, name, { seconds, much }, more, isLater = false) {
   let isLooked = false

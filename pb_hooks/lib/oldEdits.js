@@ -1,4 +1,4 @@
-// What is forgotten of the edits that were acted on (lib/edits.js), in slices between which everybody can save.
+// Forgets old edit ids (lib/edits.js), in slices between which everybody can save.
 
 const { rowOf, rowsOf, run } = require(`${__hooks}/lib/db.js`)
 const { isToLook } = require(`${__hooks}/lib/memory.js`)
@@ -12,7 +12,7 @@ const SLICE = 100
 /** How many accounts are looked at by one question. */
 const ACCOUNTS = 1_000
 
-/** Does something to those of a slice of rows of which a condition holds; answers how many there were. */
+/** Applies a statement to those of a slice of rows of which a condition holds; answers how many. */
 const change = (app, values, statement, slice, condition) =>
   run(
     app,
@@ -30,7 +30,7 @@ function forgetAll(app, user) {
   while (change(app, { user }, REMOVE, 'true', 'true') > 0);
 }
 
-/** Forgets what is too old of an account; what was written to since it was there first is looked at later. */
+/** Forgets what is too old of an account; rows that were written to since they were new are put off. */
 function forgetOld(app, user, now) {
   const those = (statement, condition) =>
     change(app, { user, now }, statement, 'due < {:now} ORDER BY due', condition)

@@ -1,5 +1,5 @@
-// What is forgotten of earlier versions: what is 90 days old, and what is worth least of a day that has more than fifty
-// and of an account that has no room left (lib/rankVersions.js).
+// Forgets earlier versions: after 90 days, what is worth least of a day with more than fifty, and of an account that
+// has no room left (lib/rankVersions.js).
 
 const { rowOf, rowsOf, run } = require(`${__hooks}/lib/db.js`)
 const { VERSION_DAYS } = require(`${__hooks}/lib/domain.js`)

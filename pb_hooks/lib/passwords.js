@@ -1,5 +1,5 @@
-// Whether an account has a password that its person knows, and asking for it once more before the account is deleted:
-// an open page, or a stolen token, is not enough for that. Who came in through a provider has none.
+// Passwords. The password is asked for once more before an account is deleted: an open page, or a stolen token, is not
+// enough for that. Who came in by a provider has none.
 
 const { MAX_PASSWORD_BYTES, sentPassword } = require(`${__hooks}/lib/domain.js`)
 const { forget } = require(`${__hooks}/lib/memory.js`)
@@ -14,8 +14,8 @@ const { fieldError } = require(`${__hooks}/lib/requests.js`)
 const NOBODY_KNOWS = 'passwordNobodyKnows'
 
 /**
- * Who asks was looked up before the account was: what was changed between the two has ended the session that asks, and
- * of two changes that each end it one is done.
+ * Refuses a change that was asked for in a session which has ended meanwhile; of two changes that each end all sessions
+ * one is done.
  */
 function checkSession(e) {
   const { auth, record } = e
@@ -23,7 +23,10 @@ function checkSession(e) {
   if (auth.tokenKey() !== record.original().tokenKey()) throw new NotFoundError()
 }
 
-/** A new account has a password unless a provider brings it: PocketBase makes one up then, and keeps the hash alone. */
+/**
+ * Notes that a new account has a password, unless a provider brings it: PocketBase makes one up then and keeps the hash
+ * alone.
+ */
 function noteFirst(record) {
   record.set('hasPassword', record.getString('password') !== '')
 }
@@ -65,10 +68,10 @@ function askAgain(e) {
   return e.next()
 }
 
-// Who tries passwords is refused after some wrong ones; right ones are no attack, however many people sign in from one
-// office.
+// Wrong passwords are counted, and after some of them refused; right ones are no attack, however many people sign in
+// from one office.
 
-/** The account that is meant, and the same from where it is asked. */
+/** What wrong passwords are counted by: the network, the account from this network, the account from anywhere. */
 function wrongOnes(e, account) {
   const here = `${account} ${networkOf(e.realIP())}`
   return [[RATES.wrongOfNetwork], [RATES.wrongHere, here], [RATES.wrongOfAccount, account]]
@@ -78,8 +81,8 @@ function wrongOnes(e, account) {
 const nameOfAccount = (collection, email) => `${collection.name} ${email.trim().toLowerCase()}`
 
 /**
- * Runs `work`, which looks at a password of an account, unless there were too many wrong ones. `isWrong` says from what
- * it has ended with whether this was another.
+ * Runs `work`, which checks a password of an account, unless there were too many wrong ones; `isWrong` tells from its
+ * error whether this was another.
  */
 function countingWrong(e, account, isWrong, work) {
   const counted = wrongOnes(e, account)
@@ -101,7 +104,7 @@ function signIn(e) {
   const account = nameOfAccount(e.collection, e.identity)
   for (const [rate, whom] of wrongOnes(e, account)) refuseBeyond(e, rate, whom)
   limitOne(e, RATES.passwords)
-  // Those that waited beside it may have been wrong meanwhile.
+  // Others that waited at the same time may have been wrong meanwhile.
   inTurn(e, () =>
     countingWrong(
       e,

@@ -13,7 +13,7 @@ const isText = (value, form) => typeof value === 'string' && form.test(value)
 
 const invalid = (name) => fieldError(name, 'validation_invalid_value', `This "${name}" is none.`)
 
-/** What a body changes: the owner says what a person may do, the person which colour the calendar has for them. */
+/** Which changes a body asks for: the owner says what a person may do, the person which colour the calendar has. */
 function changesIn(e, isOwner) {
   const { body } = e.requestInfo()
   const names = Object.keys(body)

@@ -24,10 +24,10 @@ const HEADER_BYTES = 16_384
 const FEED = { bytes: 1_000_000, looks: 30_000 }
 
 /**
- * Requests of all networks that are under way at once; one with a long body counts as several, `bytesOfOne` each. All
- * of them have an interpreter that is there already (HOOKS_POOL in scripts/lib/pocketbaseProgram.mjs): to make one
- * takes ten times what a request takes. From `some` on each account and each network of guests adds a few at the most,
- * from `many` on an account with nothing under way adds one, at `most` nobody does.
+ * Requests of all networks under way at once; one with a long body counts as several, one for each `bytesOfOne`. Each
+ * finds an interpreter of hooks ready (HOOKS_POOL in scripts/lib/pocketbaseProgram.mjs): making one takes ten times as
+ * long as a request. From `some` on each account and each network of guests adds a few, from `many` on an account with
+ * nothing under way adds one, at `most` nobody does.
  */
 const CROWD = {
   some: 125,
@@ -64,8 +64,8 @@ function lastDayOfQuarter(now) {
 }
 
 /**
- * How much of a thing there may be. A network is an address, or a /64 of IPv6 (network.js): there may be twenty people
- * behind it with three devices each. All of it is off while PocketBase's own limits are.
+ * How often and how many. A network is an address, or a /64 of IPv6 (rates.js): twenty people with three devices each
+ * may be behind it. All of it is off while PocketBase's own limits are.
  */
 const RATES = {
   /** Requests at once of a network. */
@@ -97,7 +97,7 @@ const RATES = {
   otherViews: { name: 'other views', most: 60, seconds: 60 },
   /** Changes to the feed of an account. */
   feedChanges: { name: 'feed changes', most: 120, seconds: 60 },
-  /** Days and tags of which edits are forgone: as many as an account may have days. */
+  /** Days and tags whose edits are voided: as many as an account may have days. */
   forgoneEdits: { name: 'forgone edits', most: 10_000, seconds: 60 },
   /** Looks at what is small and the account's own: its feed, its invitations, its purchases. */
   looks: { name: 'looks', most: 300, seconds: 60 },

@@ -1,21 +1,21 @@
-// Some works take turns, so that a crowd that wants them keeps nobody else waiting: a hash of a password takes a core
-// for a while, on purpose, and whatever is saved waits for the only writer.
+// Queues and counted rooms, so that a crowd that wants what is scarce (a core that hashes passwords, the one writer of
+// the database) keeps nobody else waiting.
 
 const { networkOf } = require(`${__hooks}/lib/rates.js`)
 
-/** Between two looks whether a place is free, in milliseconds: further behind it takes longer until there is one. */
+/** How long to wait before looking for a free place again, in milliseconds: longer for whoever is further behind. */
 const pauseAt = (place) => Math.min(Math.max(place, 10), 100)
 
 /** So many passwords are hashed at once. */
 const HASHES_AT_ONCE = 2
-/** So many hashes of one network are under way or wait, and how long one waits, in milliseconds. */
+/** At most so many hashes of one network run or wait, and one waits at most so long, in milliseconds. */
 const MOST_HASHES = 120
 const PATIENCE = 20_000
 
 /** Set on a request that has had its turn. */
 const HAS_TURN = 'turnToHash'
 
-/** Takes places of a room, as many as a work weighs, if there is one of `most`; answers with those taken before. */
+/** Takes `weight` places of a room if fewer than `most` are taken; answers how many were taken before. */
 function enter(store, room, most, weight) {
   let before = 0
   store.setFunc(room, (count) => {
@@ -38,9 +38,7 @@ const tooMany = () => {
   throw new TooManyRequestsError()
 }
 
-/**
- * Calls `work` with how many places are taken, if there is one of `most` places in the room now, or else `otherwise`.
- */
+/** Calls `work` with how many places of the room were taken, if that is below `most`; calls `otherwise` if not. */
 function amongAtMost(store, room, most, work, { weight = 1, otherwise = tooMany } = {}) {
   const before = enter(store, room, most, weight)
   if (before >= most) return otherwise()
@@ -51,10 +49,10 @@ function amongAtMost(store, room, most, work, { weight = 1, otherwise = tooMany 
   }
 }
 
-/** How long the name of one in a row is: whose work it is, and which one, with what parts it from the next. */
+/** A queue is one text of entries of the same length: the round, whose work it is, the id of this one, a blank. */
 const WHOSE = 8
 const ONE = 10
-/** In which round it comes to its place: each of a row has one place in a round. */
+/** Digits of the round in which an entry has its turn: each owner has one entry in a round. */
 const ROUND = 8
 const LENGTH = ROUND + WHOSE + ONE + 1
 
@@ -69,14 +67,14 @@ const change = (store, row, by) => {
 
 const roundAt = (names, at) => Number(names.slice(at, at + ROUND))
 
-/** The round of a new one: the one behind the last of its own, or the one that is on if it has none there. */
+/** The round of a new entry: the one after its owner's last, or the current one. */
 function roundOf(names, whose, begin) {
   const last = names.lastIndexOf(whose)
   if (last >= 0) return roundAt(names, last - ROUND) + 1
   return names.length > begin ? roundAt(names, begin) : 0
 }
 
-/** Puts one behind all of its round, and before nobody of the `begin` first characters, who are in already. */
+/** Inserts an entry behind all of its round, but not before the first `begin` characters, whose entries are running. */
 function put(names, begin, whose, me) {
   const round = roundOf(names, whose, begin)
   let at = names.length
@@ -85,7 +83,7 @@ function put(names, begin, whose, me) {
   return names.slice(0, at) + name + names.slice(at)
 }
 
-/** Takes a place in a row, if there is one, and answers whether it has to wait there. */
+/** Joins a queue, unless it is full; answers whether to wait. */
 function standIn(store, row, { atOnce, most }, whose, me) {
   let before = 0
   change(store, row, (names) => {
@@ -96,13 +94,11 @@ function standIn(store, row, { atOnce, most }, whose, me) {
   return before >= atOnce
 }
 
-/** Where one stands in a row. */
 const placeOf = (store, row, me) => Math.floor((store.get(row) ?? '').indexOf(me) / LENGTH)
 
 /**
- * Runs `work` in one of `atOnce` places, as soon as there is one, for each in the order in which they came: whoever
- * looks more often than others is no sooner in. Refuses it at `end`, and at once where `most` are in or wait. Where it
- * is said `whose` works they are, each of those has its place in turn, so that whoever has most of them waits longest.
+ * Runs `work` once fewer than `atOnce` others run, in the order in which they came. Refuses it at the time `end`, and
+ * at once where `most` run or wait. With `whose`, owners have turns: whoever has most in the queue waits longest.
  */
 function whenThereIsRoom(store, row, places, end, work) {
   const { atOnce, most = Number.POSITIVE_INFINITY, whose = '' } = places
@@ -128,9 +124,9 @@ function whenThereIsRoom(store, row, places, end, work) {
 }
 
 /**
- * Runs `work`, which hashes a password, when it is its turn. Those of one network wait for each other first: a crowd
- * behind one address keeps nobody else waiting. A request has one turn: two that held one and waited for another would
- * wait for each other.
+ * Runs `work`, which hashes a password, in its turn. Those of one network queue among themselves first, so that a crowd
+ * behind one address keeps nobody else waiting. A request has one turn: two that each held one and waited for another
+ * would wait for ever.
  */
 function inTurn(e, work) {
   if (e.get(HAS_TURN)) return work()

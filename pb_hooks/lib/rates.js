@@ -1,5 +1,4 @@
-// Whose network a request comes from. Who has one address of IPv6 has 2^64 of them, so limits count those of a /64 as
-// one.
+// What is counted by network and by account. Who has an address of IPv6 has 2^64 of them, so a /64 counts as one.
 
 const { recall, remember } = require(`${__hooks}/lib/memory.js`)
 
@@ -23,7 +22,7 @@ function networkOf(address) {
   return `${bare.slice(0, 19)}:0000:0000:0000:0000`
 }
 
-/** Lets PocketBase take the network for the address, also in its own limits; answers with it. */
+/** Has PocketBase take the network for the address, in its own limits too; answers with the network. */
 function settleNetwork(e) {
   const address = e.realIP()
   const network = networkOf(address)
@@ -59,7 +58,10 @@ function countOne(e, rate, whom, worth = 1) {
   return Number(remember(e.app, nameOf(e, rate, whom), rate.seconds, add))
 }
 
-/** Counts one more, whether it is the one too many or not; answers which. Who asked for nothing else is answered. */
+/**
+ * Counts one more and answers whether it is one too many. A single one that is worth more than all is none: who has
+ * asked for nothing else is answered.
+ */
 function isOneTooMany(e, rate, whom, worth = 1) {
   const count = countOne(e, rate, whom, worth)
   return count > rate.most && count > worth

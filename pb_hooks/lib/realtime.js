@@ -11,7 +11,6 @@ const DAY = 24 * 60 * 60
 
 /** A stream that takes a message no sooner is ended. A device that slept comes back and reads what it missed. */
 const TAKEN_WITHIN_NS = 10 * 1e9
-/** No deadline. */
 const NEVER = new DateTime('0001-01-01 00:00:00.000Z').time()
 
 /** Set on a stream while a message goes out on it: the next one would have to wait until its reader takes it. */
@@ -24,7 +23,7 @@ function isOfAccount(topic, auth) {
   return Boolean(auth) && [`live/${auth.id}`, `users/${auth.id}`].includes(topic)
 }
 
-/** Those of an account, and what is new in each calendar that it may see. */
+/** The two topics of the account, and one for each calendar that it may see. */
 const MOST_TOPICS = 2 + MOST_CALENDARS
 
 /** Answers whether a topic is that of a calendar which somebody may see, besides the own one. */
@@ -38,9 +37,9 @@ function followable(app, auth) {
 }
 
 /**
- * Other topics are closed, although the rules would hold there too. Each topic is one more copy of each change, and the
- * options that a topic may carry are questions: on a link that is open to everybody a filter shows whether a guess,
- * e.g. of its owner's id, was right.
+ * Refuses all other topics, although the rules would hold there too: each topic has PocketBase make one more copy of
+ * each change, and the filter that a topic may carry would show whether a guess about a link, e.g. of its owner's id,
+ * is right.
  */
 function checkTopics(app, topics, auth) {
   const mayFollow = followable(app, auth)
@@ -51,8 +50,8 @@ function checkTopics(app, topics, auth) {
 }
 
 /**
- * What is published of a link waits until each of its listeners has taken it. A stream that hears nothing else cannot
- * be filled up by its reader, who would then keep the owner waiting for good.
+ * Lets a stream hear of one link or of an account, not of both. What is published of a link waits until each listener
+ * has taken it: a stream that hears more could be filled up by its reader, who would keep the owner waiting for good.
  */
 function checkLink(client, topics) {
   if (topics.length === 0) return
@@ -66,8 +65,8 @@ function checkLink(client, topics) {
 }
 
 /**
- * Refuses one more stream of a network that has so many: each costs memory whether it listens to anything or not. Who
- * has gone is looked for only when there are too many.
+ * Refuses a stream of a network that has too many: each costs memory, whether it listens or not. Only then it is looked
+ * which of them are gone.
  */
 function checkNetwork(e) {
   const { client, requestEvent } = e
@@ -90,9 +89,9 @@ function checkNetwork(e) {
 }
 
 /**
- * Answers with the number of the newest change to the calendar that is named first: a device that knows it has missed
- * nothing and reads nothing. What is changed between this look and the subscription shows by the number that the next
- * change names.
+ * Answers with the number of the newest change to the calendar that is named first: a device that knows that number has
+ * missed nothing and reads nothing. A change between this look and the subscription shows by the number that the next
+ * change names as the one before.
  */
 function sayRev(e, topics) {
   const first = topics.find((topic) => topic.startsWith('live/'))
@@ -125,7 +124,7 @@ function withoutNotes(message) {
   return new SubscriptionMessage({ name: message.name, data: JSON.stringify(data) })
 }
 
-/** That something is new, and nothing of it: whoever hears that reads the lists, and is asked there who they are. */
+/** Says that something is new and nothing of it: the device reads the lists, where it is asked who it is. */
 function withoutNews(message) {
   const { action, record } = JSON.parse(toString(message.data))
   const data = { action, record: { id: record.id, news: null } }
@@ -136,8 +135,8 @@ function withoutNews(message) {
 const [NOTHING, DAYS, ALL, UNKNOWN] = ['nothing', 'days', 'all', 'unknown']
 
 /**
- * What the reader of a stream may hear of the calendar of another. To ask for each message took a tenth of what a save
- * costs in a calendar of four, so the stream remembers it until somebody joins a calendar, leaves one or is changed.
+ * What the reader of a stream may hear of another's calendar. The stream remembers it until any calendar's people
+ * change: asking for each message was a tenth of what a save costs in a calendar of four.
  */
 function heardOf(e, owner) {
   const { app, client } = e
@@ -150,7 +149,7 @@ function heardOf(e, owner) {
   try {
     membership = membershipOf(app, owner, person)
   } catch {
-    // The stream goes on: its device would come back to the same trouble.
+    // The stream stays open: its device would meet the same trouble again.
     return UNKNOWN
   }
   const heard = membership ? (membership.notes ? ALL : DAYS) : NOTHING
@@ -159,8 +158,8 @@ function heardOf(e, owner) {
 }
 
 /**
- * Looks, for each message about the calendar of another, whether who listens may still hear it, and whether with notes:
- * it may have waited in a stream while a person was removed. Answers whether it is to be sent.
+ * Says whether a message about another's calendar is sent, and takes the notes out for who may not read them. It is
+ * asked for each message: one may have waited in the stream while the person was removed.
  */
 function admit(e) {
   const owner = OF_CALENDAR.exec(e.message.name)?.[1]
@@ -169,7 +168,7 @@ function admit(e) {
   const heard = heardOf(e, owner)
   if (heard === DAYS) e.message = withoutNotes(e.message)
   if (heard === UNKNOWN) {
-    // Who is here is said again soon.
+    // Presence is said again soon.
     if (!e.message.name.startsWith('live/')) return false
     e.message = withoutNews(e.message)
   }
@@ -177,8 +176,8 @@ function admit(e) {
 }
 
 /**
- * PocketBase writes to a stream without a deadline and keeps all that comes meanwhile: a few streams that nobody reads
- * would fill the memory within a minute, and stay for as long as their readers like.
+ * Sends a message with a deadline. PocketBase has none and keeps all that comes meanwhile, so a few streams that nobody
+ * reads would fill the memory within a minute.
  */
 function send(e) {
   if (e.message.name === 'PB_CONNECT') checkNetwork(e)
@@ -189,19 +188,17 @@ function send(e) {
   e.client.set(IS_WRITTEN_TO, true)
   e.next()
   e.client.set(IS_WRITTEN_TO, false)
-  // A deadline that is over would have the end of an idle stream look like a broken one.
+  // With the old deadline the end of an idle stream would look like a broken one.
   writer.setWriteDeadline(NEVER)
 }
 
-/**
- * How long streams that are written to just now are waited for, all together, and between two looks, in milliseconds.
- */
+/** How long `sendTo` waits for streams that are busy, all together, and between two looks, in milliseconds. */
 const PATIENCE = 100
 const PAUSE = 2
 
 /**
- * Sends a message to all who listen to a calendar, past the database. It is not sent on a stream that takes nothing:
- * its reader would keep whoever sends waiting.
+ * Sends a message to all who listen to a calendar, without the database. A stream that takes nothing is left out: its
+ * reader would keep the sender waiting.
  */
 function sendTo(user, message) {
   const end = Date.now() + PATIENCE

@@ -10,8 +10,8 @@ function fieldError(field, code, message, params = {}) {
 }
 
 /**
- * The body as it was sent: what PocketBase hands to hooks has doubled ids named once and "x+" resolved. Only for
- * looking: the rules have judged PocketBase's own reading of the body.
+ * The body as it was sent. PocketBase's own reading of it has merged doubled ids and resolved names like "x+". The
+ * rules have judged that reading, so this one is for looking only.
  */
 function sentBody(e) {
   const { body, multipartForm } = e.requestEvent.request
@@ -68,9 +68,9 @@ function lengthOfBody(request) {
 }
 
 /**
- * What each hook that writes begins with, before it looks into a body and before the transaction in which everybody
- * else waits: more than the app has to say about such a record is not looked at. It is no hook of its own, because the
- * writes of a batch lie within each other, and each hook keeps an interpreter.
+ * What each hook of a write begins with, before the body is read and before the transaction in which everybody else
+ * waits: refuses what is longer than such a record can be. It is no hook of its own, because the writes of a batch run
+ * within each other and each hook holds an interpreter.
  */
 function open(e) {
   if (e.hasSuperuserAuth()) return
@@ -101,8 +101,8 @@ function storedRow(tx, e) {
 }
 
 /**
- * Takes the fields that the body does not name from the stored row: the record of the request holds them as they were
- * before the transaction, and would undo what another device has saved since.
+ * Takes the fields that the body does not name from the stored row: in the record of the request they are as before the
+ * transaction, and would undo what another device has saved since.
  */
 function keepUnnamedFields(e, stored, fields) {
   const { body } = e.requestInfo()
@@ -118,8 +118,8 @@ const LONGEST_FIELDS = 300
 const PLAIN_QUESTION = /^(?:fields=(?:[a-zA-Z,]|%2C)*)?$/
 
 /**
- * An answer may be asked for in part; the modifiers of PocketBase would work on every note of a list, and steps into a
- * field on every row of a snapshot, for each of them anew.
+ * Refuses modifiers (":excerpt") and steps (".") in a list of fields: PocketBase would work on every note of a list, or
+ * on every row of a snapshot, for each of them anew.
  */
 function checkFields(fields = '') {
   if (fields.length > LONGEST_FIELDS || /[:.]/.test(fields)) {
@@ -128,9 +128,9 @@ function checkFields(fields = '') {
 }
 
 /**
- * No rule lets related records be sent along, but PocketBase asks a rule only for what it has found, and looks again
- * for each way to spell it: a question that named thousands took seconds, and to find the days of a tag it reads those
- * of all accounts. Answers to a sign-in read the address, the others what PocketBase has made of it.
+ * Ignores `expand`. No rule lets related records be sent along, but PocketBase asks the rule only for what it has
+ * found: thousands of spellings took seconds, and the days of a tag are looked for among those of all accounts. Answers
+ * to a sign-in read the address, others PocketBase's parsed query.
  */
 function narrowAnswer(e) {
   if (e.hasSuperuserAuth()) return
@@ -148,9 +148,7 @@ function narrow(e) {
   e.next()
 }
 
-/**
- * Does what follows on a change that is stored: where that fails the change stands all the same, and is answered so.
- */
+/** Does what follows on a change that is stored. Where that fails the change stands, and is answered so. */
 function afterwards(app, ...works) {
   for (const work of works) {
     try {

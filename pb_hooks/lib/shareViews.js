@@ -1,5 +1,5 @@
-// What the viewers of a link are sent: the text is made once for all of them, until the link changes. PocketBase would
-// read, write out and pack a megabyte for each.
+// What the viewers of a link are sent: one text for all of them, until the link changes. PocketBase would read, write
+// out and pack a megabyte for each.
 
 const { send, textOf } = require(`${__hooks}/lib/cache.js`)
 const { rowsOf } = require(`${__hooks}/lib/db.js`)
@@ -47,8 +47,8 @@ function make(e, id) {
 }
 
 /**
- * Whether somebody may be sent more than a guest: the owner, or the operator. A token may be forged; it is looked at
- * where it counts.
+ * Whether somebody may be sent more than a guest: the owner, or the operator. A forged token is found out by
+ * PocketBase, to whom the request goes then.
  */
 function isMoreThanGuest({ request }, owner) {
   const token = request.header.get('Authorization').replace(/^Bearer /i, '')

@@ -9,7 +9,7 @@ const MOST_LINKS = 20
 
 const FIELDS = ['user', 'year', 'years', 'data', 'includeNotes', 'isActive', 'ownerName']
 
-/** The objects of a list; what is neither may hold a note wherever it likes. */
+/** The objects of a list; anything else might hold a note. */
 const rowsOf = (list) =>
   Array.isArray(list) ? list.filter((row) => row?.constructor === Object) : []
 const isText = (value) => typeof value === 'string'
@@ -24,7 +24,7 @@ function tagIdsOf(tags) {
   }
 }
 
-/** What may be in a snapshot without notes, row by row; null where a text is none, for it may hold a note. */
+/** The parts of a row that a snapshot without notes may hold; null where one is no text. */
 const tagOf = ({ id, label, short, color }) =>
   [id, label, short, color].every(isText) ? { id, label, short, color } : null
 const dayOf = ({ date, tags }) => (isText(date) ? { date, tags: tagIdsOf(tags), notes: '' } : null)
@@ -36,8 +36,8 @@ function holidaysOf(list) {
 }
 
 /**
- * Makes a snapshot that was taken without notes anew from what may be in it: a note is no less of one in a place where
- * the app would not look for it. A text, because handing over objects takes longer.
+ * Makes a snapshot anew of what one without notes may hold, because a note could stand where the app does not look for
+ * it. As a text: handing objects over takes longer.
  */
 function withoutNotes(text) {
   const data = JSON.parse(text || 'null')
@@ -65,7 +65,7 @@ function create(e) {
   e.record.set('captured', new DateTime())
   emptyBlank(e.record, 'ownerName')
   dropUnwantedNotes(e.record)
-  // Whose it is is looked up within: a link would outlive an account that is deleted meanwhile.
+  // Within the transaction, or a link could outlive an account that is deleted meanwhile.
   inTransaction(e, (tx) => {
     if (!e.hasSuperuserAuth()) checkLinks(tx, e)
     e.next()
@@ -106,8 +106,8 @@ function mayHoldNote(text) {
 const HOUR = 3600
 
 /**
- * Takes notes out of what leaves. They were taken out when it was stored, and reading all of it again for each view
- * would cost a lot more: so only where a word or a letter looks like one, and of each snapshot once.
+ * Takes notes out of a link before it leaves the server. They were taken out when it was stored, and to read all of it
+ * for each view would cost much more: so only a snapshot in which a word looks like one is read, and once.
  */
 function dropLeftNotes({ app, record }) {
   const text = record.getString('data')
@@ -138,7 +138,7 @@ function enrich(e) {
   e.next()
 }
 
-/** Publishes to the windows in which a link is open that it changed; they read for themselves what. */
+/** Tells the windows in which a link is open that it has changed; they read it themselves. */
 function publish(e) {
   const name = `share/${e.record.id}`
   const message = new SubscriptionMessage({ name, data: '{}' })

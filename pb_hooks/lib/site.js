@@ -96,9 +96,8 @@ const PACKINGS = [
 ]
 
 /**
- * Names the state of a file that keeps its address by what it holds, and by nothing else: times say nothing where an
- * older build takes the place of a newer one, or where all builds are given one time, and a browser would be told that
- * the page it has, whose scripts are gone, is the newest.
+ * Sets the ETag of a file whose address stays the same to a digest of it. By times a browser could be told that the
+ * page it has, whose scripts are gone, is the newest: an older build may take the place of a newer one.
  */
 function nameState(e, root, name, coding = '') {
   if (name.startsWith('assets/')) return
@@ -106,7 +105,7 @@ function nameState(e, root, name, coding = '') {
   e.response.header().set('ETag', `"${digest}${coding}"`)
 }
 
-/** What asks by times is answered as if it had asked for nothing. */
+/** Ignores conditions by times. */
 function forgetTimes({ request }) {
   for (const name of ['If-Modified-Since', 'If-Unmodified-Since']) request.header.del(name)
 }

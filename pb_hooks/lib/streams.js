@@ -1,9 +1,8 @@
-// The streams of a calendar: those of its owner, and those of others that follow it. Whenever a record is saved
-// PocketBase goes through the topics of every open stream of the server, which took half of what a save costs with five
-// hundred of them. So a stream has the topics of an account only while something is published about that account, and
-// none otherwise.
+// Which live streams hear of which calendar. On each save PocketBase goes through the topics of all open streams, which
+// with 500 of them was half of what a save costs. So a stream is subscribed to the topics of an account only while
+// something of that account is being published.
 
-/** A browser holds one stream however many windows it has, so this is more devices than a person has. */
+/** More devices than a person has: a browser has one stream for all its windows. */
 const MOST_STREAMS = 20
 
 function clientOf(id) {
@@ -18,17 +17,20 @@ const isOpen = (id) => Boolean(clientOf(id))
 
 const keyOf = (user) => `streams of ${user}`
 
-/** Stands between the streams of an account and those that follow it. */
+/** Separates the streams of the account from those of its followers in what is stored. */
 const AND = '|'
 
-/** What is stored of an account: how many writes keep its streams `awake` just now, the streams, and its followers. */
+/**
+ * What is stored of an account: how many writes are publishing just now (`awake`), its streams, and its followers'
+ * streams.
+ */
 function read(stored) {
   const [own, others = ''] = (stored ?? '0').split(AND)
   const [awake, ...streams] = own.split(' ')
   return { awake: Number(awake), streams, followers: others === '' ? [] : others.split(' ') }
 }
 
-/** Puts in place what `by` makes of what is stored, in one step. */
+/** Replaces what is stored of an account by what `by` makes of it, in one step. */
 const change = (user, by) =>
   $app.store().setFunc(keyOf(user), (stored) => {
     const { awake, streams, followers } = by(read(stored))
@@ -36,19 +38,18 @@ const change = (user, by) =>
     return followers.length > 0 ? own + AND + followers.join(' ') : own
   })
 
-/** The open streams of an account, and those that follow it. */
+/** The open streams that hear of an account: its own, and those of people who follow its calendar. */
 function listenersOf(user) {
   const { streams, followers } = read($app.store().get(keyOf(user)))
   return [...streams, ...followers].map(clientOf).filter(Boolean)
 }
 
-/** Whether somebody listens to an account. */
 function isHeard(user) {
   const { streams, followers } = read($app.store().get(keyOf(user)))
   return streams.some(isOpen) || followers.some(isOpen)
 }
 
-/** Counts a stream among those of an account: PocketBase makes a copy of each change for each stream. */
+/** Adds a stream to those of an account and refuses one too many: PocketBase copies each change for each stream. */
 function checkStreams(client, auth) {
   let isFull = false
   change(auth.id, ({ awake, streams, followers }) => {
@@ -64,11 +65,11 @@ const topicsOf = (client) => (client.get('topics') ?? '').split(' ')
 const isAbout = (user) => (topic) => topic === `live/${user}` || topic === `users/${user}`
 
 const LIVE = /^live\/(.+)$/
-/** The accounts that topics follow, besides the own one. */
+/** The other accounts whose calendars some topics are about. */
 const followedIn = (topics, user) =>
   topics.map((topic) => LIVE.exec(topic)?.[1]).filter((owner) => owner && owner !== user)
 
-/** Puts a stream among the followers of an account, or takes it out. */
+/** Adds a stream to the followers of an account, or removes it. */
 function setFollowing(client, owner, isFollowing) {
   change(owner, (known) => {
     const others = known.followers.filter((id) => id !== client.id() && isOpen(id))
@@ -77,7 +78,7 @@ function setFollowing(client, owner, isFollowing) {
   })
 }
 
-/** Notes the topics that a stream has been given, and takes them from it until something is published. */
+/** Notes which topics a stream has asked for, and unsubscribes it from them until something is published. */
 function settle(client, user, topics) {
   const before = followedIn(topicsOf(client), user)
   const followed = followedIn(topics, user)
@@ -90,7 +91,7 @@ function settle(client, user, topics) {
   for (const owner of followed) setFollowing(client, owner, true)
 }
 
-/** Takes the topic of an account from the streams of a person who may not hear of it any more. */
+/** Ends what the streams of a person hear of an account, once they may not see its calendar any more. */
 function unfollow(owner, person) {
   for (const client of listenersOf(owner)) {
     if (client.get('auth')?.id !== person) continue
@@ -100,9 +101,7 @@ function unfollow(owner, person) {
   }
 }
 
-/**
- * Does something with each open stream that has topics of an account to get and to give back: one of a link has not.
- */
+/** Calls `work` with each open stream that hears of an account, and the topics that it has of it. */
 function eachOf({ streams, followers }, user, work) {
   for (const id of [...streams, ...followers]) {
     const client = clientOf(id)
@@ -111,7 +110,7 @@ function eachOf({ streams, followers }, user, work) {
   }
 }
 
-/** Gives the streams of an account and its followers their topics, before something is saved that they hear of. */
+/** Subscribes the streams that hear of an account, before a record that they hear of is saved. */
 function wake(user) {
   change(user, (known) => {
     if (known.awake === 0) {
@@ -121,7 +120,7 @@ function wake(user) {
   })
 }
 
-/** Takes them again, once that is published. */
+/** Unsubscribes them after publishing, unless another write is still at it. */
 function hush(user) {
   change(user, (known) => {
     if (known.awake === 1) {
@@ -132,8 +131,8 @@ function hush(user) {
 }
 
 /**
- * Runs `work`, behind which PocketBase takes the session from the streams of an account whose sessions have ended: they
- * would hear nothing more and stay open for minutes. They end, so that each device asks anew and hears how it stands.
+ * Runs `work`, after which PocketBase drops the ended sessions of an account from its streams, and closes those
+ * streams: left open they would hear nothing for minutes, and closed they have each device ask anew how it stands.
  */
 function endingOld({ record }, work) {
   const isOld = (id) => {

@@ -12,7 +12,7 @@ const { limitsOf } = require(`${__hooks}/lib/plan.js`)
 
 const FIELDS = ['user', 'label', 'short', 'color', 'leave']
 
-/** A tag takes its days along when it goes: this is all that is published of them. */
+/** Publishes a tag, also when it goes; of its days nothing else is published then. */
 function publishTag(tx, e, edits, isGone) {
   const { record } = e
   const [label, short, color] = ['label', 'short', 'color'].map((name) => record.getString(name))
@@ -60,8 +60,8 @@ function checkValues(record) {
 const TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
 /**
- * Tags stand in the order in which they were made. One that is made again, e.g. by Undo, brings the time since when its
- * owner had it; any other comes behind the last one, also of the same millisecond.
+ * Sets the time by which tags are in order. A tag that is made again (Undo) brings its time of before; any other comes
+ * behind the last one, also of the same millisecond.
  */
 function setTime(tx, e, user) {
   const since = e.requestInfo().headers.x_tag_since ?? ''
@@ -92,8 +92,8 @@ function create(e) {
 }
 
 /**
- * A tag has no rev: the client sends what it knew of it, and a late change undoes no newer one. An app from before tags
- * counted as leave names only the texts.
+ * Refuses a change of a tag that is another one by now: a tag has no rev, so the client sends what it knew of it. Apps
+ * from before tags counted as leave send the texts alone.
  */
 function checkUnchanged(e, stored) {
   const expected = e.requestInfo().headers.x_if_tag
@@ -108,7 +108,7 @@ function checkUnchanged(e, stored) {
 
 function update(e) {
   open(e)
-  // Of what the tag was it is kept whose change ended it.
+  // Of earlier states it is kept who ended them.
   const by = e.hasSuperuserAuth() ? '' : e.auth.id
   const said = { by, kind: kindIn(e.requestInfo().headers.x_kind) }
   writeOnce(e, { held: (tx) => storedRow(tx, e), said }, (tx) => {
@@ -132,16 +132,18 @@ function remove(e) {
   countWritten(e.app, e.record.getString('user'), e.record.getInt(KEPT_BYTES))
 }
 
-/** Tags are written without a blank, which takes less time to read than the list; whatever else is there is read. */
+/**
+ * SQL: the tags of a day without one. They are written without blanks, which takes less time to edit as text than to
+ * read as a list; anything else is read as a list.
+ */
 const WITHOUT_TAG = `iif(instr(tags, ' '),
   (SELECT json_group_array(value) FROM json_each(calendar_entries.tags) WHERE value != {:id}),
   replace(replace(replace(tags, ',"' || {:id} || '"', ''), '"' || {:id} || '",', ''), '"' || {:id} || '"', ''))`
 
 /**
- * Deletes the row of a tag and takes it off the days that have it, which are kept. PocketBase would look for them among
- * those of all accounts, one by one: with 10,000 accounts nobody could save for three seconds. Only days of its owner
- * can have a tag, and what is saved is what PocketBase would have saved; one statement does it, because thousands of
- * records would keep everybody waiting as well.
+ * Deletes the row of a tag and takes it off its days, of which earlier versions are kept. PocketBase would look for
+ * them among the days of all accounts, one by one: with 10,000 accounts nobody could save for three seconds. Only days
+ * of its owner can have it, so one statement writes what PocketBase would have written.
  */
 function erase(e) {
   const { id } = e.record

@@ -1,7 +1,7 @@
-// What was taken back or deleted is kept in a file beside the backups as well, and done once more where the data is put
-// back from a copy that is older: who was removed from a calendar would be let in again, and so would ended sessions,
-// old passwords, withdrawn invitations, links and addresses of feeds. What stands last of each thing is one line, for
-// as long as anybody keeps a backup that somebody might put back.
+// What was taken back or deleted is noted in a file beside the backups, and done again where an older copy of the data
+// is put back: else removed people would be let in again, and ended sessions, old passwords, withdrawn invitations,
+// links and feeds would hold again. The file has one line for the last state of each thing, for as long as anybody
+// keeps a backup.
 
 const { rowsOf, run, storedTime } = require(`${__hooks}/lib/db.js`)
 const { NOBODY_KNOWS } = require(`${__hooks}/lib/passwords.js`)
@@ -38,7 +38,7 @@ const lastOf = (lines) => [
   ).values(),
 ]
 
-/** Puts into the file what has come since; one at a time, because each has the only writer meanwhile. */
+/** Adds what has come since to the file; within a transaction, so that two do not write it at once. */
 function write(app) {
   if (numberOf(app, 'SELECT count(*) AS number FROM taken_back') === 0) return
   try {
@@ -133,7 +133,7 @@ const DO = {
 /** Accounts first: whatever else there is of them goes with them. */
 const ORDER = ['account', 'person', 'invitations', 'links', 'feed', 'password', 'sessions']
 
-/** Does again what the data that was put back does not know of; answers how often, by what it was. */
+/** Does again what the data that was put back does not know of; answers how often, by kind. */
 function doAgain(app) {
   const known = numberOf(
     app,

@@ -1,5 +1,5 @@
-// Separates what the server itself cannot do just now from what is wrong with a request. PocketBase answers 400 or 404
-// to both, and a client that believes it gives up what it could send again in a minute.
+// Tells what the server cannot do just now from what is wrong with a request. PocketBase answers both with 400 or 404,
+// and a client would give up what it could send again in a minute.
 
 /** Codes of SQLite: busy, locked, no memory, read only, interrupted, I/O, damaged, full, not to be opened. */
 const SQLITE = [5, 6, 7, 8, 9, 10, 11, 13, 14, 26]
@@ -57,8 +57,8 @@ function isServersFault(failure) {
 }
 
 /**
- * Whether somebody was taken for a guest who is none: a session that PocketBase cannot look up just now is no session
- * to it, and a client that believed this would end one.
+ * Whether PocketBase took somebody signed in for a guest, because it could not look up the session just now: a client
+ * that believed this would end it.
  */
 function isTakenForGuest(e) {
   const token = e.request.header.get('Authorization').replace(/^Bearer /i, '')
@@ -73,9 +73,9 @@ function isTakenForGuest(e) {
 }
 
 /**
- * What is answered in the end, for whatever a request has ended with; `isAsked` says whether PocketBase has looked for
- * its session. A body that PocketBase's own handlers stumble over ("null" where they want fields) is a wrong body and
- * no failure of the server.
+ * The error that is answered in place of `error`; `isAsked` says whether PocketBase has looked for the session. A body
+ * that PocketBase's own handlers stumble over ("null" where they want fields) is a wrong body and no failure of the
+ * server.
  */
 function answerOf(e, error, isAsked) {
   const failure = error?.value ?? error
@@ -99,7 +99,7 @@ function answerOf(e, error, isAsked) {
   return error
 }
 
-/** Whether the body was not there when it was to be (limits.pb.js). */
+/** Whether the body was not there when it was to be (server.pb.js). */
 function isTooSlow(failure) {
   const cause = typeof failure?.rawData === 'function' ? failure.rawData() : failure
   return isError(cause) && cause.error().includes('i/o timeout')
@@ -108,7 +108,10 @@ function isTooSlow(failure) {
 const isPanic = (failure) =>
   isError(failure.rawData()) && failure.rawData().error().startsWith('[PANIC RECOVER]')
 
-/** Not all at once: who is refused together comes back within these seconds, each at a time of its own. */
+/**
+ * Retry-After is a random number of seconds up to this, so that clients that were refused together do not come back
+ * together.
+ */
 const BACK_WITHIN = 5
 
 /** Says when to try it again. */

@@ -1,14 +1,13 @@
-// A note that was not shown to somebody is unknown to their device, and not empty. Who is given notes, or begins to
-// plan, may write from days that were read without them (pb_migrations/0009_devices.js): what would take the place of
-// such a note is refused with the day, so that the device merges it. A client says with the number of a day (X-If-Rev)
-// which reading a write is made of; one that names none, or one from before, is taken for one that has not seen the
-// note.
+// A note that a device was not shown is unknown to it, not empty. Somebody who is given notes, or begins to plan, may
+// still write from days read without them (pb_migrations/0009_devices.js). A write that would replace a note which its
+// device has not read is refused with the day, so that the device merges it. The rev of a day (X-If-Rev) says which
+// reading a write is made of; a write without one, or with one from before, counts as not having read the note.
 
 const { rowOf, rowsOf } = require(`${__hooks}/lib/db.js`)
 const { publishChanges } = require(`${__hooks}/lib/live.js`)
 const { PLANS_HERE } = require(`${__hooks}/lib/members.js`)
 
-/** What a row without its note says besides: else it would look as if there were none. */
+/** Takes the note out of a row and marks the row, so that it does not look like one without a note. */
 function withhold(record) {
   record.set('notes', '')
   record.withCustomData(true)
@@ -17,17 +16,14 @@ function withhold(record) {
 
 const MAY_BE_UNREAD = `SELECT 1 FROM unread_notes WHERE owner = {:user} AND person = {:by}`
 
-/**
- * Holds in a statement of a day where nothing is lost that whoever writes has not read: `values` are those of the
- * statement, with the rev that the device knew where it named one.
- */
+/** SQL that holds where whoever writes has read the note, or replaces none; `values` are those of the statement. */
 function hasRead(values) {
   const since = 'rev' in values ? ' AND upTo >= {:rev}' : ''
   const isSame = 'notes' in values ? "notes IN ('', {:notes})" : "notes = ''"
   return `(${isSame} OR NOT EXISTS (${MAY_BE_UNREAD}${since}))`
 }
 
-/** Up to which number of a day a person may have been shown no note; -1 for none. */
+/** The rev up to which a person may have been shown no note; -1 for none. */
 function unreadUpTo(tx, user, by) {
   const row = rowOf(
     tx,
@@ -61,11 +57,11 @@ function newsOf({ id, date, rev, by, tags, notes }) {
 }
 
 /**
- * Gives a day another number before a write is refused because its note may not have been read: whoever names that one
- * has read the note with it, in the refusal at the latest.
+ * Gives a day a new rev before a write is refused because its note was not read: whoever names that rev has read the
+ * note, in the refusal at the latest.
  */
 function numberAnew(e) {
-  // What a batch has done is taken back when it is refused; its writes come again one by one.
+  // A refused batch is taken back as a whole; its writes come again one by one.
   if (e.app.isTransactional() || !isOfAnother(e)) return
   const values = { id: e.record.id, user: e.record.getString('user'), by: e.auth.id }
   if (unreadUpTo(e.app, values.user, values.by) < 0) return

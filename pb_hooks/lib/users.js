@@ -18,7 +18,7 @@ const isOtherSpelling = (name) => name !== 'pro' && name.replace(/[+-]/g, '') ==
 function update(e) {
   open(e)
   if (!('oldPassword' in e.requestInfo().body)) return change(e)
-  // To confirm the password of before is a way to try it out.
+  // With the old password one could try passwords.
   const account = nameOfAccount(e.collection, e.record.original().email())
   countingWrong(
     e,
@@ -46,8 +46,8 @@ function change(e) {
 }
 
 /**
- * What a person chose is saved as a whole: a device says which state of the account it had merged its own choices with,
- * so that none of another device is lost.
+ * Refuses settings that were merged with another state of the account than the one there is: settings are saved as a
+ * whole, and those of another device would be lost.
  */
 function checkUnchanged(stored, expected) {
   if (stored.getString('updated') === expected) return
@@ -70,8 +70,7 @@ function create(e) {
 }
 
 /**
- * One spelling of what may be written in several: the domain of an address, and the characters of a password (NFC),
- * which is what its length is counted in.
+ * Gives the domain of an address and the characters of a password (NFC) their one spelling, before lengths are counted.
  */
 function spellAlike(record) {
   emptyBlank(record, 'name')
@@ -106,8 +105,8 @@ const invalidToken = () =>
   fieldError('token', 'validation_invalid_token', 'Invalid or expired token.')
 
 /**
- * Open windows are sent the whole row, so it has to be right as well, and a saved language must not bring back the plan
- * it was read with: that would undo a payment that came in between.
+ * Takes what a save does not change from the stored row: open windows are sent the whole row, and a saved language must
+ * not bring back the plan of before a payment.
  */
 function keepUnchanged(record, stored) {
   const before = record.original()
@@ -117,10 +116,9 @@ function keepUnchanged(record, stored) {
 }
 
 /**
- * Writes what a save changes and nothing else. PocketBase would write the whole row as it was read: a name would bring
- * back the password, address and sessions of before, a password the plan of before a payment. Who asked, and with which
- * password or link, was judged by that row too: once it has another password or address, nothing that was asked for
- * before is done.
+ * Writes what a save changes and nothing else. PocketBase would write the row as it was read: a new name would bring
+ * back the old password, address and sessions, a new password the plan of before a payment. The request was judged by
+ * that row too: once the account has another password or address (tokenKey), nothing is done that was asked for before.
  */
 function writeChanges(e) {
   e.record.ignoreUnchangedFields(true)
@@ -141,13 +139,13 @@ function writeChanges(e) {
   })
 }
 
-/** What others see something of, and which of it a save has changed: set on a record, and not stored. */
+/** Fields of which others see something; which of them a save has changed is noted on the record and not stored. */
 const PUBLISHED = ['pro', 'name', 'settings']
 const CHANGED = 'changedForOthers'
 
 /**
- * Others hear when an account has another plan, on which depends what they may do in its calendar, another name, or
- * other choices: what is published to the owner of a calendar reaches whoever has it open or laid beside.
+ * Tells others that an account has another plan (on which depends what they may do in its calendar), another name, or
+ * other choices (which those see who have the calendar open or laid beside).
  */
 function publishAccount(e) {
   e.next()
@@ -168,7 +166,7 @@ function publishAccount(e) {
 
 /** Ends every session of the account that asks, this one too; mails and files that it was let into as well. */
 function endSessions(e) {
-  // As this session found it, so that one which has ended meanwhile ends no other.
+  // With the key that this session was judged by, so that a session that has ended meanwhile ends no other.
   e.auth.refreshTokenKey()
   e.app.save(e.auth)
   return e.noContent(204)

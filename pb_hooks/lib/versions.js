@@ -17,7 +17,7 @@ const TIME = /^\d{1,15}$/
 
 const invalid = (name) => fieldError(name, 'validation_invalid_value', `This "${name}" is none.`)
 
-/** Of what was changed up to then nothing is answered: the oldest that is kept, or for which there was room before. */
+/** Changes up to this time are not told of: they are too old, or there was no room to keep them. */
 function endOfKept({ app }, user) {
   const row = rowOf(
     app,
@@ -55,7 +55,7 @@ function tagsBefore({ tags, tag, stood }, after) {
   return tag ? withTag(after, tag, stood) : after
 }
 
-/** Completes changes, by day and the newest first, by what they left alone: each as the next one says. */
+/** Fills in what each change left alone from the next one; changes come by day, the newest first. */
 function completed(changes) {
   let [tags, notes] = [[], '']
   return changes.map(({ nowTags, nowNotes, ...change }) => {
@@ -86,8 +86,8 @@ function ofDay(e, user, date) {
 }
 
 /**
- * What the days of a year held at a time, of those that were changed since: before the first change after it. Where
- * that is not known any more it is what the next one says, which is `cut`. With it come the tags that were others then.
+ * What the days of a year held at a time, as far as they have changed since: what the first change after it has
+ * replaced. Where that is forgotten it is what the next change says (`cut`). With the tags that were others then.
  */
 function ofYear(e, user, { at, year }) {
   if (!TIME.test(at)) throw invalid('at')
