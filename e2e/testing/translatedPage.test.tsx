@@ -3,11 +3,13 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { readSharedCalendar } from '@/domain/share'
 import { changeLanguage, loadLaterTexts } from '@/i18n'
 import { SharePage } from '@/pages/SharePage'
+import type { Known } from '@/state/createResource'
 import { createStore } from '@/state/createStore'
 import { closeDialog, type Dialog, openDialog } from '@/state/dialogs'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import type { SharedLink, SharedView } from '@/state/share/sharedCalendar'
 import { todayStore } from '@/state/useToday'
+import { CloudError } from '@/storage/cloud/client'
 import { render } from '@/testing/render'
 import { renderApp } from '@/testing/renderApp'
 
@@ -191,8 +193,11 @@ async function readShare(isTranslated: boolean) {
       entries: [{ date: DAY, tags: ['a'], notes: 'Zahnarzt\nKuchen' }],
     },
   })
-  const view = createStore<SharedView>({ kind: 'ready', shared, version: '1' })
-  const link: SharedLink = { id: 'x', view, look: async () => undefined }
+  const ready: SharedView = { kind: 'ready', shared, version: '1' }
+  const known = { value: ready, error: null, readAt: 0, isBusy: false }
+  const store = createStore<Known<SharedView>>(known)
+  const [read, readAnew] = [async () => undefined, async () => undefined]
+  const link: SharedLink = { id: 'x', store, read, readAnew }
   vi.stubGlobal('EventSource', undefined)
   render(
     <PreferencesProvider>
@@ -202,8 +207,8 @@ async function readShare(isTranslated: boolean) {
   const pages = await walk(
     [
       ...share,
-      ['switched off', () => view.set({ kind: 'inactive' })],
-      ['away', () => view.set({ kind: 'failed' })],
+      ['switched off', () => store.set({ ...known, value: { kind: 'inactive' } })],
+      ['away', () => store.set({ ...known, value: undefined, error: new CloudError(0) })],
     ],
     isTranslated,
   )

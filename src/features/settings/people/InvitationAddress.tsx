@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { joinPath } from '@/domain/invitations'
+import { invitationCopied } from '@/state/people/ownPeople'
 import { dateText } from '@/state/people/peopleTexts'
-import { invitationCopied } from '@/state/people/useOwnPeople'
 import { Button } from '@/ui/Button'
 import { CopyField } from '@/ui/CopyField'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invitation } from '@/domain/people'
-import type { PeopleActions } from '@/state/people/useOwnPeople'
+import type { PeopleActions } from '@/state/people/ownPeople'
 import { InvitationRow } from './InvitationRow'
 
 type Props = { invitations: readonly Invitation[]; actions: PeopleActions }
