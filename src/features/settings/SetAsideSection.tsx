@@ -10,8 +10,8 @@ import {
   endAsideToasts,
   partOf,
 } from '@/state/upload/setAside'
+import { AlertCancel, AlertDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
-import { DiscardAsideDialog } from './DiscardAsideDialog'
 import { MergeAsideDialog } from './MergeAsideDialog'
 
 type Props = { onEmpty?: (() => void) | undefined }
@@ -83,5 +83,38 @@ function SetRow({ set }: { set: AsideSet }) {
         </Button>
       </div>
     </li>
+  )
+}
+
+type DiscardAsideDialogProps = { set: AsideSet; onClose: () => void }
+
+/** Asks before a set is deleted for good, and names it, for there may be several (D2). */
+function DiscardAsideDialog({ set, onClose }: DiscardAsideDialogProps) {
+  const { t } = useTranslation()
+  const { actions } = useAside()
+  const part = partOf(set)
+  const named = {
+    date: momentText(set.at),
+    what: part ? partText(part) : t('setAside.unreadableName'),
+  }
+  return (
+    <AlertDialog
+      title={t('setAside.discardTitle')}
+      description={t('setAside.discardText', named)}
+      onCancel={onClose}
+    >
+      <AlertCancel>
+        <Button>{t('settings.cancel')}</Button>
+      </AlertCancel>
+      <Button
+        kind="danger"
+        onClick={() => {
+          actions.discard(set)
+          onClose()
+        }}
+      >
+        {t('setAside.discard')}
+      </Button>
+    </AlertDialog>
   )
 }

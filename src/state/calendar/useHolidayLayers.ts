@@ -3,11 +3,11 @@ import { workRegions } from '@/domain/holidays/choice'
 import { publicLayer, schoolLayer } from '@/domain/holidays/layers'
 import { isSameList } from '@/domain/lists'
 import type { Settings } from '@/domain/settings'
-import { layDown } from '@/state/calendar/laidLayers'
 import { knownIn, schoolHolidays } from '@/state/calendar/schoolHolidays'
 import { settings } from '@/state/choices/settings'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useStore } from '@/state/useStore'
+import { layDown } from './layers'
 
 const NONE: readonly string[] = []
 const regionsOf = ({ holidays }: Settings) => holidays?.regions ?? NONE

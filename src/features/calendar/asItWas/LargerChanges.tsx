@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LargerChange } from '@/domain/versions'
 import { useAuth } from '@/state/auth/AuthProvider'
-import { largerText } from '@/state/versions/asItWasTexts'
 import { useLarger, whyNot } from '@/state/versions/readVersions'
+import { largerText } from '@/state/versions/versionTexts'
 import { Button } from '@/ui/Button'
 
 /** So many are listed until all are asked for. */

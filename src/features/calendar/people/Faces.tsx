@@ -1,9 +1,10 @@
+import './people.css'
 import { useTranslation } from 'react-i18next'
 import type { Here } from '@/domain/people'
 import { isolate } from '@/i18n/isolate'
 import { useHere, usePeopleTold } from '@/state/people/company'
 import { Face } from './Face'
-import './people.css'
+import { useWritingFaces } from './useWritingFaces'
 
 /** So many stand beside each other on a desktop; the others are counted. */
 const MOST_FACES = 4
@@ -46,4 +47,10 @@ function Counted({ people, className }: { people: readonly Here[]; className: st
       <span className="sr-only">{names}</span>
     </li>
   )
+}
+
+/** Who else has this calendar open: in the head, and on the days that they write on (T4). */
+export function PeopleHere({ isPhone }: { isPhone: boolean }) {
+  useWritingFaces()
+  return <Faces isPhone={isPhone} />
 }
