@@ -19,7 +19,7 @@ import { TabPlace } from './TabPlace'
 
 const EMPTY: Typed = { day: null, fault: null }
 
-/** One tag for every day of a range (s.4). */
+/** One tag for every day of a range. */
 export function BulkTab() {
   const { t } = useTranslation()
   const { language } = usePreferences()

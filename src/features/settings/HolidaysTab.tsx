@@ -21,7 +21,7 @@ import { HolidayList } from './HolidayList'
 import { ShownHolidays } from './ShownHolidays'
 import { TabPlace } from './TabPlace'
 
-/** Holidays under the calendar (H1), and German ones of a year and a state imported as notes (s.4). */
+/** Holidays under the calendar, and German ones of a year and a state imported as notes. */
 export function HolidaysTab() {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -112,7 +112,7 @@ export function HolidaysTab() {
 
 type Props = { result: HolidayImport | AccountLack | 'failed'; state: string; year: number }
 
-/** What the import did, with the days that it left alone (S8). */
+/** What the import did, with the days that it left alone. */
 function HolidayResult({ result, state, year }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()

@@ -18,7 +18,7 @@ type Props = { onEmpty?: (() => void) | undefined }
 
 /**
  * What is set aside in this browser, above every tab of the settings, whosever calendar is shown; nothing if there is
- * none (D2): `onEmpty` hears of that.
+ * none: `onEmpty` hears of that.
  */
 export function SetAsideSection({ onEmpty }: Props) {
   const { t } = useTranslation()
@@ -88,7 +88,7 @@ function SetRow({ set }: { set: AsideSet }) {
 
 type DiscardAsideDialogProps = { set: AsideSet; onClose: () => void }
 
-/** Asks before a set is deleted for good, and names it, for there may be several (D2). */
+/** Asks before a set is deleted for good, and names it, for there may be several. */
 function DiscardAsideDialog({ set, onClose }: DiscardAsideDialogProps) {
   const { t } = useTranslation()
   const { actions } = useAside()

@@ -142,12 +142,12 @@ function startYears(share: CloudShare | null, offered: readonly number[]): reado
   return kept.length > 0 ? kept : offered.slice(0, 1)
 }
 
-/** What a link would publish stands in the field, so that nobody shares an address unawares (S6). */
+/** What a link would publish stands in the field, so that nobody shares an address unawares. */
 function nameNow(share: CloudShare | null, account: Account): string {
   return share?.ownerName ?? defaultOwnerName(account)
 }
 
-/** The address of a link, which can be copied only while the link is on (s.4); before the first one its place. */
+/** The address of a link, which can be copied only while the link is on; before the first one its place. */
 function ShareAddress({ share }: { share: CloudShare | null }) {
   const { t } = useTranslation()
   const capturedAt = Date.parse(share?.captured ?? '')

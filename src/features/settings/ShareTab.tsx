@@ -9,7 +9,7 @@ import { ProOverlay } from './ProOverlay'
 import { PeopleGroup } from './people/PeopleGroup'
 import { ShareForm } from './ShareForm'
 
-/** The people of the calendar (T1), and a public, read-only link to some of its years (s.4, "Share link"). */
+/** The people of the calendar, and a public, read-only link to some of its years. */
 export function ShareTab({ isShown }: { isShown: boolean }) {
   const { account } = useAuth()
   return account ? <OwnShare account={account} isShown={isShown} /> : <ProOverlay tab="share" />

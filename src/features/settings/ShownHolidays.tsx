@@ -29,7 +29,7 @@ function change(next: (shown: Shown) => Shown): void {
   changeSettings((before) => ({ ...before, holidays: next(before.holidays ?? NOTHING) }))
 }
 
-/** Which holidays lie under the calendar (H1, H3). */
+/** Which holidays lie under the calendar. */
 export function ShownHolidays() {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -110,7 +110,7 @@ type Props = {
   onChange: (next: (shown: Shown) => Shown) => void
 }
 
-/** Which of the shown regions count because the person works there; asked for where there is a choice (H6). */
+/** Which of the shown regions count because the person works there; asked for where there is a choice. */
 function WorkRegions({ shown, onChange }: Props) {
   const { t } = useTranslation()
   const nameOf = useRegionNames()

@@ -20,7 +20,7 @@ import { updateUser } from '@/storage/cloud/user'
 export type PasswordChange = 'done' | 'wrong' | { readonly message: string }
 
 /**
- * Changes the password of the account (S1). The server ends every session of it; this browser signs
+ * Changes the password of the account. The server ends every session of it; this browser signs
  * in again without a word, and its live stream, which would stay silent, is opened anew.
  */
 export function useChangePassword(): (current: string, next: string) => Promise<PasswordChange> {
@@ -60,7 +60,7 @@ export function useChangePassword(): (current: string, next: string) => Promise<
 /** How asking for another address ended; `off`: this server sends no mails. */
 export type EmailChange = 'sent' | 'off' | { readonly message: string }
 
-/** Asks for a mail to the address that the account shall have; until it is confirmed nothing changes (S1). */
+/** Asks for a mail to the address that the account shall have; until it is confirmed nothing changes. */
 export function useChangeEmail(): (email: string) => Promise<EmailChange> {
   const auth = useAuthService()
   return async (email) => {
@@ -78,7 +78,7 @@ export function useChangeEmail(): (email: string) => Promise<EmailChange> {
   }
 }
 
-/** Saves the name of the account and says how that went (s.8); every tab shows the new one. */
+/** Saves the name of the account and says how that went; every tab shows the new one. */
 export function useSaveName(): (name: string) => Promise<void> {
   const { account } = useAuth()
   return async (name) => {

@@ -70,7 +70,7 @@ async function endOnce(): Promise<CloudError | null> {
 
 /**
  * Ends every session of the account, and with that the one of this browser: other devices keep what they have
- * not sent and ask to sign in (D10). Where the server did not do it nothing is changed here, and a message says so.
+ * not sent and ask to sign in. Where the server did not do it nothing is changed here, and a message says so.
  */
 export function useEndSessions(): () => Promise<void> {
   const auth = useAuthService()

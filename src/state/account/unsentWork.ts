@@ -14,7 +14,7 @@ function withDrafts(name: string, calendar: object): object {
 }
 
 /**
- * Answers with what makes the text of a file for a person (`owner`) who may lose something (D7): the whole own calendar,
+ * Answers with what makes the text of a file for a person (`owner`) who may lose something: the whole own calendar,
  * what was chosen for it, and each calendar of others in which something of theirs waits.
  */
 export function useCalendarFile(owner: string): () => string {

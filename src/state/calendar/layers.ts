@@ -9,7 +9,7 @@ type Laid = { readonly layers: readonly Layer[]; readonly lanes: number }
 
 const NOTHING: Laid = { layers: [], lanes: 0 }
 
-/** What lies under the calendar, by its kinds: people come behind the holidays, with lanes of their own (H4, T5). */
+/** What lies under the calendar, by its kinds: people come behind the holidays, with lanes of their own. */
 export const laid = createStore({ holidays: NOTHING, people: NOTHING })
 
 /** Lays down all layers of a kind, in the place of those that lay there. The days make room for all lanes. */

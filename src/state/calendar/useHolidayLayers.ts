@@ -15,8 +15,8 @@ const workOf = ({ holidays = {} }: Settings) => workRegions(holidays)
 const schoolsOf = ({ holidays }: Settings) => holidays?.school ?? NONE
 
 /**
- * Lays the chosen holidays under the calendar, in the language of the interface (H1). Those of schools are asked
- * for in the shown years (H3), and have as many lanes as is answered (H4).
+ * Lays the chosen holidays under the calendar, in the language of the interface. Those of schools are asked
+ * for in the shown years, and have as many lanes as is answered.
  */
 export function useHolidayLayers(years: readonly number[]): void {
   const { language } = usePreferences()

@@ -40,7 +40,7 @@ type Tools = {
   readonly save: () => Promise<boolean>
   /** The holidays of some years, if the person shows them. */
   readonly holidaysOf: (years: readonly number[]) => Promise<readonly SharedHoliday[]>
-  /** What a failure is shown as: `otherwise`, unless the session is over (D10). */
+  /** What a failure is shown as: `otherwise`, unless the session is over. */
   readonly explain: (error: CloudError, otherwise: string) => Promise<string>
 }
 

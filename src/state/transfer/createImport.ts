@@ -65,7 +65,7 @@ export type Import = {
   confirm(): boolean
 }
 
-/** Reads files and brings them into the calendar, all that are taken at once as one (I2, I3). */
+/** Reads files and brings them into the calendar, all that are taken at once as one. */
 export function createImport(tools: EditTools, today: () => Day): Import {
   const store = createStore<ImportState>({ kind: 'idle' })
   let reading: FileReading | null = null

@@ -26,7 +26,7 @@ export type FileReading = {
   stop(): void
 }
 
-/** Reads files in a worker, so that the page answers meanwhile; nothing is called after `stop` (I2). */
+/** Reads files in a worker, so that the page answers meanwhile; nothing is called after `stop`. */
 export function startReading(
   files: readonly Blob[],
   how: ReadHow,

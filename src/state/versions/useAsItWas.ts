@@ -40,7 +40,7 @@ const partsOf = (moment: number) => {
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** Reads how the shown calendar was at a moment that is chosen, a day ago at first (V2). */
+/** Reads how the shown calendar was at a moment that is chosen, a day ago at first. */
 export function useAsItWas(shown: number, years: readonly number[]) {
   const source = useVersionSource()
   const { status, tools } = useCalendar()

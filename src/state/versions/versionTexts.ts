@@ -15,10 +15,7 @@ export function momentText(at: number): string {
 }
 
 /** Whose a change was: one's own, or that of the name that somebody has or left with; empty where nobody is known. */
-function whoText(
-  { by, name }: Pick<ChangeTold, 'by' | 'name'>,
-  me: string | undefined,
-): string {
+function whoText({ by, name }: Pick<ChangeTold, 'by' | 'name'>, me: string | undefined): string {
   if (by === '') return ''
   return by === me ? t('versions.you') : isolate(name || t('people.somebodyElse'))
 }
@@ -77,7 +74,7 @@ function what({ kind, tag, days: count }: LargerChange): string {
   }
 }
 
-/** A larger change in a line: what it was, when it began, and whose it was (V2). */
+/** A larger change in a line: what it was, when it began, and whose it was. */
 export function largerText(change: LargerChange, me: string | undefined): string {
   const whose = whoText(change, me)
   return [`${what(change)}, ${momentText(change.at)}`, ...(whose ? [whose] : [])].join(' · ')

@@ -11,7 +11,7 @@ const MOST_FACES = 4
 /** On a phone there are two places: for two faces, or for one and how many more there are. */
 const facesOnPhone = (count: number) => (count > 2 ? 1 : 2)
 
-/** Who else has this calendar open now (T4). */
+/** Who else has this calendar open now. */
 export function Faces({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation()
   const here = useHere()
@@ -49,7 +49,7 @@ function Counted({ people, className }: { people: readonly Here[]; className: st
   )
 }
 
-/** Who else has this calendar open: in the head, and on the days that they write on (T4). */
+/** Who else has this calendar open: in the head, and on the days that they write on. */
 export function PeopleHere({ isPhone }: { isPhone: boolean }) {
   useWritingFaces()
   return <Faces isPhone={isPhone} />

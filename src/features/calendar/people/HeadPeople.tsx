@@ -12,7 +12,7 @@ import { WhoseButton } from './WhoseButton'
 /** There is room in the head for more than the name. */
 const WIDE_HEAD = '(min-width: 75em)'
 
-/** Whose calendar is on the screen: at the head's left on a desktop, in a line of its own on a phone (T3). */
+/** Whose calendar is on the screen: at the head's left on a desktop, in a line of its own on a phone. */
 export function HeadPeople({ isPhone }: { isPhone: boolean }) {
   const { isOwn } = useWhose()
   const canChange = useCanChange()
@@ -37,7 +37,7 @@ function Theirs(): null {
   return null
 }
 
-/** The page of another's calendar: its tint, and its name in the tab (T3). */
+/** The page of another's calendar: its tint, and its name in the tab. */
 function useTheirs(words: string, hex: string): void {
   usePageTitle(`${words} · Quartal`)
   useLayoutEffect(() => {

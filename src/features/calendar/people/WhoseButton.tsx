@@ -16,7 +16,7 @@ type Opened = { readonly times: number; readonly isByKey: boolean; readonly day:
 
 const NOT_OPENED: Opened = { times: 0, isByKey: false, day: null }
 
-/** Says whose calendar is shown, and opens the menu of all of them (T3). */
+/** Says whose calendar is shown, and opens the menu of all of them. */
 export function WhoseButton({ isShort }: { isShort: boolean }) {
   const { t } = useTranslation()
   const { isOwn, owner, name } = useWhose()
@@ -78,7 +78,7 @@ type Props = {
   onOpen: () => void
 }
 
-/** The calendars that somebody may see, the shown one ticked, and the way out of it (T3). */
+/** The calendars that somebody may see, the shown one ticked, and the way out of it. */
 function CalendarMenu({ trigger, day, onOpen }: Props) {
   const { t } = useTranslation()
   const { items, leave } = useCalendarItems()

@@ -16,7 +16,7 @@ import { CheckField } from '@/ui/CheckField'
 import { ColourPicker } from '@/ui/ColourPicker'
 import { useColours } from '../useColours'
 
-/** Whose days are laid beside the own ones (T5). */
+/** Whose days are laid beside the own ones. */
 export function PeopleBeside() {
   const { t } = useTranslation()
   const calendars = useOtherCalendars()
@@ -55,7 +55,7 @@ export function PeopleBeside() {
 
 type Props = { person: Person; told: ToldPerson; laid: LaidBeside }
 
-/** What of a person is laid beside the own days, and in which colour (T5). */
+/** What of a person is laid beside the own days, and in which colour. */
 function PersonBeside({ person, told, laid }: Props) {
   const { t } = useTranslation()
   const me = useAuth().account?.id

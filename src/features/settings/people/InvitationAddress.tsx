@@ -5,7 +5,7 @@ import { dateText } from '@/state/people/peopleTexts'
 import { Button } from '@/ui/Button'
 import { CopyField } from '@/ui/CopyField'
 
-/** The address of a new invitation, to be handed on (T1). */
+/** The address of a new invitation, to be handed on. */
 export function InvitationAddress({ token, ends }: { token: string; ends: string }) {
   const { t } = useTranslation()
   const url = window.location.origin + joinPath(token)

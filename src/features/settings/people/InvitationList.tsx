@@ -10,7 +10,7 @@ import { InvitationAddress } from './InvitationAddress'
 
 type Props = { invitations: readonly Invitation[]; actions: PeopleActions }
 
-/** The invitations that somebody can still join with, and what else ends them (T1). */
+/** The invitations that somebody can still join with, and what else ends them. */
 export function InvitationList({ invitations, actions }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<string | null>(null)
@@ -41,7 +41,7 @@ type InvitationRowProps = {
   onShow: (id: string | null) => void
 }
 
-/** An open invitation: for whom, when it was made, its address as long as this page knows it, else a new one (T1). */
+/** An open invitation: for whom, when it was made, its address as long as this page knows it, else a new one. */
 function InvitationRow({ invitation, actions, isOpen, onShow }: InvitationRowProps) {
   const { t } = useTranslation()
   const { id, label, role, notes, created, ends } = invitation
@@ -96,7 +96,7 @@ function InvitationRow({ invitation, actions, isOpen, onShow }: InvitationRowPro
 
 type RenewDialogProps = { onSure: () => void; onClose: () => void }
 
-/** Asks before an invitation gets another address: somebody may have the one of before (T1). */
+/** Asks before an invitation gets another address: somebody may have the one of before. */
 function RenewDialog({ onSure, onClose }: RenewDialogProps) {
   const { t } = useTranslation()
   return (

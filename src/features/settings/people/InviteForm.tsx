@@ -23,7 +23,7 @@ type Props = {
   actions: PeopleActions
 }
 
-/** Makes an invitation, and shows its address (T1). */
+/** Makes an invitation, and shows its address. */
 export function InviteForm({ account, isFull, invitations, actions }: Props) {
   const { t } = useTranslation()
   const [role, setRole] = useState<Role>('look')

@@ -16,7 +16,7 @@ const NOBODY = { people: [], invitations: [] }
 
 type Props = { account: Account; isPro: boolean; isShown: boolean }
 
-/** Who sees the calendar besides its owner, and the way to invite others (T1). */
+/** Who sees the calendar besides its owner, and the way to invite others. */
 export function PeopleGroup({ account, isPro, isShown }: Props) {
   const { t } = useTranslation()
   const id = useId()

@@ -10,12 +10,12 @@ import { PersonRow } from './PersonRow'
 
 type Props = {
   people: readonly Person[]
-  /** Without Pro all look, and people can only be removed (T7). */
+  /** Without Pro all look, and people can only be removed. */
   canChange: boolean
   actions: PeopleActions
 }
 
-/** Who sees the calendar, by name (T1). */
+/** Who sees the calendar, by name. */
 export function PeopleList({ people, canChange, actions }: Props) {
   const { t } = useTranslation()
   const told = usePeopleTold(people)
@@ -60,7 +60,7 @@ type RemovePersonDialogProps = {
   onClose: () => void
 }
 
-/** Asks once before somebody sees a calendar no more: it goes from all of their devices (T2). */
+/** Asks once before somebody sees a calendar no more: it goes from all of their devices. */
 function RemovePersonDialog({ name, onSure, onClose }: RemovePersonDialogProps) {
   const { t } = useTranslation()
   const named = { name }
