@@ -1,12 +1,12 @@
-/** What a person may do in the calendar of somebody else: look at it, or plan as its owner does (T1). */
+/** What a person may do in the calendar of somebody else: look at it, or plan as its owner does. */
 export type Role = 'look' | 'plan'
 
-/** The calendar of somebody else, as one of its people sees it (T3). */
+/** The calendar of somebody else, as one of its people sees it. */
 export type OtherCalendar = {
   /** The users id of its owner. */
   readonly owner: string
   readonly name: string
-  /** What counts now: without the owner's Pro all look (T7). */
+  /** What counts now: without the owner's Pro all look. */
   readonly role: Role
   /** Its notes may be read. */
   readonly notes: boolean
@@ -22,7 +22,7 @@ export type OtherCalendar = {
 
 /**
  * The calendar that an address names, until the server has said what the person may do there: nothing is changed in it, nor
- * in the own one in its place (T3). No month is locked before it is known whose plan counts.
+ * in the own one in its place. No month is locked before it is known whose plan counts.
  */
 export const unknownCalendar = (owner: string): OtherCalendar => ({
   owner,
@@ -35,7 +35,7 @@ export const unknownCalendar = (owner: string): OtherCalendar => ({
   isUnknown: true,
 })
 
-/** Says whether somebody may see and do the same in a calendar, by the same membership: all of it is one value (T8). */
+/** Says whether somebody may see and do the same in a calendar, by the same membership: all of it is one value. */
 export const isSameAccess = (a: OtherCalendar, b: OtherCalendar): boolean =>
   a.role === b.role && a.notes === b.notes && a.isPro === b.isPro && a.since === b.since
 
@@ -43,7 +43,7 @@ export const isSameAccess = (a: OtherCalendar, b: OtherCalendar): boolean =>
 export const isWithheld = (before: OtherCalendar, now: OtherCalendar): boolean =>
   (before.notes && !now.notes) || (before.role === 'plan' && now.role === 'look')
 
-/** Who may see a calendar besides its owner. Of others than the owner only the names are known (T8). */
+/** Who may see a calendar besides its owner. Of others than the owner only the names are known. */
 export type Person = {
   readonly person: string
   readonly name: string
@@ -74,7 +74,7 @@ export type Invitation = {
   readonly ends: string
 }
 
-/** What an invitation says to who opens its address (T2). */
+/** What an invitation says to who opens its address. */
 export type Invited = {
   /** Known to who is signed in, and while it can be followed. */
   readonly owner: string | null
@@ -85,5 +85,5 @@ export type Invited = {
   readonly ends: string
 }
 
-/** Somebody who has a calendar open now; `day` is the one that is written on, empty for none (T4). */
+/** Somebody who has a calendar open now; `day` is the one that is written on, empty for none. */
 export type Here = { readonly person: string; readonly name: string; readonly day: string }

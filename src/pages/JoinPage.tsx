@@ -6,6 +6,7 @@ import { OtherInvitation } from '@/features/join/OtherInvitation'
 import { Outcome, Way } from '@/features/join/Outcome'
 import { Footer } from '@/features/legal/Footer'
 import { useAuth } from '@/state/auth/AuthProvider'
+import { requestFailure } from '@/state/auth/authMessages'
 import { useJoining } from '@/state/people/joining'
 import { Button } from '@/ui/Button'
 import { usePageTitle } from '@/ui/usePageTitle'
@@ -37,31 +38,31 @@ function Invitation({ token }: { token: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const session = useAuth()
-  const { state, account, load, join } = useJoining(token)
-  if (state.kind === 'loading') {
+  const { value, error, isBusy, account, load, join } = useJoining(token)
+  if (value === undefined && error) {
     return (
-      <p role="status" className="text-soft">
-        {t('join.loading')}
-      </p>
-    )
-  }
-  if (state.kind === 'unknown') {
-    return (
-      <Outcome title={t('join.unknownTitle')} line={t('join.unknown')}>
-        <Way to="/">{t('join.home')}</Way>
-      </Outcome>
-    )
-  }
-  if (state.kind === 'failed') {
-    return (
-      <Outcome title={t('join.failedTitle')} line={state.words}>
+      <Outcome title={t('join.failedTitle')} line={requestFailure(error)}>
         <Button kind="primary" className="h-11 px-5! text-sm!" onClick={() => void load()}>
           {t('errors.retry')}
         </Button>
       </Outcome>
     )
   }
-  const { invited, isOwn, isBusy, lack, words } = state
+  if (value === undefined) {
+    return (
+      <p role="status" className="text-soft">
+        {t('join.loading')}
+      </p>
+    )
+  }
+  if (value === null) {
+    return (
+      <Outcome title={t('join.unknownTitle')} line={t('join.unknown')}>
+        <Way to="/">{t('join.home')}</Way>
+      </Outcome>
+    )
+  }
+  const { invited, isOwn, lack, words } = value
   if (isOwn || invited.state !== 'open') {
     return <OtherInvitation token={token} invited={invited} isOwn={isOwn} isGuest={!account} />
   }

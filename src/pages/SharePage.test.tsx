@@ -32,7 +32,13 @@ const shared: SharedCalendar = {
     },
   },
 }
-const view: SharedView = { kind: 'ready', shared, version: '1' }
+const linkWith = (value: SharedView) => ({
+  store: createStore({ value, error: null, readAt: 0, isBusy: false }),
+  read: () => Promise.resolve(),
+  readAnew: () => Promise.resolve(),
+})
+
+const view: Extract<SharedView, { kind: 'ready' }> = { kind: 'ready', shared, version: '1' }
 const cellOf = (date: string) =>
   document.querySelector<HTMLElement>(`[data-view="year"] [data-date="${date}"]`) as HTMLElement
 
@@ -41,7 +47,7 @@ test('Y2 S6 the viewer of a link sees a shared year as a whole, opens its days t
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   render(
     <PreferencesProvider>
-      <SharePage link={{ id: 'abc', view: createStore(view), look: () => Promise.resolve() }} />
+      <SharePage link={{ id: 'abc', ...linkWith(view) }} />
     </PreferencesProvider>,
   )
   const quarters = within(screen.getByRole('group', { name: 'Quarters' }))
@@ -81,7 +87,7 @@ test('H4 the viewer of a link sees the holidays of the snapshot, in lists and on
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   render(
     <PreferencesProvider>
-      <SharePage link={{ id: 'abc', view: createStore(view), look: () => Promise.resolve() }} />
+      <SharePage link={{ id: 'abc', ...linkWith(view) }} />
     </PreferencesProvider>,
   )
   const quarters = within(screen.getByRole('group', { name: 'Quarters' }))
@@ -127,9 +133,7 @@ test('H4 a stranger reads the holidays of a link in their own language, and whos
   const named = { ...view, shared: { ...shared, holidays } }
   render(
     <PreferencesProvider>
-      <SharePage
-        link={{ id: 'abc', view: createStore<SharedView>(named), look: () => Promise.resolve() }}
-      />
+      <SharePage link={{ id: 'abc', ...linkWith(named) }} />
     </PreferencesProvider>,
   )
   const quarters = within(screen.getByRole('group', { name: 'Quarters' }))

@@ -36,7 +36,7 @@ const MOST_CONFLICTS = 5
 
 /**
  * Keeps the choices of an account, or of a visitor, for whom no server is known: a change is shown and stored at
- * once, saved a second later, and merged field by field with what another tab or device saved meanwhile (H5, E4, E7).
+ * once, saved a second later, and merged field by field with what another tab or device saved meanwhile.
  */
 export function createSettingsSync(tools: SettingsTools) {
   const { clock } = tools
@@ -96,7 +96,7 @@ export function createSettingsSync(tools: SettingsTools) {
     }
   }
 
-  /** The message about the end of the session comes from elsewhere, and the next one sends what waits (D10). */
+  /** The message about the end of the session comes from elsewhere, and the next one sends what waits. */
   function stopped(thrown: unknown): void {
     const error = cloudErrorOf(thrown)
     if (failureOf(error) !== 'expired') retryLater(error.comeBackMs)
@@ -104,7 +104,7 @@ export function createSettingsSync(tools: SettingsTools) {
 
   /**
    * Sends what waits before it returns, beside a save whose answer is missing: a page that goes away runs nothing
-   * later (D5), and takes that save along unless it was sent to outlive it. The server takes one of the two, as they
+   * later, and takes that save along unless it was sent to outlive it. The server takes one of the two, as they
    * were merged with the same state of it.
    */
   async function sendLeaving({ sent }: StoredSettings): Promise<void> {
@@ -134,7 +134,7 @@ export function createSettingsSync(tools: SettingsTools) {
     const [waiting, there] = [tools.read(), tools.known()]
     if (isOver || !there) return false
     const next = shown()
-    // What was sent may still arrive, unless something is saved before it (E4).
+    // What was sent may still arrive, unless something is saved before it.
     const isSure = waiting?.sent.length === 0
     if (isSure && equalValues(next, there.settings)) tools.write(null)
     else if (waiting && !(isSure && equalValues(next, refused))) {
@@ -204,7 +204,7 @@ export function createSettingsSync(tools: SettingsTools) {
       // The tab that changed it sends it sooner, unless it was closed.
       if (tools.read() && failures === 0) sendAfter(SAVE_MAX_WAIT_MS)
     },
-    /** Sends what waits, at once; with `keepalive` also while the page goes away (D5). */
+    /** Sends what waits, at once; with `keepalive` also while the page goes away. */
     send: (keepalive: boolean): Promise<void> => {
       const waiting = tools.read()
       if (!waiting) return Promise.resolve()

@@ -6,13 +6,14 @@ import { CopyField } from '@/ui/CopyField'
 
 /**
  * Says that the address for calendar programs outlives sessions and passwords, and makes a new one at one press: who
- * had the account for a minute may have taken it along (I4).
+ * had the account for a minute may have taken it along.
  */
 export function FeedGoesOn() {
   const { t } = useTranslation()
   const id = useId()
-  const { feed, address, isBusy, make } = useFeed()
-  if (!feed) return null
+  const { value, isBusy, make } = useFeed()
+  if (!value?.feed) return null
+  const { feed, address } = value
   if (address !== null) {
     return (
       <div className="grid gap-2">

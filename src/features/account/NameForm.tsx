@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Account, MAX_NAME_LENGTH } from '@/domain/account'
 import { cleanText, codePoints } from '@/domain/text'
-import { useSaveName } from '@/state/account/useSaveName'
+import { useSaveName } from '@/state/account/changeAccount'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 

@@ -6,7 +6,7 @@ import {
   passwordFault,
   sentPassword,
 } from '@/domain/password'
-import { useChangePassword } from '@/state/account/useChangePassword'
+import { useChangePassword } from '@/state/account/changeAccount'
 import { Button } from '@/ui/Button'
 import { CheckField } from '@/ui/CheckField'
 import { TextField } from '@/ui/TextField'

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '@/domain/account'
 import { MAX_PICTURE_BYTES, PICTURE_KINDS, PICTURE_TYPES } from '@/domain/accountChanges'
-import { useChangePicture } from '@/state/account/useChangePicture'
+import { useChangePicture } from '@/state/account/changeAccount'
 import { Button } from '@/ui/Button'
 
 /** The picture of the account: chosen, changed, removed. */

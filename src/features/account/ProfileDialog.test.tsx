@@ -2,11 +2,9 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Account, MAX_NAME_LENGTH } from '@/domain/account'
+import { useChangeEmail, useChangePassword } from '@/state/account/changeAccount'
+import { useDeleteAccount, useEndSessions } from '@/state/account/endAccount'
 import { requestSignOut } from '@/state/account/requestSignOut'
-import { useChangeEmail } from '@/state/account/useChangeEmail'
-import { useChangePassword } from '@/state/account/useChangePassword'
-import { useDeleteAccount } from '@/state/account/useDeleteAccount'
-import { useEndSessions } from '@/state/account/useEndSessions'
 import { useMailLinks } from '@/state/account/useMailLinks'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
@@ -18,11 +16,13 @@ import { ProfileDialog } from './ProfileDialog'
 vi.mock(import('@/state/auth/AuthProvider'))
 vi.mock(import('@/storage/cloud/account'))
 vi.mock(import('@/storage/cloud/user'))
-vi.mock(import('@/state/account/useChangeEmail'))
-vi.mock(import('@/state/account/useChangePassword'))
-vi.mock(import('@/state/account/useDeleteAccount'))
+vi.mock(import('@/state/account/changeAccount'), async (original) => ({
+  ...(await original()),
+  useChangeEmail: vi.fn(),
+  useChangePassword: vi.fn(),
+}))
+vi.mock(import('@/state/account/endAccount'))
 vi.mock(import('@/state/account/useDownloadData'))
-vi.mock(import('@/state/account/useEndSessions'))
 vi.mock(import('@/state/account/requestSignOut'))
 vi.mock(import('@/state/account/useMailLinks'))
 vi.mock(import('@/state/calendar/CalendarEntriesProvider'))

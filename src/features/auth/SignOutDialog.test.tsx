@@ -24,7 +24,7 @@ vi.mock('@/state/calendar/CalendarEntriesProvider', () => ({
   useCalendar: () => ({ status: sync, tools: { owner: () => 'mira', read: () => calendar } }),
 }))
 vi.mock('@/state/auth/AuthProvider', () => ({ useAuth: () => useStore(auth) }))
-vi.mock('@/state/account/useEndSessions', () => ({ useEndSessions: () => state.endSessions }))
+vi.mock('@/state/account/endAccount', () => ({ useEndSessions: () => state.endSessions }))
 vi.mock('@/state/dialogs', () => state)
 vi.mock('@/state/useToday', () => ({ useToday: () => '2026-11-20' }))
 vi.mock('@/ui/saveFile', () => state)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useCalendarFile } from '@/state/account/calendarFile'
-import { useEndSessions } from '@/state/account/useEndSessions'
+import { useEndSessions } from '@/state/account/endAccount'
+import { useCalendarFile } from '@/state/account/unsentWork'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { countLongDrafts } from '@/state/calendar/longNotes'
 import { closeDialog } from '@/state/dialogs'

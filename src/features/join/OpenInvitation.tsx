@@ -27,7 +27,7 @@ type Props = {
   onJoin: () => void
 }
 
-/** An invitation that is good: whose calendar it is, what one may do there, and the way in (T2). */
+/** An invitation that is good: whose calendar it is, what one may do there, and the way in. */
 export function OpenInvitation(props: Props) {
   const { token, invited, account, email, isBusy, lack, failure, onJoin } = props
   const { t } = useTranslation()

@@ -13,7 +13,7 @@ type Props = {
   isGuest: boolean
 }
 
-/** An invitation that nobody can join with now, or that the reader need not: which it is, and what helps (T2). */
+/** An invitation that nobody can join with now, or that the reader need not: which it is, and what helps. */
 export function OtherInvitation({ token, invited, isOwn, isGuest }: Props) {
   const { t } = useTranslation()
   const { state, owner } = invited

@@ -6,20 +6,20 @@ import { inOrder, type Typed } from '@/domain/find/dayBetween'
 import { assignableDays, rangeOf, sizeOf } from '@/domain/marking/dayRange'
 import { BULK_DAYS } from '@/domain/plan'
 import { spokenDay } from '@/i18n/format'
+import { accountLackText } from '@/state/calendar/accountRoom'
 import { type BulkOutcome, useBulkAssign } from '@/state/calendar/markDays'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { useIsUndone } from '@/state/calendar/useUndoSteps'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useToday } from '@/state/useToday'
 import { SelectField } from '@/ui/SelectField'
-import { BulkResult } from './BulkResult'
 import { DateField } from './dates/DateField'
 import { FormAction } from './FormAction'
 import { TabPlace } from './TabPlace'
 
 const EMPTY: Typed = { day: null, fault: null }
 
-/** One tag for every day of a range (s.4). */
+/** One tag for every day of a range. */
 export function BulkTab() {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -116,5 +116,29 @@ export function BulkTab() {
         <div role="status">{result && !isUndone && <BulkResult {...result} />}</div>
       </TabPlace>
     </form>
+  )
+}
+
+type Props = { label: string; outcome: BulkOutcome }
+
+/** How many days a bulk assign changed, and why not the others. */
+function BulkResult({ label, outcome }: Props) {
+  const { t } = useTranslation()
+  if (outcome.kind === 'overfull') {
+    return (
+      <p role="alert" className="text-bad">
+        {accountLackText(outcome.lack)}
+      </p>
+    )
+  }
+  const { changed, same, full } = outcome
+  return (
+    <div className="grid gap-0.5">
+      <p className={changed > 0 ? 'wrap-anywhere font-medium text-ok' : undefined}>
+        {changed > 0 ? t('bulk.changed', { count: changed, label }) : t('bulk.nothing')}
+      </p>
+      {same > 0 && <p className="text-soft">{t('bulk.same', { count: same })}</p>}
+      {full > 0 && <p className="text-soft">{t('bulk.full', { count: full })}</p>}
+    </div>
   )
 }

@@ -7,6 +7,10 @@ import type { HolidayImport } from '@/domain/holidays/holidayImport'
 import { germanRegions, regionName, regionOf, shortRegion } from '@/domain/holidays/regions'
 import { type StateCode, stateOf } from '@/domain/holidays/states'
 import { LISTED_YEARS_AHEAD, LISTED_YEARS_BACK } from '@/domain/plan'
+import { shortDay } from '@/i18n/dayTexts'
+import { listText } from '@/i18n/format'
+import { isolate } from '@/i18n/isolate'
+import { accountLackText } from '@/state/calendar/accountRoom'
 import { useHolidayImport, useHolidays } from '@/state/calendar/holidayImport'
 import { useIsUndone } from '@/state/calendar/useUndoSteps'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
@@ -14,11 +18,10 @@ import { useToday } from '@/state/useToday'
 import { SelectField } from '@/ui/SelectField'
 import { FormAction } from './FormAction'
 import { HolidayList } from './HolidayList'
-import { HolidayResult } from './HolidayResult'
 import { ShownHolidays } from './ShownHolidays'
 import { TabPlace } from './TabPlace'
 
-/** Holidays under the calendar (H1), and German ones of a year and a state imported as notes (s.4). */
+/** Holidays under the calendar, and German ones of a year and a state imported as notes. */
 export function HolidaysTab() {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -104,5 +107,39 @@ export function HolidaysTab() {
         </TabPlace>
       )}
     </form>
+  )
+}
+
+type Props = { result: HolidayImport | AccountLack | 'failed'; state: string; year: number }
+
+/** What the import did, with the days that it left alone. */
+function HolidayResult({ result, state, year }: Props) {
+  const { t } = useTranslation()
+  const { language } = usePreferences()
+  if (result === 'failed' || 'why' in result) {
+    return (
+      <p role="alert" className="mt-4 text-[0.84375rem] text-bad">
+        {result === 'failed' ? t('holidays.importFailed') : accountLackText(result)}
+      </p>
+    )
+  }
+  const { length: count } = result.imported
+  const skipped = result.skipped.map(
+    ({ date, name }) => `${shortDay(date, language)} (${isolate(name)})`,
+  )
+  return (
+    <div className="mt-4 grid gap-0.5 text-[0.84375rem]">
+      <p className={count > 0 ? 'font-medium text-ok' : undefined}>
+        {count > 0 ? t('holidays.imported', { count, state, year }) : t('holidays.nothingNew')}
+      </p>
+      {result.same.length > 0 && (
+        <p className="text-soft">{t('holidays.same', { count: result.same.length })}</p>
+      )}
+      {skipped.length > 0 && (
+        <p className="wrap-anywhere text-soft">
+          {t('holidays.skipped', { count: skipped.length, days: listText(skipped, language) })}
+        </p>
+      )}
+    </div>
   )
 }

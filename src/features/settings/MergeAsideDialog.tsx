@@ -12,7 +12,7 @@ import { Button } from '@/ui/Button'
 type Props = { set: AsideSet; onClose: () => void }
 
 /**
- * Says what of a set fits the plan and what stays, before it is merged (D2). It asks about one calendar: where that is no
+ * Says what of a set fits the plan and what stays, before it is merged. It asks about one calendar: where that is no
  * longer the one that the set goes to, the question is over.
  */
 export function MergeAsideDialog({ set, onClose }: Props) {

@@ -16,7 +16,7 @@ const shapes: Readonly<Record<ProTab, { fields: number; lines: readonly number[]
   share: { fields: 1, lines: [16, 18, 17, 26, 43, 21] },
 }
 
-/** What stands over a tab without Pro: why, and the way to it (s.6). */
+/** What stands over a tab without Pro: why, and the way to it. */
 export function ProOverlay({ tab }: { tab: ProTab }) {
   const { t } = useTranslation()
   const [share, more] = [useGoPro('share'), useGoPro()]

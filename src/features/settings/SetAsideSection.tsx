@@ -10,15 +10,15 @@ import {
   endAsideToasts,
   partOf,
 } from '@/state/upload/setAside'
+import { AlertCancel, AlertDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
-import { DiscardAsideDialog } from './DiscardAsideDialog'
 import { MergeAsideDialog } from './MergeAsideDialog'
 
 type Props = { onEmpty?: (() => void) | undefined }
 
 /**
  * What is set aside in this browser, above every tab of the settings, whosever calendar is shown; nothing if there is
- * none (D2): `onEmpty` hears of that.
+ * none: `onEmpty` hears of that.
  */
 export function SetAsideSection({ onEmpty }: Props) {
   const { t } = useTranslation()
@@ -83,5 +83,38 @@ function SetRow({ set }: { set: AsideSet }) {
         </Button>
       </div>
     </li>
+  )
+}
+
+type DiscardAsideDialogProps = { set: AsideSet; onClose: () => void }
+
+/** Asks before a set is deleted for good, and names it, for there may be several. */
+function DiscardAsideDialog({ set, onClose }: DiscardAsideDialogProps) {
+  const { t } = useTranslation()
+  const { actions } = useAside()
+  const part = partOf(set)
+  const named = {
+    date: momentText(set.at),
+    what: part ? partText(part) : t('setAside.unreadableName'),
+  }
+  return (
+    <AlertDialog
+      title={t('setAside.discardTitle')}
+      description={t('setAside.discardText', named)}
+      onCancel={onClose}
+    >
+      <AlertCancel>
+        <Button>{t('settings.cancel')}</Button>
+      </AlertCancel>
+      <Button
+        kind="danger"
+        onClick={() => {
+          actions.discard(set)
+          onClose()
+        }}
+      >
+        {t('setAside.discard')}
+      </Button>
+    </AlertDialog>
   )
 }

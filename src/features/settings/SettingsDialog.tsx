@@ -35,7 +35,7 @@ const isTab = (value: string): value is SettingsTab => tabs.some(({ tab }) => ta
 /** What an owner chooses for the own calendar, and who may see it. */
 const OWN_ONLY: readonly SettingsTab[] = ['holidays', 'share']
 
-/** Tags, German holidays, bulk assign and sharing, each in a tab of its own (s.2). */
+/** Tags, German holidays, bulk assign and sharing, each in a tab of its own. */
 export function SettingsDialog({ tab, back }: SettingsPlace) {
   const { t } = useTranslation()
   const { role } = useWhose()

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '@/domain/account'
 import {
@@ -7,17 +7,20 @@ import {
   MAX_OWNER_NAME_LENGTH,
   ownerNameLength,
   publishedName,
+  sharePath,
   shareYears,
 } from '@/domain/share'
 import { changeSettings, ownSettings } from '@/state/choices/settings'
+import { notify } from '@/state/notify'
 import type { CloudShare, ShareLink } from '@/state/share/shareLink'
 import { useShareAmount } from '@/state/share/useShareLink'
+import { momentText } from '@/state/upload/asideTexts'
 import { useStore } from '@/state/useStore'
 import { useToday } from '@/state/useToday'
 import { CheckField } from '@/ui/CheckField'
+import { CopyField } from '@/ui/CopyField'
 import { TextField } from '@/ui/TextField'
 import { FormAction } from './FormAction'
-import { ShareAddress } from './ShareAddress'
 
 /** Below the strip that the tab leaves free. */
 const atTheEdge = { bottom: '-0.25rem' }
@@ -139,7 +142,45 @@ function startYears(share: CloudShare | null, offered: readonly number[]): reado
   return kept.length > 0 ? kept : offered.slice(0, 1)
 }
 
-/** What a link would publish stands in the field, so that nobody shares an address unawares (S6). */
+/** What a link would publish stands in the field, so that nobody shares an address unawares. */
 function nameNow(share: CloudShare | null, account: Account): string {
   return share?.ownerName ?? defaultOwnerName(account)
+}
+
+/** The address of a link, which can be copied only while the link is on; before the first one its place. */
+function ShareAddress({ share }: { share: CloudShare | null }) {
+  const { t } = useTranslation()
+  const capturedAt = Date.parse(share?.captured ?? '')
+  const place = useRef<HTMLDivElement>(null)
+  const isActive = share?.isActive ?? false
+  const [wasActive] = useState(isActive)
+  // Whoever has just switched the link on wants to copy it: it may lie below what the dialog shows.
+  useEffect(() => {
+    if (isActive && !wasActive) place.current?.scrollIntoView({ block: 'center' })
+  }, [isActive, wasActive])
+
+  function address(): string {
+    if (!share) return t('share.none')
+    return share.isActive ? window.location.origin + sharePath(share.id) : t('share.off')
+  }
+
+  return (
+    <div ref={place} className="grid gap-1.5">
+      <CopyField
+        label={t('share.address')}
+        value={address()}
+        copy={t('share.copy')}
+        isOff={!isActive}
+        onCopied={(isCopied) => {
+          if (isCopied) notify.success(t('share.copied'), { id: 'share' })
+          else notify.info(t('share.copyFailed'), { id: 'share', stays: true })
+        }}
+      />
+      {!Number.isNaN(capturedAt) && (
+        <p className="text-[0.8125rem] text-soft">
+          {t('share.captured', { date: momentText(capturedAt) })}
+        </p>
+      )}
+    </div>
+  )
 }

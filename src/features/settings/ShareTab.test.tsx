@@ -11,8 +11,9 @@ vi.mock('@/state/share/useShareLink', () => ({
   useShareLink: () => ({ ...shown.state, link }),
   useShareAmount: () => '',
 }))
-vi.mock('@/state/people/useOwnPeople', () => ({
-  useOwnPeople: () => ({ status: 'ready', people: [], invitations: [], isOld: false }),
+vi.mock('@/state/people/ownPeople', async (original) => ({
+  ...(await original<object>()),
+  useOwnPeople: () => ({ value: { people: [], invitations: [] }, error: null }),
 }))
 vi.mock('@/state/auth/useAccess', () => ({
   useOwnTier: () => shown.tier,
@@ -26,7 +27,7 @@ const left: Partial<CloudShare> = { id: 'link', isActive: true }
 const names = () => screen.getAllByRole('button').map((each) => each.textContent)
 
 it('s.6 a link that is left from Pro can only be switched off [s6.22]', async () => {
-  shown.state = { status: 'ready', share: left, isBusy: false, others: 0 }
+  shown.state = { value: { share: left, others: 0 }, isBusy: false }
   render(<ShareTab isShown />)
   expect(screen.getByText('Your calendar can still be seen through its link.')).toBeVisible()
   expect(names()).toEqual(['Disable Link', 'Go Pro'])
@@ -35,7 +36,7 @@ it('s.6 a link that is left from Pro can only be switched off [s6.22]', async ()
 })
 
 it('D9 a link that cannot be read does not pass for none, without Pro too', async () => {
-  shown.state = { status: 'failed', share: null, isBusy: false, others: 0 }
+  shown.state = { error: { status: 0 }, isBusy: false }
   render(<ShareTab isShown />)
   expect(screen.getByRole('alert')).toHaveTextContent('The link could not be loaded.')
   expect(names()).toEqual(['Try again', 'Go Pro'])
@@ -45,12 +46,12 @@ it('D9 a link that cannot be read does not pass for none, without Pro too', asyn
 
 it('S6 the name that would be published stands in its field, before the first link and with one', () => {
   const name = () => screen.getByLabelText('Published name')
-  Object.assign(shown, { tier: 'pro', state: { status: 'ready', share: null, others: 0 } })
+  Object.assign(shown, { tier: 'pro', state: { value: { share: null, others: 0 } } })
   const { unmount } = render(<ShareTab isShown />)
   expect(name()).toHaveValue('Ada')
   unmount()
   const share = { ...left, years: [], includeNotes: true, ownerName: 'The Lovelaces' }
-  shown.state = { status: 'ready', share, others: 0 }
+  shown.state = { value: { share, others: 0 } }
   render(<ShareTab isShown />)
   expect(name()).toHaveValue('The Lovelaces')
 })

@@ -9,7 +9,7 @@ import { ProOverlay } from './ProOverlay'
 import { PeopleGroup } from './people/PeopleGroup'
 import { ShareForm } from './ShareForm'
 
-/** The people of the calendar (T1), and a public, read-only link to some of its years (s.4, "Share link"). */
+/** The people of the calendar, and a public, read-only link to some of its years. */
 export function ShareTab({ isShown }: { isShown: boolean }) {
   const { account } = useAuth()
   return account ? <OwnShare account={account} isShown={isShown} /> : <ProOverlay tab="share" />
@@ -19,9 +19,9 @@ function OwnShare({ account, isShown }: { account: Account; isShown: boolean }) 
   const { t } = useTranslation()
   const id = useId()
   const isPro = useOwnTier() === 'pro'
-  const { status, share, isBusy, others, link } = useShareLink(account, isShown)
+  const { value, error, isBusy, link } = useShareLink(account, isShown)
   const people = <PeopleGroup account={account} isPro={isPro} isShown={isShown} />
-  const failed = status === 'failed' && (
+  const failed = !value && error && (
     <div className="grid justify-items-center gap-3 py-12">
       <p role="alert">{t('share.loadFailed')}</p>
       <Button onClick={() => void link.load()}>{t('errors.retry')}</Button>
@@ -31,7 +31,7 @@ function OwnShare({ account, isShown }: { account: Account; isShown: boolean }) 
     return (
       <>
         {failed}
-        {share?.isActive && (
+        {value?.share?.isActive && (
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
             <p>{t('share.stillOn')}</p>
             <Button aria-busy={isBusy} onClick={() => void link.switchOff()}>
@@ -50,15 +50,21 @@ function OwnShare({ account, isShown }: { account: Account; isShown: boolean }) 
         <h3 id={id} className="mb-1 font-semibold text-sm">
           {t('share.heading')}
         </h3>
-        {status === 'loading' && (
+        {!value && !error && (
           <p role="status" className="py-12 text-center text-soft">
             {t('share.loadingLink')}
           </p>
         )}
         {failed}
-        {status === 'ready' && (
+        {value && (
           // A link from elsewhere brings its own choices; the form that makes one keeps them, and the focus.
-          <ShareForm key={others} account={account} share={share} isBusy={isBusy} link={link} />
+          <ShareForm
+            key={value.others}
+            account={account}
+            share={value.share}
+            isBusy={isBusy}
+            link={link}
+          />
         )}
       </section>
     </>

@@ -1,15 +1,27 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isChosen, withoutState, withRegion, withSchool } from '@/domain/holidays/choice'
-import { BULGARIA, germanRegions, localRegionsOf, regionName } from '@/domain/holidays/regions'
+import {
+  isChosen,
+  withoutState,
+  withRegion,
+  withSchool,
+  withWork,
+  workRegions,
+} from '@/domain/holidays/choice'
+import {
+  BULGARIA,
+  germanRegions,
+  knownRegions,
+  localRegionsOf,
+  regionName,
+} from '@/domain/holidays/regions'
 import type { ShownHolidays as Shown } from '@/domain/settings'
 import { schoolHolidays } from '@/state/calendar/schoolHolidays'
 import { changeSettings, settings } from '@/state/choices/settings'
-import { PLACE_NAMES } from '@/state/choices/useRegionNames'
+import { PLACE_NAMES, useRegionNames } from '@/state/choices/useRegionNames'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useStore } from '@/state/useStore'
 import { CheckField } from '@/ui/CheckField'
-import { WorkRegions } from './WorkRegions'
 
 const NOTHING: Shown = {}
 
@@ -17,7 +29,7 @@ function change(next: (shown: Shown) => Shown): void {
   changeSettings((before) => ({ ...before, holidays: next(before.holidays ?? NOTHING) }))
 }
 
-/** Which holidays lie under the calendar (H1, H3). */
+/** Which holidays lie under the calendar. */
 export function ShownHolidays() {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -90,5 +102,35 @@ function RegionField({ code, label, shown }: { code: string; label: string; show
       isChecked={shown.regions?.includes(code) ?? false}
       onChange={(isNow) => change((before) => withRegion(before, code, isNow))}
     />
+  )
+}
+
+type Props = {
+  shown: Shown
+  onChange: (next: (shown: Shown) => Shown) => void
+}
+
+/** Which of the shown regions count because the person works there; asked for where there is a choice. */
+function WorkRegions({ shown, onChange }: Props) {
+  const { t } = useTranslation()
+  const nameOf = useRegionNames()
+  const codes = knownRegions(shown.regions ?? [])
+  const work = workRegions(shown)
+  if (codes.length < 2) return null
+  return (
+    <fieldset className="mt-3">
+      <legend className="font-medium text-[0.8125rem]">{t('holidays.work')}</legend>
+      <p className="mt-1 max-w-xl text-[0.8125rem] text-soft">{t('holidays.workHint')}</p>
+      <div className="mt-1 flex flex-wrap gap-x-5">
+        {codes.map((code) => (
+          <CheckField
+            key={code}
+            label={nameOf(code)}
+            isChecked={work.includes(code)}
+            onChange={(isOn) => onChange((before) => withWork(before, code, isOn))}
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }

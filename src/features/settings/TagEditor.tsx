@@ -22,7 +22,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** How much leave a day with the tag takes (B1). */
+/** How much leave a day with the tag takes. */
 const LEAVE: readonly {
   value: string
   name: 'countsNo' | 'countsHalf' | 'countsWhole'
@@ -35,7 +35,7 @@ const LEAVE: readonly {
 
 const blank: TagDraft = { label: '', short: '', color: PALETTE[0]?.hex ?? '' }
 
-/** Label, letter and colour of one tag, and how it counts (s.5, B1). */
+/** Label, letter and colour of one tag, and how it counts. */
 export function TagEditor({ tag, confirm, onSave, onCancel }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()

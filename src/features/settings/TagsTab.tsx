@@ -17,7 +17,7 @@ import { TagRow } from './TagRow'
 
 const NEW = 'new'
 
-/** The tag list: create, rename, recolour, delete (s.2, L3). */
+/** The tag list: create, rename, recolour, delete. */
 export function TagsTab() {
   const { t } = useTranslation()
   const tags = useTags()

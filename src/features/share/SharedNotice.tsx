@@ -26,7 +26,7 @@ const hints = {
   failed: 'share.failedHint',
 } as const
 
-/** What a link says that shows no calendar, or none yet (s.4, s.8). */
+/** What a link says that shows no calendar, or none yet. */
 export function SharedNotice({ kind, onRetry, children }: Props) {
   const { t } = useTranslation()
   usePageTitle(kind === 'loading' ? 'Quartal' : `${t(texts[kind])} · Quartal`)

@@ -4,7 +4,7 @@ import { firstSharedMonth } from '@/domain/share'
 import { turned, type View } from '@/domain/surface/place'
 import { useAddressedPlace, useMonths, useShownMonth } from '@/state/place'
 
-/** The quarter of a shared year that is shown, or the whole of it; years that are not shared are never reached (S6). */
+/** The quarter of a shared year that is shown, or the whole of it; years that are not shared are never reached. */
 export function useSharedPeriod(years: readonly number[], today: Day) {
   const view: View = useAddressedPlace().isYear ? 'year' : 'quarter'
   const home = () => firstSharedMonth(years, today)

@@ -38,17 +38,17 @@ const EVERYTHING: FeedChoice = { tags: null, notes: true }
 
 function OwnFeed({ isPro }: { isPro: boolean }) {
   const { t } = useTranslation()
-  const { status, feed, address, isBusy, load, make, change, end } = useFeed()
+  const { value, error, isBusy, load, make, change, end } = useFeed()
   const [wish, setWish] = useState(EVERYTHING)
   const [asked, setAsked] = useState<'renew' | 'off' | null>(null)
-  if (status === 'loading') {
+  if (!value && !error) {
     return (
       <p role="status" className="text-[0.8125rem] text-soft">
         {t('transfer.feedLoading')}
       </p>
     )
   }
-  if (status === 'failed') {
+  if (!value) {
     return (
       <div className="flex flex-wrap items-center gap-3">
         <p role="alert" className="text-[0.84375rem]">
@@ -58,6 +58,7 @@ function OwnFeed({ isPro }: { isPro: boolean }) {
       </div>
     )
   }
+  const { feed, address } = value
   const off = feed && (
     <Button aria-busy={isBusy} onClick={() => setAsked('off')}>
       {t('transfer.feedOff')}

@@ -3,7 +3,7 @@ import { firstGrapheme, MAX_LABEL_LENGTH } from '@/domain/tagDraft'
 import { PALETTE, type TagDraft } from '@/domain/tags'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
-import type { ImportAs } from '@/state/transfer/useImport'
+import type { ImportAs } from '@/state/transfer/createImport'
 import { someText } from '@/state/upload/asideTexts'
 import { SelectField } from '@/ui/SelectField'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FileHow, ImportState } from '@/state/transfer/useImport'
+import type { FileHow, ImportState } from '@/state/transfer/createImport'
 import { CheckField } from '@/ui/CheckField'
 import { ImportAsField } from './ImportAsField'
 

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isolate } from '@/i18n/isolate'
 import { useWhose } from '@/state/people/useWhose'
-import type { ImportState } from '@/state/transfer/useImport'
+import type { ImportState } from '@/state/transfer/createImport'
 import { buttonClass } from '@/ui/buttonClass'
 import { TransferSection } from './TransferSection'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ImportState } from '@/state/transfer/useImport'
+import type { ImportState } from '@/state/transfer/createImport'
 import { Button } from '@/ui/Button'
 import { ProgressBar } from '@/ui/ProgressBar'
 

@@ -8,7 +8,7 @@ import { readPendingLanguage, writePendingLanguage } from '@/storage/local/local
 /** What was chosen on the sign-in page in this visit, until somebody has signed in. */
 let chosenAtSignIn: Language | null = null
 
-/** For a visit that goes on after another site's page: what was chosen before it (S12). */
+/** For a visit that goes on after another site's page: what was chosen before it. */
 export const languageAtSignIn = {
   get: () => chosenAtSignIn,
   restore(language: Language | null) {
@@ -22,7 +22,7 @@ let latest: Language | null = null
 const isAtSignIn = () => window.location.pathname === '/auth'
 
 /**
- * Chooses the language of the page, and of the account of whoever is signed in (s.4), also while the server
+ * Chooses the language of the page, and of the account of whoever is signed in, also while the server
  * cannot be reached or the session is over: it is sent later. One whose texts cannot be had is not chosen.
  */
 export function useChooseLanguage(): (language: Language) => void {
@@ -46,7 +46,7 @@ export function useChooseLanguage(): (language: Language) => void {
 
 /**
  * At login the account's language is applied; a choice just made on the sign-in page comes before it, then one
- * that the server does not have yet, and an account without one takes over the current one (S12). Settles when
+ * that the server does not have yet, and an account without one takes over the current one. Settles when
  * the texts are there.
  */
 export async function settleLanguage(

@@ -16,7 +16,7 @@ type Done =
   | 'mailPages.emailChanged'
 
 /**
- * Signs somebody in by whatever way `ask` takes: what follows is the same for all of them (s.4).
+ * Signs somebody in by whatever way `ask` takes: what follows is the same for all of them.
  * Answers with what went wrong, or null.
  */
 export type EnterAccount = (

@@ -15,7 +15,7 @@ let sending: Promise<unknown> = Promise.resolve()
 /**
  * Sends the language that was chosen for an account. Requests go one after the other, and only for the last choice,
  * so that the account ends with it. Without an answer it is sent when the page is next online, shown or opened; with
- * `keepalive` it leaves at once, because the page goes away (D5).
+ * `keepalive` it leaves at once, because the page goes away.
  */
 export function sendLanguage(id: string, keepalive = false): void {
   sending = keepalive ? send(id, keepalive) : sending.then(() => send(id))

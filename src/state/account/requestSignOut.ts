@@ -21,7 +21,7 @@ async function notesOfOthers(owner: string): Promise<void> {
   }
 }
 
-/** Saves before somebody goes on, and waits for the answers, but not for long (D7). */
+/** Saves before somebody goes on, and waits for the answers, but not for long. */
 export async function savePatiently({ save }: CalendarState['actions']): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_PATIENCE_MS))
   await Promise.race([save(), patience])
@@ -29,7 +29,7 @@ export async function savePatiently({ save }: CalendarState['actions']): Promise
 
 /**
  * Signs out, here or (`everywhere`, which does that) on all devices: saves first, and asks where something
- * could not be saved (D7).
+ * could not be saved.
  */
 export async function requestSignOut(
   { actions, tools }: Calendar,

@@ -5,7 +5,7 @@ import { OWN_NAMES } from '@/i18n/languages'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 
-/** Where questions go; the placeholder shows that nobody has set it (s.2). */
+/** Where questions go; the placeholder shows that nobody has set it. */
 export const supportAddress: string = import.meta.env.VITE_SUPPORT_EMAIL || 'support@example.org'
 
 type SupportMails = {
@@ -15,7 +15,7 @@ type SupportMails = {
   readonly developer: string | null
 }
 
-/** The `mailto:` addresses that begin a mail to us in the language of the app (S14). */
+/** The `mailto:` addresses that begin a mail to us in the language of the app. */
 export function useSupportMails(): SupportMails {
   const { account } = useAuth()
   const { language } = usePreferences()

@@ -34,7 +34,7 @@ function heldHere(owner: string) {
 }
 
 /**
- * Everything of a person as JSON text (L2): the server's part is null where it could not be asked, and
+ * Everything of a person as JSON text: the server's part is null where it could not be asked, and
  * the account then is the one this browser keeps. `now` is the moment of the export.
  */
 async function dataFile(userId: string | null, calendar: Calendar, now: Date) {
@@ -47,7 +47,7 @@ async function dataFile(userId: string | null, calendar: Calendar, now: Date) {
   return { text: JSON.stringify(data, null, 2), isComplete }
 }
 
-/** Hands everything of whoever uses the app to this person as a file, in every plan and offline (L2). */
+/** Hands everything of whoever uses the app to this person as a file, in every plan and offline. */
 export function useDownloadData(): () => Promise<void> {
   const { account } = useAuth()
   const { actions, tools } = useCalendar()

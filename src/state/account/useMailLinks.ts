@@ -54,7 +54,7 @@ function createMailLinks(auth: Auth, enter: EnterAccount): MailLinks {
   const forgot = (email: string) =>
     ask(() => requestMail('password-reset', email.trim(), shownLanguage()))
 
-  /** The server ended the sessions of the account, so the new login makes one at once (D10). */
+  /** The server ended the sessions of the account, so the new login makes one at once. */
   async function follow({ userId, email }: MailLink, password: string, done: Done): Promise<void> {
     const { account } = auth.store.get()
     const isFree = account === null || account.id === userId
@@ -123,7 +123,7 @@ function createMailLinks(auth: Auth, enter: EnterAccount): MailLinks {
   }
 }
 
-/** What the links of our mails do, and how to ask for such a mail (S1). */
+/** What the links of our mails do, and how to ask for such a mail. */
 export function useMailLinks(): MailLinks {
   const auth = useAuthService()
   const enter = useEnterAccount()

@@ -19,7 +19,7 @@ function providers(): Promise<readonly Provider[]> {
   return known
 }
 
-/** The providers that people can sign in with (S2): none until they are known, and none without a network. */
+/** The providers that people can sign in with: none until they are known, and none without a network. */
 export function useProviders(): readonly Provider[] {
   const [list, setList] = useState<readonly Provider[]>([])
   useEffect(() => {
@@ -42,7 +42,7 @@ export function goToProvider(provider: Provider, redirectTo: string): boolean {
   return true
 }
 
-/** How a provider's answer ended; `redirectTo` is where the person was going, not yet judged (S3). */
+/** How a provider's answer ended; `redirectTo` is where the person was going, not yet judged. */
 export type ProviderResult = { readonly redirectTo: string; readonly message: string | null }
 
 function createFinish(enter: EnterAccount) {
@@ -64,7 +64,7 @@ function createFinish(enter: EnterAccount) {
   }
 }
 
-/** Signs in with what a provider answered (S2). */
+/** Signs in with what a provider answered. */
 export function useProviderAnswer(): (answer: ProviderAnswer) => Promise<ProviderResult> {
   const enter = useEnterAccount()
   return useMemo(() => createFinish(enter), [enter])

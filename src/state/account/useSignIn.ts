@@ -59,7 +59,7 @@ export function useEnterAccount(): EnterAccount {
   return useMemo(() => createEnterAccount(auth, preferences), [auth, preferences])
 }
 
-/** Sign-in and sign-up with their messages, for the page that asks for them (s.4, s.8). */
+/** Sign-in and sign-up with their messages, for the page that asks for them. */
 export function useSignIn(): SignIn {
   const enter = useEnterAccount()
   return useMemo(() => createSignIn(enter), [enter])

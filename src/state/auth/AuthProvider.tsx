@@ -4,7 +4,7 @@ import { useStore } from '@/state/useStore'
 
 const Context = createContext<Auth | null>(null)
 
-/** Who uses the app (s.4, "Auth"). The context carries the stable store, never the data. */
+/** Who uses the app. The context carries the stable store, never the data. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [auth] = useState(createAuth)
   useEffect(() => auth.start(), [auth])

@@ -14,7 +14,7 @@ const notice = (message: string, showSignIn = false): AuthResult => ({
   showSignIn,
 })
 
-/** What a failed sign-in or sign-up is shown as; by code where the server gives one (s.8, S16). */
+/** What a failed sign-in or sign-up is shown as; by code where the server gives one. */
 export function authFailure(error: CloudError, mode: 'signIn' | 'signUp'): AuthResult {
   if (error.fields.email === 'validation_not_unique') return notice(t('auth.emailTaken'), true)
   if (error.message.includes('account with this email already exists')) {
@@ -49,8 +49,8 @@ export function requestFailure(error: CloudError): string {
 }
 
 /**
- * What a change of the account that failed is shown as (s.8, S16). A session that is over is answered with 401, and by
- * 404 as if the account were gone: then the server is asked which it is (D10).
+ * What a change of the account that failed is shown as. A session that is over is answered with 401, and by
+ * 404 as if the account were gone: then the server is asked which it is.
  */
 export async function accountFailure(
   auth: Auth,
@@ -64,10 +64,10 @@ export async function accountFailure(
   return commonFailure(error) ?? otherwise
 }
 
-/** How a link of a mail ended: used up or expired, refused with a reason, or well (S1). */
+/** How a link of a mail ended: used up or expired, refused with a reason, or well. */
 export type LinkResult = 'done' | 'spent' | { readonly message: string }
 
-/** What a link that the server did not take is shown as, by code (S16). */
+/** What a link that the server did not take is shown as, by code. */
 export function linkFailure(error: CloudError): LinkResult {
   if (error.fields.token !== undefined) return 'spent'
   const fault = error.fields.password

@@ -5,7 +5,7 @@ import { clearSession, onSessionChange, readSession } from '@/storage/local/sess
 
 /**
  * Who uses the app. `loading`: there is a stored session whose first answer is still to come; its
- * account is shown meanwhile. `expired`: the server ended the session, the account stays (D10).
+ * account is shown meanwhile. `expired`: the server ended the session, the account stays.
  */
 export type AuthState = {
   readonly status: 'loading' | 'visitor' | 'signedIn' | 'expired'
@@ -18,11 +18,11 @@ export type Auth = {
   enter(account: Account): void
   /** Runs a sign-in of this tab; until it has settled its session shows nothing of the account. */
   whileEntering(signIn: () => Promise<void>): Promise<void>
-  /** Ends the session here; whoever holds unsaved data asks before (D7). */
+  /** Ends the session here; whoever holds unsaved data asks before. */
   leave(): void
   /** The server said that the session is over. */
   expire(): void
-  /** Renews the session now, e.g. because a payment changed the account (S10). */
+  /** Renews the session now, e.g. because a payment changed the account. */
   refresh(): Promise<void>
   /** Renews the session now and each time the page becomes visible; answers with an "off". */
   start(): () => void
@@ -41,7 +41,7 @@ async function renew(): Promise<Account | 'ended' | 'unknown'> {
   return code ? await code.renewSession() : 'unknown'
 }
 
-/** The session of this browser as a store with its actions (s.4, "Auth"). */
+/** The session of this browser as a store with its actions. */
 export function createAuth(): Auth {
   const store = createStore<AuthState>(stored('loading'))
   let isEntering = false

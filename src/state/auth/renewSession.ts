@@ -5,7 +5,7 @@ import { askTwice } from '@/sync/cloud'
 import { systemClock } from '@/sync/systemClock'
 
 /**
- * Asks the server whether the session holds (D10): the account, its end, which is asked for twice, or no word
+ * Asks the server whether the session holds: the account, its end, which is asked for twice, or no word
  * about it.
  */
 export async function renewSession(): Promise<Account | 'ended' | 'unknown'> {
@@ -13,7 +13,7 @@ export async function renewSession(): Promise<Account | 'ended' | 'unknown'> {
     return accountOf(await askTwice(refreshSession, systemClock))
   } catch (error) {
     if (!(error instanceof CloudError)) throw error
-    // No answer is not worth a log, any other is (s.8).
+    // No answer is not worth a log, any other is.
     if (error.status !== 0) console.warn('The session was not renewed.', error.message)
     return error.status === 401 ? 'ended' : 'unknown'
   }

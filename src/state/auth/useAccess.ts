@@ -12,7 +12,7 @@ export function useOwnTier(): Tier {
   return useStore(useAuthService().store, selectTier)
 }
 
-/** What the shown calendar admits: the tier of its owner (T7). */
+/** What the shown calendar admits: the tier of its owner. */
 export function useTier(): Tier {
   const own = useOwnTier()
   const other = useShownOther()

@@ -15,14 +15,14 @@ const links: Record<PlanId, string> = {
 /** Where a subscription is managed. */
 const portal: string = import.meta.env.VITE_BILLING_PORTAL ?? ''
 
-/** Days of the free trial; null while none is configured (L6). */
+/** Days of the free trial; null while none is configured. */
 export const freeTrial: number | null = trialDays(import.meta.env.VITE_TRIAL_DAYS ?? '')
 
 const openTab = (url: string) => window.open(url, '_blank', 'noopener')
 
 /**
- * Opens the checkout of a plan in a new tab; it must be called in the click itself (S9). Answers
- * false where no link is configured: an error is logged and nothing opens (s.8).
+ * Opens the checkout of a plan in a new tab; it must be called in the click itself. Answers
+ * false where no link is configured: an error is logged and nothing opens.
  */
 export function useCheckout(): (plan: PlanId) => boolean {
   const { account } = useAuth()
@@ -34,7 +34,7 @@ export function useCheckout(): (plan: PlanId) => boolean {
   }
 }
 
-/** Opens the provider's billing portal in a new tab; it must be called in the click itself (S9). */
+/** Opens the provider's billing portal in a new tab; it must be called in the click itself. */
 export function useBillingPortal(): () => void {
   const { account } = useAuth()
   return () => {

@@ -27,7 +27,7 @@ function askAgainAndAgain(ask: () => Promise<void>): () => void {
  */
 export type Activation = 'waiting' | 'late' | 'active' | 'signedOut'
 
-/** How far Pro is; while it is waited for, the session is renewed again and again (S10). */
+/** How far Pro is; while it is waited for, the session is renewed again and again. */
 export function useProActivation(): Activation {
   const auth = useAuthService()
   const { status, account } = useAuth()

@@ -38,7 +38,6 @@ import { isSaved, type SyncStatus } from '@/sync/status'
 import { systemClock } from '@/sync/systemClock'
 
 export { enterOthers, followAddress, leaveAddress } from '@/state/people/addressed'
-export { timeOfTag } from '@/storage/cloud/cloudWrites'
 
 export type AccountStores = {
   readonly status: Store<SyncStatus | null>

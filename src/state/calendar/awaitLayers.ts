@@ -44,7 +44,7 @@ function untilLaid(isLaid: () => boolean): Promise<void> {
 
 /**
  * Waits until what was chosen lies under the days of some years, five seconds at most, and answers what is missing then
- * (P1): the holidays, which are for Pro, and what others plan (T5).
+ *: the holidays, which are for Pro, and what others plan.
  */
 export async function awaitLayers(
   years: readonly number[],

@@ -3,3 +3,24 @@ import { createStore } from '@/state/createStore'
 
 /** What lies under the calendar. */
 export const layers = createStore<readonly Layer[]>([])
+
+/** Layers of one kind, and how many lanes of bars they have. */
+type Laid = { readonly layers: readonly Layer[]; readonly lanes: number }
+
+const NOTHING: Laid = { layers: [], lanes: 0 }
+
+/** What lies under the calendar, by its kinds: people come behind the holidays, with lanes of their own. */
+export const laid = createStore({ holidays: NOTHING, people: NOTHING })
+
+/** Lays down all layers of a kind, in the place of those that lay there. The days make room for all lanes. */
+export function layDown(kind: 'holidays' | 'people', of: readonly Layer[], lanes: number): void {
+  const before = laid.get()[kind]
+  if (of.length === 0 && before.layers.length === 0 && before.lanes === lanes) return
+  const now = { ...laid.get(), [kind]: { layers: of, lanes } }
+  const all = now.holidays.lanes + now.people.lanes
+  const { style } = document.documentElement
+  if (all > 0) style.setProperty('--lanes', String(all))
+  else style.removeProperty('--lanes')
+  laid.set(now)
+  layers.set([...now.holidays.layers, ...now.people.layers])
+}

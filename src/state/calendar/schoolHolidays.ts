@@ -25,7 +25,7 @@ export type SchoolHolidays = {
   readonly store: Store<SchoolState>
   /** Sees that the holidays of some states and years are known, and of late. */
   ask(states: readonly string[], years: readonly number[]): Promise<void>
-  /** Forgets what it knows, and what is being asked for: somebody else uses the app (D7). */
+  /** Forgets what it knows, and what is being asked for: somebody else uses the app. */
   forget(): void
   /** Asks again although it has just failed, because there is a network again. */
   retry(states: readonly string[], years: readonly number[]): Promise<void>
@@ -52,7 +52,7 @@ async function fetchInTime(state: string, year: number): Promise<readonly School
 }
 
 /**
- * School holidays from the public API, kept in this browser (H3). That they cannot be had is said by `sayFailure` once,
+ * School holidays from the public API, kept in this browser. That they cannot be had is said by `sayFailure` once,
  * over all visits, until they can be had again or a week has passed.
  */
 export function createSchoolHolidays(sayFailure: () => void): SchoolHolidays {

@@ -3,11 +3,11 @@ import { workRegions } from '@/domain/holidays/choice'
 import { publicLayer, schoolLayer } from '@/domain/holidays/layers'
 import { isSameList } from '@/domain/lists'
 import type { Settings } from '@/domain/settings'
-import { layDown } from '@/state/calendar/laidLayers'
 import { knownIn, schoolHolidays } from '@/state/calendar/schoolHolidays'
 import { settings } from '@/state/choices/settings'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useStore } from '@/state/useStore'
+import { layDown } from './layers'
 
 const NONE: readonly string[] = []
 const regionsOf = ({ holidays }: Settings) => holidays?.regions ?? NONE
@@ -15,8 +15,8 @@ const workOf = ({ holidays = {} }: Settings) => workRegions(holidays)
 const schoolsOf = ({ holidays }: Settings) => holidays?.school ?? NONE
 
 /**
- * Lays the chosen holidays under the calendar, in the language of the interface (H1). Those of schools are asked
- * for in the shown years (H3), and have as many lanes as is answered (H4).
+ * Lays the chosen holidays under the calendar, in the language of the interface. Those of schools are asked
+ * for in the shown years, and have as many lanes as is answered.
  */
 export function useHolidayLayers(years: readonly number[]): void {
   const { language } = usePreferences()

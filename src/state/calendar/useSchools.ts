@@ -20,7 +20,7 @@ export type Schools = {
 const NONE: readonly string[] = []
 const shownIn = ({ holidays }: Settings) => knownRegions(holidays?.school ?? NONE)
 
-/** The school holidays of the shown states, asked for in a year of the numbers too (H3, B5). */
+/** The school holidays of the shown states, asked for in a year of the numbers too. */
 export function useSchools(year: number): Schools {
   const isPro = useTier() === 'pro'
   const { language } = usePreferences()
@@ -41,7 +41,7 @@ export function useSchools(year: number): Schools {
 }
 
 /**
- * Finds when all schools of some states are off (B5); null until it is there. Public holidays need a library that only
+ * Finds when all schools of some states are off; null until it is there. Public holidays need a library that only
  * those fetch who show some.
  */
 export function useSchoolBreaks(isWanted: boolean): typeof schoolBreaks | null {

@@ -11,7 +11,7 @@ import { changeSettings, settings } from '@/state/choices/settings'
 import { useStore } from '@/state/useStore'
 import { useToday } from '@/state/useToday'
 
-/** Changes how leave is counted (B1). */
+/** Changes how leave is counted. */
 export function changeLeave(change: (before: LeaveSettings) => LeaveSettings): void {
   changeSettings((before) => ({ ...before, leave: change(before.leave ?? {}) }))
 }
@@ -28,7 +28,7 @@ export function changeLeaveYear(
   })
 }
 
-/** The public holidays of a year where the person works, and those on the days around it (H1). */
+/** The public holidays of a year where the person works, and those on the days around it. */
 function holidaysOf(shown: readonly Layer[], year: number): ReadonlySet<Day> {
   const marks = shown.flatMap((layer) =>
     layer.marks(dayOf(year - 1, 11, 1), dayOf(year + 1, 0, 31)),
@@ -64,7 +64,7 @@ export function useReckoning(year: number): Reckoning & { readonly holidays: Rea
   }, [year, entries, tags, today, leave, shown])
 }
 
-/** The same with the days alone that are open to the person; the same object where all are (L2). */
+/** The same with the days alone that are open to the person; the same object where all are. */
 export function useOpenReckoning(reckoning: Reckoning): Reckoning {
   const tier = useTier()
   return useMemo(() => {
@@ -73,7 +73,7 @@ export function useOpenReckoning(reckoning: Reckoning): Reckoning {
   }, [reckoning, tier])
 }
 
-/** What the person's workdays are counted with, on any day (B1, H6). */
+/** What the person's workdays are counted with, on any day. */
 export function useWorkTime(): WorkTime {
   const leave = useStore(settings, leaveOf)
   const shown = useStore(layers)

@@ -53,7 +53,7 @@ function show(chosen: Plain): void {
 
 /**
  * What an account chose: what the server holds comes with the session, which is renewed when the server publishes a
- * change, and what it does not have yet waits in storage (H5). A visitor's has nothing but that.
+ * change, and what it does not have yet waits in storage. A visitor's has nothing but that.
  */
 function openFor(owner: string): Choices {
   let latest: KnownSettings | null = null
@@ -126,7 +126,7 @@ const tooLarge = () => notify.error(t('choices.tooLarge'), { id: 'settingsTooLar
 
 /**
  * An account takes over what a visitor chose before it was entered, each theme of which it has chosen nothing itself
- * (H5). The rest is gone: whoever comes next does not get it.
+ *. The rest is gone: whoever comes next does not get it.
  */
 function takeOver({ owner, shown, change }: Choices): void {
   handOnSettings(owner)
@@ -151,7 +151,7 @@ const withTagIds =
     return busyTag === undefined ? before : { ...before, leave: { ...before.leave, busyTag } }
   }
 
-/** What was chosen with a tag stays with it when it gets another id, in an upload or as one of two same tags (B4). */
+/** What was chosen with a tag stays with it when it gets another id, in an upload or as one of two same tags. */
 export function mapChosenTags(mapping: Readonly<Record<string, string>>): void {
   changeSettings(withTagIds(mapping))
 }
@@ -160,7 +160,7 @@ export function mapChosenTags(mapping: Readonly<Record<string, string>>): void {
 function choicesNow(): Choices {
   if (!current) {
     onSessionChange(() => choicesNow().look())
-    // In the task in which the page goes: whoever had to import this first would come too late (D5).
+    // In the task in which the page goes: whoever had to import this first would come too late.
     beforeHide(() => void sendSettings(true))
   }
   const owner = readSession()?.record.id
@@ -174,7 +174,7 @@ function choicesNow(): Choices {
   return current
 }
 
-/** What the person chose for the own calendar, as far as this version can read it (H5). */
+/** What the person chose for the own calendar, as far as this version can read it. */
 export const ownSettings: Pick<Store<Settings>, 'get' | 'subscribe'> = {
   get() {
     choicesNow()
@@ -186,7 +186,7 @@ export const ownSettings: Pick<Store<Settings>, 'get' | 'subscribe'> = {
   },
 }
 
-/** What the owners of other calendars chose, as far as the server lets one know (T8), as this version reads it. */
+/** What the owners of other calendars chose, as far as the server lets one know, as this version reads it. */
 const theirs = new WeakMap<object, Settings>()
 
 function theirSettings({ owner }: OtherCalendar): Settings {
@@ -213,7 +213,7 @@ export const settings: Pick<Store<Settings>, 'get' | 'subscribe'> = {
 }
 
 /**
- * Changes what is chosen: it is shown and kept at once, and saved with the account (H5). What this version cannot
+ * Changes what is chosen: it is shown and kept at once, and saved with the account. What this version cannot
  * read stays as it is.
  */
 export function changeSettings(change: (before: Settings) => Settings): void {

@@ -22,7 +22,7 @@ const EVERY_MS = 60_000
 const GATHER_MS = 1_000
 const GAP_MS = 5_000
 
-/** What others plan, by owner, as it is known: those that somebody looks at (T5, T6). */
+/** What others plan, by owner, as it is known: those that somebody looks at. */
 export const besideKnown = createPersonStore<Readonly<Record<string, PlannedByOther>>>({})
 
 /** The owners of those that are as the server has them: the others are as they were known last. */
@@ -34,7 +34,7 @@ type Watched = { times: number; readonly off: () => void }
 const watched = new Map<string, Watched>()
 let stop: (() => void) | null = null
 
-/** The live stream follows those that may be seen (T5). An effect that begins anew ends and begins in one task. */
+/** The live stream follows those that may be seen. An effect that begins anew ends and begins in one task. */
 function followSoon(me: string): void {
   queueMicrotask(() => {
     const owners = [...watched.keys()].filter((owner) => maySee(me, owner)).sort()
@@ -63,7 +63,7 @@ function lastKnown(name: string): PlannedByOther | null {
 
 async function read(me: string, owner: string, rev: number): Promise<void> {
   const planned = await readPlannedBy(owner)
-  // To who may not see it any more both lists are empty: this is refused then (T8).
+  // To who may not see it any more both lists are empty: this is refused then.
   await readPeople(me, owner)
   if (!isMine(me) || !maySee(me, owner) || !watched.has(owner)) return
   const known = { ...planned, rev }
@@ -123,7 +123,7 @@ function start(me: string): () => void {
   document.addEventListener('visibilitychange', lookAgain, { signal })
   window.addEventListener('online', lookAgain, { signal })
   window.addEventListener('offline', lookAgain, { signal })
-  // What the person may not see any more is not shown (T2); what was said before stays in no store either.
+  // What the person may not see any more is not shown; what was said before stays in no store either.
   const off = others.subscribe(() => {
     for (const owner of Object.keys(besideKnown.get())) if (!maySee(me, owner)) show(owner, null)
     followSoon(me)

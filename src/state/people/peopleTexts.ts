@@ -16,7 +16,7 @@ const FEW_DAYS = 30
 export const personName = (name: string): string =>
   name.trim() === '' ? t('ownPeople.nameless') : isolate(name)
 
-/** A person by name and by what the owner wrote for them, where that says more (T1). */
+/** A person by name and by what the owner wrote for them, where that says more. */
 export function personCalled({ name, label = '' }: Person): string {
   const called = personName(name)
   const saysMore = comparableText(label) !== '' && comparableText(label) !== comparableText(name)
@@ -25,7 +25,7 @@ export function personCalled({ name, label = '' }: Person): string {
 
 /**
  * What each of some people is called, by the id: by name; those of one name by what the owner wrote for them too, else
- * by when they joined, so that nobody is taken for another one (T1).
+ * by when they joined, so that nobody is taken for another one.
  */
 export function peopleCalled(people: readonly Person[]): ReadonlyMap<string, string> {
   const ways = [({ name }: Person) => personName(name), personCalled, sinceCalled]
@@ -82,7 +82,7 @@ export function oldText(readAt: number): string {
   return navigator.onLine ? t('ownPeople.old', { time }) : t('ownPeople.offline', { time })
 }
 
-/** Why something about the people of a calendar was refused, in the language of now (S16). */
+/** Why something about the people of a calendar was refused, in the language of now. */
 export function peopleFailure(error: CloudError): string {
   if (codeOf(error) === 'limit_people') return t('ownPeople.full', { max: MOST_PEOPLE })
   return t(error.status === 403 ? 'ownPeople.needsPro' : 'ownPeople.notChanged')

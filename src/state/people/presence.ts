@@ -16,7 +16,7 @@ const MOST_UNANSWERED = 2
 const SETTLED_MS = 1_500
 
 /**
- * Says that this tab has a calendar open, while somebody looks at it, and on which day a note is written (T4). Answers
+ * Says that this tab has a calendar open, while somebody looks at it, and on which day a note is written. Answers
  * with an "off", which says that it is gone.
  */
 export function openPresence(owner: string, me: string): () => void {

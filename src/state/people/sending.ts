@@ -39,7 +39,7 @@ type Told = {
 /** What waits in one calendar, on its way. */
 export type Sending = ReturnType<typeof openSending>
 
-/** Notes that were typed in a tab that is closed become edits, as where their calendar is opened (D5, E11). */
+/** Notes that were typed in a tab that is closed become edits, as where their calendar is opened. */
 async function adoptDrafts(name: string, replica: Replica): Promise<void> {
   const drafts = readDrafts(name)
   if (drafts.length === 0) return

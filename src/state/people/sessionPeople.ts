@@ -41,7 +41,7 @@ export function openOtherSaving(
     if (!calendars?.some((one) => one.owner === owner)) throw new CloudError(0)
   }
 
-  /** Days that the owner's plan does not open any more: as with an own calendar (D3). */
+  /** Days that the owner's plan does not open any more: as with an own calendar. */
   function setLockedDaysAside(): void {
     const today = formatDay(new Date())
     const tier = tierIn(me, owner)
@@ -74,7 +74,7 @@ export function openOtherSaving(
   }
 }
 
-/** A calendar that is shown, with the people who may see it (T2, T4); `readAnew` has all of it asked for again. */
+/** A calendar that is shown, with the people who may see it; `readAnew` has all of it asked for again. */
 export function openPeople(name: string, me: string, replica: Replica, readAnew: () => void) {
   const isOther = name !== me
   let isOver = false

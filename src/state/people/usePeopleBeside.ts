@@ -23,11 +23,11 @@ import type { PlannedByOther } from '@/storage/local/localBeside'
 
 /** Another one whose calendar may be looked at. */
 export type PersonBeside = Person & {
-  /** All of their days, also those that their plan closes to whoever looks (T7). */
+  /** All of their days, also those that their plan closes to whoever looks. */
   readonly whole: Calendar
   /** Something of their days is known: who was not read yet may be free on any day, or on none. */
   readonly isKnown: boolean
-  /** What is known is what the server had once (T5). */
+  /** What is known is what the server had once. */
   readonly isAsKnown: boolean
 }
 

@@ -9,7 +9,7 @@ import { useStore } from '@/state/useStore'
 
 const Context = createContext<Preferences | null>(null)
 
-/** The preferences of this browser (s.4). The context carries the stable store, never the data. */
+/** The preferences of this browser. The context carries the stable store, never the data. */
 export function PreferencesProvider({ children }: { children: ReactNode }) {
   const [preferences] = useState(createPreferences)
   useEffect(() => preferences.start(), [preferences])

@@ -46,7 +46,7 @@ export type Preferences = {
 /** The subject of the message that a language cannot be had. */
 const LANGUAGE = '*language'
 
-/** The preferences of this browser, kept in its storage (s.4). */
+/** The preferences of this browser, kept in its storage. */
 export function createPreferences(): Preferences {
   const stored = () => ({
     theme: readTheme(),

@@ -6,7 +6,7 @@ import { isStandalone, PHONE_BROWSER } from '@/ui/screens'
 import { useMediaQuery } from '@/ui/useMediaQuery'
 
 /**
- * The advice to use a desktop: on a phone's browser, away for 7 days per language (s.2, S11);
+ * The advice to use a desktop: on a phone's browser, away for 7 days per language;
  * src/app/themeBoot.ts keeps its place by the same rules.
  */
 export function useDesktopTip(): { readonly visible: boolean; dismiss(): void } {

@@ -1,11 +1,17 @@
 import type { Account } from '@/domain/account'
 import type { SharedHoliday } from '@/domain/holidays/sharedHolidays'
-import { MAX_SNAPSHOT_BYTES, publishedName, snapshotBytes, snapshotOf } from '@/domain/share'
-import { t } from '@/i18n'
-import { createStore, type Store } from '@/state/createStore'
+import {
+  MAX_OWNER_NAME_LENGTH,
+  MAX_SNAPSHOT_BYTES,
+  publishedName,
+  snapshotBytes,
+  snapshotOf,
+} from '@/domain/share'
+import { shownLanguage, t } from '@/i18n'
+import { numberText } from '@/i18n/format'
+import { createResource, type Resource } from '@/state/createResource'
 import { notify } from '@/state/notify'
 import { linksOf } from '@/state/share/accountLinks'
-import { kilobytes, shareFailure } from '@/state/share/shareTexts'
 import { readYears } from '@/storage/cloud/calendar'
 import { CloudError } from '@/storage/cloud/client'
 import type { CloudShare, ShareContent } from '@/storage/cloud/shares'
@@ -18,29 +24,15 @@ type ShareWish = {
   readonly ownerName: string
 }
 
-/** A link as the share tab shows it; `share` is null until the first one is made. */
-type ShareState = {
-  readonly status: 'loading' | 'failed' | 'ready'
+/** What is known of the link of an account. */
+type Link = {
+  /** null until the first one is made. */
   readonly share: CloudShare | null
-  /** A request about the link is under way. */
-  readonly isBusy: boolean
   /** How often another link was read than the one that was known. */
   readonly others: number
 }
 
 export type { CloudShare }
-
-export type ShareLink = {
-  readonly store: Store<ShareState>
-  /** Reads the link of the account; a failed read is not "no link" (D9). */
-  load(): Promise<void>
-  /** Makes the link, or switches the one there is off, or on with a fresh snapshot (s.4, S6). */
-  toggle(wish: ShareWish): Promise<void>
-  /** Switches off whatever can be seen; allowed without Pro too. */
-  switchOff(): Promise<void>
-  /** Captures the calendar anew (s.4). */
-  refresh(wish: ShareWish): Promise<void>
-}
 
 type Tools = {
   readonly account: Account
@@ -48,65 +40,57 @@ type Tools = {
   readonly save: () => Promise<boolean>
   /** The holidays of some years, if the person shows them. */
   readonly holidaysOf: (years: readonly number[]) => Promise<readonly SharedHoliday[]>
-  /** What a failure is shown as: `otherwise`, unless the session is over (D10). */
+  /** What a failure is shown as: `otherwise`, unless the session is over. */
   readonly explain: (error: CloudError, otherwise: string) => Promise<string>
 }
 
-/** The public link of an account with its actions (s.4, "Share link"). */
-export function createShareLink({ account, save, holidaysOf, explain }: Tools): ShareLink {
-  const store = createStore<ShareState>({
-    status: 'loading',
-    share: null,
-    isBusy: false,
-    others: 0,
-  })
-  const links = linksOf(account.id)
-  const change = (changes: Partial<ShareState>) => store.set({ ...store.get(), ...changes })
+export type ShareLink = ReturnType<typeof createShareLink>
 
-  let actions = 0
-  let isAsked = false
+/** Bytes as a person reads them, in whole kB. */
+const kilobytes = (bytes: number) => numberText(Math.ceil(bytes / 1_000), shownLanguage())
 
-  /** What is read while something is done to the link may be of before it: it is read anew after that. */
-  async function load(): Promise<void> {
-    const before = actions
-    try {
-      const share = await links.current()
-      if (store.get().isBusy) {
-        isAsked = true
-        return
-      }
-      if (actions !== before) return await load()
-      const { share: known, others } = store.get()
-      change({ status: 'ready', share, others: others + Number(share?.id !== known?.id) })
-    } catch (error) {
-      if (!(error instanceof CloudError)) throw error
-      if (store.get().status !== 'ready') change({ status: 'failed' })
-    }
+/** Why something about a link did not work, in the language of now. */
+function shareFailure({ status, message, fields }: CloudError): string {
+  if (status === 0) return t(navigator.onLine ? 'errors.unreachable' : 'errors.offline')
+  if (fields.ownerName !== undefined) {
+    return t('share.nameRefused', { max: MAX_OWNER_NAME_LENGTH })
   }
+  if (fields.data !== undefined) {
+    return t('share.dataRefused', { max: kilobytes(MAX_SNAPSHOT_BYTES) })
+  }
+  // The server hides what the plan does not allow, and then names no field.
+  const isHidden = status === 404 || (status === 400 && Object.keys(fields).length === 0)
+  if (isHidden) return t('share.needsPro')
+  return message ? t('share.refused', { reason: message }) : t('errors.unreachable')
+}
+
+/** The public link of an account with its actions. */
+export function createShareLink({ account, save, holidaysOf, explain }: Tools) {
+  const links = linksOf(account.id)
+  const resource: Resource<Link> = createResource(async () => {
+    const share = await links.current()
+    const { share: known, others } = resource.store.get().value ?? { share: null, others: 0 }
+    return { share, others: others + Number(share?.id !== known?.id) }
+  })
+  const shownNow = () => resource.store.get().value?.share ?? null
 
   /** Runs one action at a time. A failure is shown and changes nothing that is shown. */
   async function during(work: () => Promise<CloudShare | null>): Promise<void> {
-    if (store.get().isBusy) return
-    actions += 1
-    change({ isBusy: true })
+    if (resource.store.get().isBusy) return
     try {
-      const share = await work()
-      if (share) change({ status: 'ready', share })
+      await resource.change(work, {
+        after: (known, share) => (share ? { ...known, share } : known),
+      })
     } catch (error) {
       if (!(error instanceof CloudError)) throw error
       notify.error(await explain(error, shareFailure(error)), { id: 'share' })
       // The plan or the link may have changed elsewhere.
-      isAsked ||= error.status === 404 || error.status === 400
-    } finally {
-      change({ isBusy: false })
+      if (error.status === 404 || error.status === 400) await resource.read()
     }
-    if (!isAsked) return
-    isAsked = false
-    await load()
   }
 
   /**
-   * Captures what the server has (s.7): nothing that is not saved yet, but also what another device has saved
+   * Captures what the server has: nothing that is not saved yet, but also what another device has saved
    * and this one does not know yet.
    */
   async function capture(wish: ShareWish): Promise<ShareContent | null> {
@@ -144,21 +128,25 @@ export function createShareLink({ account, save, holidaysOf, explain }: Tools): 
   }
 
   return {
-    store,
-    load,
-    toggle: (wish) =>
+    store: resource.store,
+    /** Reads the link of the account; a failed read is not "no link". */
+    load: resource.read,
+    /** Makes the link, or switches the one there is off, or on with a fresh snapshot. */
+    toggle: (wish: ShareWish) =>
       during(async () => {
-        const { share } = store.get()
+        const share = shownNow()
         return share?.isActive ? disable(share) : enable(wish, share)
       }),
+    /** Switches off whatever can be seen; allowed without Pro too. */
     switchOff: () =>
       during(async () => {
-        const { share } = store.get()
+        const share = shownNow()
         return share && disable(share)
       }),
-    refresh: (wish) =>
+    /** Captures the calendar anew. */
+    refresh: (wish: ShareWish) =>
       during(async () => {
-        const { share } = store.get()
+        const share = shownNow()
         const content = share?.isActive ? await capture(wish) : null
         if (!share || !content) return null
         const next = await links.put(content, share)

@@ -29,7 +29,7 @@ export function useShareLink(account: Account, isShown: boolean) {
     [account, actions, auth],
   )
   const state = useStore(link.store)
-  const id = state.share?.id
+  const id = state.value?.share?.id
   useEffect(() => {
     if (isShown) void link.load()
   }, [link, isShown])

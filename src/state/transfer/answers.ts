@@ -1,5 +1,8 @@
-import { type FileStep, readFiles } from '@/domain/transfer'
-import type { Answer, Ask } from './messages'
+import type { Calendar } from '@/domain/calendar'
+import type { ImportHow } from '@/domain/ics/asCalendar'
+import type { ReadHow } from '@/domain/ics/read'
+import type { Tag } from '@/domain/tags'
+import { type FileFailure, type FileStep, type FileSummary, readFiles } from '@/domain/transfer'
 
 /** How often it is posted how far the reading is, in milliseconds: each time the page draws it. */
 const PROGRESS_EVERY_MS = 100
@@ -34,3 +37,19 @@ export function createAnswers(post: (answer: Answer) => void): (ask: Ask) => Pro
     else if (kept) post({ kind: 'calendar', calendar: kept.calendarAs(ask.how, ask.tags) })
   }
 }
+
+/** What the page asks of the worker that reads files. */
+export type Ask =
+  | { readonly kind: 'read'; readonly files: readonly Blob[]; readonly how: ReadHow }
+  | { readonly kind: 'as'; readonly how: ImportHow; readonly tags: readonly Tag[] }
+
+/** What it answers. */
+export type Answer =
+  | { readonly kind: 'progress'; readonly done: number; readonly total: number }
+  | {
+      readonly kind: 'failed'
+      readonly why: FileFailure | 'unreadable'
+      readonly at: number | null
+    }
+  | { readonly kind: 'read'; readonly summary: FileSummary }
+  | { readonly kind: 'calendar'; readonly calendar: Calendar }

@@ -1,18 +1,30 @@
+import { useEffect, useState } from 'react'
 import type { AccountLack } from '@/domain/accountRoom'
 import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
+import type { ImportAs } from '@/domain/ics/asCalendar'
 import { newRecordId } from '@/domain/ids'
+import { isEmptyChange } from '@/domain/joinChanges'
 import type { RestoredSettings } from '@/domain/restoredSettings'
 import type { FilledCalendar } from '@/domain/setAside'
 import { type FileSummary, windowOf } from '@/domain/transfer'
 import { shownLanguage } from '@/i18n'
+import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import type { EditTools } from '@/state/calendar/commit'
 import { createStore, type Store } from '@/state/createStore'
+import { useStore } from '@/state/useStore'
+import { todayStore } from '@/state/useToday'
 import { randomBytes } from '@/storage/local/tabs'
 import { type FileReading, type ImportFailure, startReading } from './fileReader'
-import { mergedFile, restoredFrom } from './mergeFile'
+import {
+  besideOf,
+  type MergedFile,
+  mergedFile,
+  realChange,
+  restoredFrom,
+  skippedOf,
+} from './mergeFile'
 import { FIRST_CHOICE, type FileHow, rememberChoice, rememberedChoice } from './rememberedChoice'
-import { writeFile } from './writeFile'
 
 /** A file, or a text that was pasted, which has no name. */
 export type ImportFile = Blob & { readonly name?: string }
@@ -53,7 +65,7 @@ export type Import = {
   confirm(): boolean
 }
 
-/** Reads files and brings them into the calendar, all that are taken at once as one (I2, I3). */
+/** Reads files and brings them into the calendar, all that are taken at once as one. */
 export function createImport(tools: EditTools, today: () => Day): Import {
   const store = createStore<ImportState>({ kind: 'idle' })
   let reading: FileReading | null = null
@@ -132,4 +144,38 @@ export function createImport(tools: EditTools, today: () => Day): Import {
     stop,
     confirm,
   }
+}
+
+/**
+ * Puts what a file brings into the calendar, as one edit. `restored` is what a backup makes of the settings: they come
+ * with it.
+ */
+function writeFile(
+  tools: EditTools,
+  { merged: all }: MergedFile,
+  restored: RestoredSettings | null,
+): void {
+  const change = { ...realChange(all), kind: 'import' } as const
+  const beside = restored && restored.filled.length > 0 ? besideOf(restored) : undefined
+  const details = { skipped: skippedOf(all), beside }
+  const isNothing = isEmptyChange(change)
+  const kind = all.days.length + all.tags.length > 0 ? 'daysImported' : 'settingsRestored'
+  if (!isNothing) tools.commit(change, kind, details)
+  beside?.(false, false)
+  if (isNothing && beside) tools.recorder.record({ kind, change, beside })
+}
+
+export type { FileHow, ImportAs }
+
+/** The import of whoever uses the app; `files` were dropped or pasted. Leaving ends the reading. */
+export function useImport(
+  files: readonly ImportFile[] | undefined,
+): Import & { readonly state: ImportState } {
+  const { tools } = useCalendar()
+  const [own] = useState(() => createImport(tools, todayStore.get))
+  useEffect(() => own.stop, [own])
+  useEffect(() => {
+    if (files) own.take(files)
+  }, [own, files])
+  return { ...own, state: useStore(own.store) }
 }

@@ -3,7 +3,7 @@ import type { ImportHow } from '@/domain/ics/asCalendar'
 import type { ReadHow } from '@/domain/ics/read'
 import type { Tag } from '@/domain/tags'
 import { type FileFailure, type FileSummary, MAX_FILE_BYTES } from '@/domain/transfer'
-import type { Answer, Ask } from './messages'
+import type { Answer, Ask } from './answers'
 
 /** Why nothing of what was taken comes in. */
 export type ImportFailure = FileFailure | 'unreadable' | 'tooLarge' | 'tooLargeTogether' | 'tooLong'
@@ -26,7 +26,7 @@ export type FileReading = {
   stop(): void
 }
 
-/** Reads files in a worker, so that the page answers meanwhile; nothing is called after `stop` (I2). */
+/** Reads files in a worker, so that the page answers meanwhile; nothing is called after `stop`. */
 export function startReading(
   files: readonly Blob[],
   how: ReadHow,

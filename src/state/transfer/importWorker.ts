@@ -1,5 +1,5 @@
+import type { Ask } from './answers'
 import { createAnswers } from './answers'
-import type { Ask } from './messages'
 
 const answer = createAnswers((message) => self.postMessage(message))
 

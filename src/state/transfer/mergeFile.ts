@@ -40,7 +40,7 @@ export type MergedFile = {
 
 /**
  * What a file would bring into the calendar as it is now, and what would not come in, by the rules for set-aside
- * data (D2). A backup may bring what is past: it was planned once. `now` in milliseconds since the epoch; `newId`
+ * data. A backup may bring what is past: it was planned once. `now` in milliseconds since the epoch; `newId`
  * makes the ids of tags that come along.
  */
 export function mergedFile(

@@ -10,7 +10,7 @@ export type FileHow = ImportHow & { readonly spare: boolean }
 
 export const FIRST_CHOICE: FileHow = { as: 'notes', details: false, spare: true }
 
-/** How the same calendar came in last, so that it adds nothing when it comes again (I2); else the first choice. */
+/** How the same calendar came in last, so that it adds nothing when it comes again; else the first choice. */
 export function rememberedChoice(
   owner: string,
   mark: readonly string[],

@@ -36,8 +36,8 @@ export function useFilledYears(shown: number): readonly number[] {
 const yearsOf = ([first, ...more]: readonly number[]) => [first, ...more.slice(-1)].join('-')
 
 /**
- * Hands the shown calendar to the person as a file, with the notes that are typed and not saved (I1, I3). One of
- * somebody else says whose it is, in its name and within (T3).
+ * Hands the shown calendar to the person as a file, with the notes that are typed and not saved. One of
+ * somebody else says whose it is, in its name and within.
  */
 export function useExports() {
   const { tools } = useCalendar()

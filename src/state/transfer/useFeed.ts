@@ -1,19 +1,17 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '@/i18n'
 import { attemptError } from '@/state/attemptError'
 import { useAuthService } from '@/state/auth/AuthProvider'
 import { accountFailure } from '@/state/auth/authMessages'
+import { createResource, type Resource } from '@/state/createResource'
 import { notify } from '@/state/notify'
+import { useStore } from '@/state/useStore'
 import { changeFeed, endFeed, type FeedChoice, makeFeed, readFeed } from '@/storage/cloud/account'
 
 export type { FeedChoice }
 
-/** The feed of an account; `address` is known only to the visit that has made it. */
-export type FeedState = {
-  readonly status: 'loading' | 'failed' | 'ready'
-  readonly feed: FeedChoice | null
-  readonly address: string | null
-}
+/** The feed of an account, null for none; `address` is known only to the visit that has made it. */
+type Feed = { readonly feed: FeedChoice | null; readonly address: string | null }
 
 /** Says whether the address is on the clipboard; else it is selected. */
 export function feedCopied(isCopied: boolean): void {
@@ -21,63 +19,48 @@ export function feedCopied(isCopied: boolean): void {
   else notify.info(t('share.copyFailed'), { id: 'feed', stays: true })
 }
 
-/** The feed of the account with what can be done about it (I4). A failure is shown and changes nothing. */
+function openFeed(): Resource<Feed> {
+  const resource: Resource<Feed> = createResource(async () => {
+    const feed = await readFeed()
+    return { feed, address: resource.store.get().value?.address ?? null }
+  })
+  return resource
+}
+
+/** The feed of the account with what can be done about it. A failure is shown and changes nothing. */
 export function useFeed() {
   const auth = useAuthService()
-  const [state, setState] = useState<FeedState>({ status: 'loading', feed: null, address: null })
-  const [isBusy, setBusy] = useState(false)
-  const sending = useRef(Promise.resolve())
+  const [resource] = useState(openFeed)
+  useEffect(() => void resource.read(), [resource])
 
-  const load = useCallback(async () => {
-    const feed = await readFeed().catch((error: unknown) => attemptError(error))
-    const isRead = feed === null || 'notes' in feed
-    setState((known) =>
-      isRead ? { ...known, status: 'ready', feed } : { ...known, status: 'failed' },
-    )
-  }, [])
-  useEffect(() => void load(), [load])
-
-  async function showFailure(error: unknown): Promise<void> {
-    const failure = attemptError(error)
-    const otherwise = t(failure.status === 403 ? 'transfer.feedNeedsPro' : 'transfer.feedFailed')
-    notify.error(await accountFailure(auth, failure, otherwise), { id: 'feed' })
-  }
-
-  async function during(work: () => Promise<Partial<FeedState>>): Promise<void> {
-    if (isBusy) return
-    setBusy(true)
+  async function attempt(work: () => Promise<unknown>): Promise<void> {
     try {
-      await sending.current
-      const next = await work()
-      setState((known) => ({ ...known, ...next }))
+      await work()
     } catch (error) {
-      await showFailure(error)
-    } finally {
-      setBusy(false)
+      const failure = attemptError(error)
+      const otherwise = t(failure.status === 403 ? 'transfer.feedNeedsPro' : 'transfer.feedFailed')
+      notify.error(await accountFailure(auth, failure, otherwise), { id: 'feed' })
+      await resource.read()
     }
   }
 
-  /** Shown at once; what is ticked quickly is sent one after the other. */
-  function change(feed: FeedChoice): void {
-    setState((known) => ({ ...known, feed }))
-    sending.current = sending.current
-      .then(() => changeFeed(feed))
-      .catch(async (error: unknown) => {
-        await showFailure(error)
-        await load()
-      })
-  }
-
+  const known = useStore(resource.store)
+  const isFree = () => !resource.store.get().isBusy
   return {
-    ...state,
-    isBusy,
-    load,
-    make: (feed: FeedChoice) => during(async () => ({ feed, address: await makeFeed(feed) })),
-    change,
-    end: () =>
-      during(async () => {
-        await endFeed()
-        return { feed: null, address: null }
-      }),
+    ...known,
+    load: resource.readAnew,
+    async make(feed: FeedChoice): Promise<void> {
+      const after = (_: Feed, address: string) => ({ feed, address })
+      if (isFree()) await attempt(() => resource.change(() => makeFeed(feed), { after }))
+    },
+    /** Shown at once; what is ticked quickly is sent one after the other. */
+    change(feed: FeedChoice): void {
+      const now = (before: Feed) => ({ ...before, feed })
+      void attempt(() => resource.change(() => changeFeed(feed), { now }))
+    },
+    async end(): Promise<void> {
+      const after = () => ({ feed: null, address: null })
+      if (isFree()) await attempt(() => resource.change(endFeed, { after }))
+    },
   }
 }

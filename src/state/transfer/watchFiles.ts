@@ -46,12 +46,12 @@ function paste(event: ClipboardEvent): void {
   take(isText ? [new Blob([text])] : files)
 }
 
-/** Opens the dialog of the import for what is dropped on the calendar or pasted there (I5). */
+/** Opens the dialog of the import for what is dropped on the calendar or pasted there. */
 export function watchFiles(): void {
   window.addEventListener('dragover', over)
   window.addEventListener('drop', drop)
   window.addEventListener('paste', paste)
-  // What was dropped before the app was there (Q1).
+  // What was dropped before the app was there.
   window.ondragover = window.ondrop = null
   if (isCalendar()) take(window.dropped ?? [])
   window.dropped = []

@@ -6,18 +6,18 @@ import { lastOpenDay } from '@/domain/planEnd'
 import type { Tag } from '@/domain/tags'
 import type { DeletedTag } from '@/domain/versions'
 import { t } from '@/i18n'
-import { loadedAccountCode } from '@/state/accountCode'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import type { EditTools } from '@/state/calendar/commit'
 import { showLackToast, showNothingDoneToast } from '@/state/calendar/markDays'
 import { notify } from '@/state/notify'
 import { noRoomText } from '@/state/undo/undoTexts'
+import { timeOfTag } from '@/storage/cloud/cloudWrites'
 
 /** The subject of the message that names what could not be brought back. */
 const LEFT = 'broughtLeft'
 
 /**
- * Has days hold again what they held (V1, V2), with the deleted tags that they name; without days it makes all of the tags
+ * Has days hold again what they held, with the deleted tags that they name; without days it makes all of the tags
  * again, and tags that are there get the texts of `renamed`. One edit and one step of undo, merged like any other. Says what came of it, and what the plan has no room for;
  * false where nothing was changed.
  */
@@ -34,7 +34,7 @@ function bringBack(
     limits,
     // What is past was planned once, and fits any plan.
     isOpen: (date) => limits.everyQuarter || date <= last,
-    timeOf: (id) => loadedAccountCode().timeOfTag(id),
+    timeOf: timeOfTag,
     renamed,
   })
   const { change, locked, unknown } = brought
@@ -63,7 +63,7 @@ function bringBack(
   return true
 }
 
-/** Brings days of the shown calendar back: says whether anything was changed (V1, V2). */
+/** Brings days of the shown calendar back: says whether anything was changed. */
 export function useBringBack() {
   const { tools } = useCalendar()
   return (

@@ -1,11 +1,17 @@
 import { useRef, useState } from 'react'
-import { isOfChange, momentAt, momentBefore, othersThen, renamedTags } from '@/domain/calendarThen'
+import {
+  isOfChange,
+  joinYears,
+  momentAt,
+  momentBefore,
+  othersThen,
+  renamedTags,
+} from '@/domain/calendarThen'
 import { type Day, formatDay } from '@/domain/dates'
 import type { LargerChange, YearThen } from '@/domain/versions'
+import { attemptError } from '@/state/attemptError'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
-import { answerOf, type ThenFailure, yearsThen } from '@/state/versions/readThen'
-import { useVersionSource } from '@/state/versions/source'
-import { saved } from '@/state/versions/useDayVersions'
+import { saved, useVersionSource, type WhyNot, whyNot } from '@/state/versions/readVersions'
 
 /** The moment that is chosen: as the fields say it, or exactly that before a larger change. */
 export type Chosen = {
@@ -23,7 +29,7 @@ export type ReadMoment = {
 }
 
 /** What is said in place of it: why there is nothing, or that nothing differs. */
-export type Said = ThenFailure | { readonly why: 'same' | 'sameSince' | 'future' }
+export type Said = { readonly why: WhyNot | 'same' | 'sameSince' | 'future' }
 
 type Open = ReadMoment & { readonly what: 'look' | 'bring' }
 
@@ -34,7 +40,7 @@ const partsOf = (moment: number) => {
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** Reads how the shown calendar was at a moment that is chosen, a day ago at first (V2). */
+/** Reads how the shown calendar was at a moment that is chosen, a day ago at first. */
 export function useAsItWas(shown: number, years: readonly number[]) {
   const source = useVersionSource()
   const { status, tools } = useCalendar()
@@ -67,6 +73,12 @@ export function useAsItWas(shown: number, years: readonly number[]) {
     return isGone || others.some((day) => isOfChange(day, before))
   }
 
+  /** What the days of some years held at a moment (ms). */
+  async function read(wanted: readonly number[], at: number): Promise<YearThen> {
+    const [versions] = await Promise.all([source(), saved(status)])
+    return joinYears(await Promise.all(wanted.map((one) => versions.ofYear(one, at))))
+  }
+
   async function ask(what: Open['what']): Promise<void> {
     forget()
     if (moment === null) return
@@ -78,16 +90,12 @@ export function useAsItWas(shown: number, years: readonly number[]) {
     setBusy(what)
     setLast(what)
     const wanted = what === 'bring' && before ? years : [year]
-    const answer = await answerOf(async () => {
-      const [versions] = await Promise.all([source(), saved(status)])
-      return yearsThen(versions, wanted, moment)
-    })
+    const found = await read(wanted, moment).catch((error: unknown) => attemptError(error))
     if (asked.current !== own) return
     setBusy(null)
-    if (answer.kind === 'failed') setSaid(answer)
-    else if (what === 'bring' && !isLeft(answer.found))
-      setSaid({ why: before ? 'sameSince' : 'same' })
-    else setOpen({ what, moment, found: answer.found, before })
+    if (found instanceof Error) setSaid({ why: whyNot(found) })
+    else if (what === 'bring' && !isLeft(found)) setSaid({ why: before ? 'sameSince' : 'same' })
+    else setOpen({ what, moment, found, before })
   }
 
   return {

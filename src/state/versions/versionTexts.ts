@@ -1,7 +1,9 @@
 import { formatDay } from '@/domain/dates'
+import type { Entry } from '@/domain/entries'
 import type { Tag } from '@/domain/tags'
+import { beginningOf } from '@/domain/text'
 import type { DayDiff } from '@/domain/versionDiff'
-import type { ChangeTold } from '@/domain/versions'
+import type { ChangeTold, LargerChange } from '@/domain/versions'
 import { shownLanguage, t } from '@/i18n'
 import { longDay, timeText } from '@/i18n/dayTexts'
 import { isolate, namesInRow } from '@/i18n/isolate'
@@ -13,10 +15,7 @@ export function momentText(at: number): string {
 }
 
 /** Whose a change was: one's own, or that of the name that somebody has or left with; empty where nobody is known. */
-export function whoText(
-  { by, name }: Pick<ChangeTold, 'by' | 'name'>,
-  me: string | undefined,
-): string {
+function whoText({ by, name }: Pick<ChangeTold, 'by' | 'name'>, me: string | undefined): string {
   if (by === '') return ''
   return by === me ? t('versions.you') : isolate(name || t('people.somebodyElse'))
 }
@@ -47,4 +46,36 @@ export function diffTexts({ added, removed, note }: DayDiff, tags: readonly Tag[
     ...(removed.length > 0 ? [t('versions.removed', { tags: labelsOf(removed, tags) })] : []),
     ...(note ? [t(NOTES[note])] : []),
   ]
+}
+
+/** Of what a day holds so much is read in a list. */
+const MOST_TEXT = 120
+
+/** What a day holds in a line: the labels of its tags, then its note; nothing is said in a word. */
+export function entryLine({ tags, notes }: Entry, known: ReadonlyMap<string, Tag>): string {
+  const labels = tags.flatMap((id) => known.get(id)?.label ?? [])
+  const note = notes.trim().replace(/\s*\n\s*/g, ' · ')
+  const line = [...labels, ...(note ? [note] : [])].map(isolate).join(' · ')
+  return line === '' ? t('asItWas.nothing') : beginningOf(line, MOST_TEXT)
+}
+
+function what({ kind, tag, days: count }: LargerChange): string {
+  switch (kind) {
+    case 'tag':
+      return t('asItWas.tag', { label: tag?.tag.label ?? t('versions.unknownTag'), count })
+    case 'bring':
+      return t('asItWas.bringing', { count })
+    case 'import':
+    case 'upload':
+    case 'undo':
+      return t(`asItWas.${kind}`, { count })
+    default:
+      return t('asItWas.bulk', { count })
+  }
+}
+
+/** A larger change in a line: what it was, when it began, and whose it was. */
+export function largerText(change: LargerChange, me: string | undefined): string {
+  const whose = whoText(change, me)
+  return [`${what(change)}, ${momentText(change.at)}`, ...(whose ? [whose] : [])].join(' · ')
 }

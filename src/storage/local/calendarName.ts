@@ -1,6 +1,6 @@
 /**
  * A calendar by its name in this browser: that of an account is called by the account's id, and that of somebody else
- * by both ids, for what is kept of it is the account's and leaves with it (T2, D7).
+ * by both ids, for what is kept of it is the account's and leaves with it.
  */
 export const calendarName = (me: string, owner: string): string =>
   me === owner ? me : `${me}.${owner}`

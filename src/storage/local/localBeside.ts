@@ -16,7 +16,7 @@ export type PlannedByOther = {
 
 const sizeOf = (list: unknown) => (Array.isArray(list) ? list.length : 0)
 
-/** What another one plans, as it was known last (T5); null for nothing. Unreadable days are dropped (N3). */
+/** What another one plans, as it was known last; null for nothing. Unreadable days are dropped. */
 export function readBeside(name: string): PlannedByOther | null {
   const value = readJson(keys.beside(name))
   if (!isPlain(value) || !isPlain(value.days)) return null

@@ -19,7 +19,7 @@ function readKept(key: string): KeptSchool | null {
   return typeof at === 'number' && read ? { at, holidays: read } : null
 }
 
-/** Forgets every answer: which ones are here says what somebody chose (D7). */
+/** Forgets every answer: which ones are here says what somebody chose. */
 export function removeSchoolYears(): void {
   keysWith(keys.schoolHolidays('')).forEach(removeKey)
 }

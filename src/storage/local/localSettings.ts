@@ -12,7 +12,7 @@ export type SentRow = SentSettings & { readonly at: number }
 export type StoredSettings = {
   readonly mine: Plain
   readonly base: Plain
-  /** What was sent and is not answered: it may still arrive (E4). */
+  /** What was sent and is not answered: it may still arrive. */
   readonly sent: readonly SentRow[]
 }
 
@@ -38,7 +38,7 @@ export function writeStoredSettings(owner: string, next: StoredSettings | null):
 }
 
 /**
- * Gives what a visitor chose to the account that is entered (H5): from here on it stays under the account's id, and
+ * Gives what a visitor chose to the account that is entered: from here on it stays under the account's id, and
  * nobody else gets it. What an earlier visitor left there and nobody chose anew stays too.
  */
 export function handOnSettings(userId: string): void {

@@ -33,10 +33,7 @@ const source = {
   larger: vi.fn<VersionSource['larger']>(),
 }
 
-vi.mock('@/state/versions/source', () => {
-  const open = async () => source
-  return { useVersionSource: () => open }
-})
+vi.mock('@/storage/cloud/versions', () => ({ accountVersions: () => source }))
 
 const told = { by: '', name: '', kind: '' } as const
 const entry = (notes: string, tags: readonly string[] = []): Entry => ({ tags, notes })

@@ -5,7 +5,7 @@ import type { Day } from '@/domain/dates'
 import type { Tag } from '@/domain/tags'
 import { datesText } from '@/i18n/dayTexts'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
-import { entryLine } from '@/state/versions/asItWasTexts'
+import { entryLine } from '@/state/versions/versionTexts'
 
 type Choose = (date: Day, isChosen: boolean) => void
 

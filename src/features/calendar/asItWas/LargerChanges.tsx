@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LargerChange } from '@/domain/versions'
 import { useAuth } from '@/state/auth/AuthProvider'
-import { largerText } from '@/state/versions/asItWasTexts'
-import { useLarger } from '@/state/versions/useLarger'
+import { useLarger, whyNot } from '@/state/versions/readVersions'
+import { largerText } from '@/state/versions/versionTexts'
 import { Button } from '@/ui/Button'
 
 /** So many are listed until all are asked for. */
@@ -16,19 +16,18 @@ export function LargerChanges({ chosen, onChoose }: Props) {
   const { t } = useTranslation()
   const me = useAuth().account?.id
   const [isWhole, setWhole] = useState(false)
-  const { answer, retry } = useLarger()
-  if (answer?.kind === 'failed') {
-    const { why } = answer
-    return why === 'offline' || why === 'unread' ? (
+  const { value: all = [], error, readAnew } = useLarger()
+  if (error) {
+    const why = whyNot(error)
+    return why !== 'gone' ? (
       <div className="flex flex-wrap items-center gap-3">
         <p role="alert" className="text-[0.84375rem]">
           {t(`asItWas.${why}`)}
         </p>
-        <Button onClick={retry}>{t('errors.retry')}</Button>
+        <Button onClick={() => void readAnew()}>{t('errors.retry')}</Button>
       </div>
     ) : null
   }
-  const all = answer?.found ?? []
   if (all.length === 0) return null
   return (
     <div>

@@ -6,7 +6,7 @@ import { lazyPart } from '@/ui/lazyPart'
 import { SyncIndicator, SyncSaid } from './SyncIndicator'
 
 const HeadPeople = lazyPart(() => import('../people/HeadPeople'), 'HeadPeople')
-const PeopleHere = lazyPart(() => import('../people/PeopleHere'), 'PeopleHere')
+const PeopleHere = lazyPart(() => import('../people/Faces'), 'PeopleHere')
 const HereSaid = lazyPart(() => import('../people/HereSaid'), 'HereSaid')
 
 /** Somebody else has had the shown calendar open since the page began. */

@@ -1,14 +1,14 @@
+import './laneStyles'
 import { Suspense, useLayoutEffect, useMemo } from 'react'
 import { laidIn } from '@/domain/people/laid'
 import { personLayer } from '@/domain/people/layer'
-import { laid, layDown } from '@/state/calendar/laidLayers'
+import { laid, layDown } from '@/state/calendar/layers'
 import { ownSettings } from '@/state/choices/settings'
 import { usePeopleTold } from '@/state/people/company'
 import { useLaidOwners, usePeopleBeside } from '@/state/people/usePeopleBeside'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useStore } from '@/state/useStore'
 import { lazyPart } from '@/ui/lazyPart'
-import './laneStyles'
 
 // Its words are among the texts that come later.
 const PeopleKey = lazyPart(() => import('./PeopleKey'), 'PeopleKey')

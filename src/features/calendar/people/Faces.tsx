@@ -1,16 +1,17 @@
+import './people.css'
 import { useTranslation } from 'react-i18next'
 import type { Here } from '@/domain/people'
 import { isolate } from '@/i18n/isolate'
 import { useHere, usePeopleTold } from '@/state/people/company'
 import { Face } from './Face'
-import './people.css'
+import { useWritingFaces } from './useWritingFaces'
 
 /** So many stand beside each other on a desktop; the others are counted. */
 const MOST_FACES = 4
 /** On a phone there are two places: for two faces, or for one and how many more there are. */
 const facesOnPhone = (count: number) => (count > 2 ? 1 : 2)
 
-/** Who else has this calendar open now (T4). */
+/** Who else has this calendar open now. */
 export function Faces({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation()
   const here = useHere()
@@ -46,4 +47,10 @@ function Counted({ people, className }: { people: readonly Here[]; className: st
       <span className="sr-only">{names}</span>
     </li>
   )
+}
+
+/** Who else has this calendar open: in the head, and on the days that they write on. */
+export function PeopleHere({ isPhone }: { isPhone: boolean }) {
+  useWritingFaces()
+  return <Faces isPhone={isPhone} />
 }

@@ -7,7 +7,7 @@ import { useHere, usePeopleTold } from '@/state/people/company'
 /** Whoever is back within this time, in milliseconds, has not gone: a tab was looked at for a moment. */
 const AWAY_MS = 60_000
 
-/** Reads out who has come, once for each arrival (T4). */
+/** Reads out who has come, once for each arrival. */
 export function HereSaid() {
   const { t } = useTranslation()
   const here = useHere()

@@ -4,7 +4,7 @@ import type { SyncStatus } from '@/state/calendar/useSyncStatus'
 import { useWhose } from '@/state/people/useWhose'
 import './people.css'
 
-/** Says where the sync state stands that nothing can be changed here, and that notes are not shown (T3). */
+/** Says where the sync state stands that nothing can be changed here, and that notes are not shown. */
 export function Looking({ state }: { state?: SyncStatus['state'] }) {
   const { t } = useTranslation()
   const { notes } = useWhose()

@@ -1,13 +1,14 @@
-import { ChevronDown } from 'lucide-react'
-import { cloneElement, type MouseEvent, useEffect, useId, useState } from 'react'
+import { ChevronDown, LogOut } from 'lucide-react'
+import { cloneElement, type MouseEvent, type ReactElement, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { usePeopleTold } from '@/state/people/company'
 import { useWhose } from '@/state/people/useWhose'
 import { OpenedByKey } from '@/ui/LazyMenu'
-import { focusedDay } from '../keys/focusDay'
-import { CalendarMenu } from './CalendarMenu'
+import { Menu, MenuChoice, MenuItem, MenuLine } from '@/ui/Menu'
+import { focusedDay, refocusDay } from '../keys/focusDay'
 import { calendarMenuPort } from './calendarMenuPort'
+import { useCalendarItems } from './useCalendarItems'
 import { useWhoseWords } from './useWhoseWords'
 
 /** That the menu was opened for the first time, or by the key of a day, which has the focus again afterwards. */
@@ -15,7 +16,7 @@ type Opened = { readonly times: number; readonly isByKey: boolean; readonly day:
 
 const NOT_OPENED: Opened = { times: 0, isByKey: false, day: null }
 
-/** Says whose calendar is shown, and opens the menu of all of them (T3). */
+/** Says whose calendar is shown, and opens the menu of all of them. */
 export function WhoseButton({ isShort }: { isShort: boolean }) {
   const { t } = useTranslation()
   const { isOwn, owner, name } = useWhose()
@@ -66,5 +67,45 @@ export function WhoseButton({ isShort }: { isShort: boolean }) {
         onOpen={() => setOpened((before) => ({ ...before, day: null }))}
       />
     </OpenedByKey>
+  )
+}
+
+type Props = {
+  trigger: ReactElement<object>
+  /** The day whose key opened it: it has the focus again afterwards. */
+  day: Day | null
+  /** It is opened again, at its button. */
+  onOpen: () => void
+}
+
+/** The calendars that somebody may see, the shown one ticked, and the way out of it. */
+function CalendarMenu({ trigger, day, onOpen }: Props) {
+  const { t } = useTranslation()
+  const { items, leave } = useCalendarItems()
+  return (
+    <Menu
+      trigger={trigger}
+      align="start"
+      onOpenChange={(isOpen) => isOpen && onOpen()}
+      onCloseAutoFocus={(event) => {
+        if (day === null) return
+        event.preventDefault()
+        refocusDay(day)
+      }}
+    >
+      <MenuChoice
+        value={items.find(({ isShown }) => isShown)?.owner ?? ''}
+        onChange={(value) => items.find(({ owner }) => owner === value)?.choose()}
+        choices={items.map(({ owner, name, role }) => ({ value: owner, label: name, hint: role }))}
+      />
+      {leave && (
+        <>
+          <MenuLine />
+          <MenuItem icon={<LogOut size={15} aria-hidden="true" />} onSelect={leave}>
+            <span>{t('people.leave')}</span>
+          </MenuItem>
+        </>
+      )}
+    </Menu>
   )
 }

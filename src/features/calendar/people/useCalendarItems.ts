@@ -16,7 +16,7 @@ export type CalendarItem = {
   readonly choose: () => void
 }
 
-/** The calendars to choose among, and the way out of the one that is shown; none for who sees only their own (T3). */
+/** The calendars to choose among, and the way out of the one that is shown; none for who sees only their own. */
 export function useCalendarItems() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { isolate } from '@/i18n/isolate'
 import { usePeopleTold } from '@/state/people/company'
 import { useWhose } from '@/state/people/useWhose'
 
-/** Says whose calendar is shown, where it is not one's own; empty where it is (T3). */
+/** Says whose calendar is shown, where it is not one's own; empty where it is. */
 export function useWhoseWords(): string {
   const { t } = useTranslation()
   const { isOwn, owner, name } = useWhose()

@@ -74,7 +74,7 @@ function showFaces(writers: readonly Writer[]): () => void {
   }
 }
 
-/** The day that somebody else writes on carries their initials until they stop (T4). */
+/** The day that somebody else writes on carries their initials until they stop. */
 export function useWritingFaces(): void {
   const { t } = useTranslation()
   const here = useHere()

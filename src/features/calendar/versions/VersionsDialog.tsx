@@ -5,7 +5,7 @@ import { spokenDay } from '@/i18n/format'
 import { useDay } from '@/state/calendar/useDay'
 import { closeDialog } from '@/state/dialogs'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
-import { useDayVersions } from '@/state/versions/useDayVersions'
+import { useDayVersions } from '@/state/versions/readVersions'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { VersionList } from './VersionList'
@@ -15,7 +15,7 @@ export function VersionsDialog({ date }: { date: Day }) {
   const { t } = useTranslation()
   const { language } = usePreferences()
   const entry = useDay(date)
-  const { shown, retry } = useDayVersions(date)
+  const { value, error, readAnew } = useDayVersions(date)
   const day = spokenDay(date, language)
   return (
     <Dialog
@@ -24,19 +24,17 @@ export function VersionsDialog({ date }: { date: Day }) {
       width="md:max-w-lg"
       onClose={closeDialog}
     >
-      {shown.kind === 'loading' && <Said>{t('versions.loading')}</Said>}
-      {shown.kind === 'failed' && (
+      {!value && !error && <Said>{t('versions.loading')}</Said>}
+      {!value && error && (
         <div className="flex flex-wrap items-center gap-3">
           <p role="alert" className="text-[0.84375rem]">
             {t('versions.failed')}
           </p>
-          <Button onClick={retry}>{t('errors.retry')}</Button>
+          <Button onClick={() => void readAnew()}>{t('errors.retry')}</Button>
         </div>
       )}
-      {shown.kind === 'ready' && shown.versions.length === 0 && <Said>{t('versions.empty')}</Said>}
-      {shown.kind === 'ready' && shown.versions.length > 0 && (
-        <VersionList date={date} now={entry} {...shown} />
-      )}
+      {value?.versions.length === 0 && <Said>{t('versions.empty')}</Said>}
+      {value && value.versions.length > 0 && <VersionList date={date} now={entry} {...value} />}
     </Dialog>
   )
 }

@@ -1,14 +1,22 @@
 import { useTranslation } from 'react-i18next'
-import { laidIn, withLaid } from '@/domain/people/laid'
+import { leaveTags } from '@/domain/leave/workdays'
+import { type LaidBeside, laidIn, withLaid } from '@/domain/people/laid'
+import { useAuth } from '@/state/auth/AuthProvider'
 import { changeSettings, ownSettings } from '@/state/choices/settings'
-import { usePeopleTold } from '@/state/people/company'
+import { chooseColour } from '@/state/people/access'
+import { type ToldPerson, usePeopleTold } from '@/state/people/company'
 import { useOtherCalendars } from '@/state/people/others'
-import { useLaidOwners, usePeopleBeside } from '@/state/people/usePeopleBeside'
+import {
+  type PersonBeside as Person,
+  useLaidOwners,
+  usePeopleBeside,
+} from '@/state/people/usePeopleBeside'
 import { useStore } from '@/state/useStore'
 import { CheckField } from '@/ui/CheckField'
-import { PersonBeside } from './PersonBeside'
+import { ColourPicker } from '@/ui/ColourPicker'
+import { useColours } from '../useColours'
 
-/** Whose days are laid beside the own ones (T5). */
+/** Whose days are laid beside the own ones. */
 export function PeopleBeside() {
   const { t } = useTranslation()
   const calendars = useOtherCalendars()
@@ -42,5 +50,54 @@ export function PeopleBeside() {
         })}
       </div>
     </fieldset>
+  )
+}
+
+type Props = { person: Person; told: ToldPerson; laid: LaidBeside }
+
+/** What of a person is laid beside the own days, and in which colour. */
+function PersonBeside({ person, told, laid }: Props) {
+  const { t } = useTranslation()
+  const me = useAuth().account?.id
+  const colours = useColours()
+  const { id, calendar } = person
+  const shown = laid.tags ?? [...leaveTags(calendar.tags).keys()]
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a field set within the one of all people would ask for a legend.
+    <div role="group" aria-label={told.label} className="mb-3 ml-2 border-line border-l pl-3">
+      <p className="mt-1 text-[0.8125rem] text-soft">
+        {t(calendar.tags.length > 0 ? 'beside.tagsOf' : 'beside.noTags')}
+      </p>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-x-4">
+        {calendar.tags.map((tag) => (
+          <CheckField
+            key={tag.id}
+            label={tag.label}
+            isChecked={shown.includes(tag.id)}
+            onChange={(isNow) =>
+              changeSettings((before) =>
+                withLaid(before, id, {
+                  tags: isNow ? [...shown, tag.id] : shown.filter((one) => one !== tag.id),
+                }),
+              )
+            }
+          />
+        ))}
+        <CheckField
+          label={t('beside.holidays')}
+          isChecked={laid.holidays ?? true}
+          onChange={(isNow) =>
+            changeSettings((before) => withLaid(before, id, { holidays: isNow }))
+          }
+        />
+      </div>
+      <ColourPicker
+        label={t('beside.colour')}
+        value={told.colour.hex}
+        onChange={(hex) => me && chooseColour(me, id, hex)}
+        colours={colours}
+      />
+    </div>
   )
 }

@@ -41,7 +41,7 @@ const isWhole = (typed: string) => /\d{4}/.test(typed)
 
 /**
  * A labelled day that is typed, or chosen from a calendar: both in the language of the interface, whatever
- * the browser's own is (S5). What was typed and is no day stays there with the reason; nothing takes its place. How
+ * the browser's own is. What was typed and is no day stays there with the reason; nothing takes its place. How
  * it is read stands beside it in words, and what can be two days is asked about.
  */
 export function DateField({ label, hint, value, min, max, onChoose, order, isKept }: Props) {

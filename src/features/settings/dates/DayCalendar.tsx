@@ -31,7 +31,7 @@ const dayClasses = {
 
 type Props = { value: Day | null; min: Day; max: Day; onChoose: (day: Day) => void }
 
-/** A moment that is this day in UTC, which is the picker's zone: no other one may move it (N1). */
+/** A moment that is this day in UTC, which is the picker's zone: no other one may move it. */
 const momentOf = (day: Day) => new Date(utc(day))
 /** The picker's dates give their parts in its zone. */
 const dayAt = (moment: Date): Day =>
@@ -65,7 +65,7 @@ const formattersIn = (language: Language) => ({
   formatWeekNumber: String,
 })
 
-/** A month of days to choose from, in the order and with the weeks of the language (S5). */
+/** A month of days to choose from, in the order and with the weeks of the language. */
 export function DayCalendar({ value, min, max, onChoose }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { joinPath } from '@/domain/invitations'
+import { invitationCopied } from '@/state/people/ownPeople'
 import { dateText } from '@/state/people/peopleTexts'
-import { invitationCopied } from '@/state/people/useOwnPeople'
 import { Button } from '@/ui/Button'
 import { CopyField } from '@/ui/CopyField'
 
-/** The address of a new invitation, to be handed on (T1). */
+/** The address of a new invitation, to be handed on. */
 export function InvitationAddress({ token, ends }: { token: string; ends: string }) {
   const { t } = useTranslation()
   const url = window.location.origin + joinPath(token)

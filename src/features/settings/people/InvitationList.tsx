@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invitation } from '@/domain/people'
-import type { PeopleActions } from '@/state/people/useOwnPeople'
-import { InvitationRow } from './InvitationRow'
+import { invitationTokens, type PeopleActions } from '@/state/people/ownPeople'
+import { dateText, momentText, roleText } from '@/state/people/peopleTexts'
+import { useStore } from '@/state/useStore'
+import { AlertCancel, AlertDialog } from '@/ui/AlertDialog'
+import { Button } from '@/ui/Button'
+import { InvitationAddress } from './InvitationAddress'
 
 type Props = { invitations: readonly Invitation[]; actions: PeopleActions }
 
-/** The invitations that somebody can still join with, and what else ends them (T1). */
+/** The invitations that somebody can still join with, and what else ends them. */
 export function InvitationList({ invitations, actions }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<string | null>(null)
@@ -26,5 +30,93 @@ export function InvitationList({ invitations, actions }: Props) {
         ))}
       </ul>
     </div>
+  )
+}
+
+type InvitationRowProps = {
+  invitation: Invitation
+  actions: PeopleActions
+  isOpen: boolean
+  /** The address of this or of another invitation is shown; null for none. */
+  onShow: (id: string | null) => void
+}
+
+/** An open invitation: for whom, when it was made, its address as long as this page knows it, else a new one. */
+function InvitationRow({ invitation, actions, isOpen, onShow }: InvitationRowProps) {
+  const { t } = useTranslation()
+  const { id, label, role, notes, created, ends } = invitation
+  const token = useStore(invitationTokens, (known) => known[id])
+  const [isAsked, setAsked] = useState(false)
+  const may = roleText(role, notes)
+  const facts = [
+    ...(label ? [may] : []),
+    t('ownPeople.made', { moment: momentText(created) }),
+    t('ownPeople.until', { date: dateText(ends) }),
+  ]
+
+  async function renew() {
+    const made = await actions.renew(invitation)
+    if (made) onShow(made.id)
+  }
+
+  const size = 'min-h-9! pointer-coarse:min-h-11!'
+  return (
+    <li aria-label={label || may} className="grid gap-2.5 py-2.5 last:pb-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-52 flex-1">
+          <p className="wrap-anywhere text-sm">
+            <bdi>{label || may}</bdi>
+          </p>
+          <p className="text-faint text-xs">{facts.join(' · ')}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {token ? (
+            <Button
+              onClick={() => onShow(isOpen ? null : id)}
+              aria-expanded={isOpen}
+              className={size}
+            >
+              {t('ownPeople.showAddress')}
+            </Button>
+          ) : (
+            <Button onClick={() => setAsked(true)} className={size}>
+              {t('ownPeople.renew')}
+            </Button>
+          )}
+          <Button onClick={() => void actions.withdraw(invitation)} className={size}>
+            {t('ownPeople.withdraw')}
+          </Button>
+        </div>
+      </div>
+      {token && isOpen && <InvitationAddress token={token} ends={ends} />}
+      {isAsked && <RenewDialog onSure={() => void renew()} onClose={() => setAsked(false)} />}
+    </li>
+  )
+}
+
+type RenewDialogProps = { onSure: () => void; onClose: () => void }
+
+/** Asks before an invitation gets another address: somebody may have the one of before. */
+function RenewDialog({ onSure, onClose }: RenewDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <AlertDialog
+      title={t('ownPeople.renewTitle')}
+      description={t('ownPeople.renewText')}
+      onCancel={onClose}
+    >
+      <AlertCancel>
+        <Button>{t('ownPeople.cancel')}</Button>
+      </AlertCancel>
+      <Button
+        kind="primary"
+        onClick={() => {
+          onSure()
+          onClose()
+        }}
+      >
+        {t('ownPeople.renew')}
+      </Button>
+    </AlertDialog>
   )
 }

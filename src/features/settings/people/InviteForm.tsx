@@ -5,8 +5,8 @@ import { MOST_INVITATION_LABEL, MOST_PEOPLE } from '@/domain/invitations'
 import type { Invitation, Role } from '@/domain/people'
 import { cleanText } from '@/domain/text'
 import { openDialog } from '@/state/dialogs'
-import { invitationTokens } from '@/state/people/peopleList'
-import type { PeopleActions } from '@/state/people/useOwnPeople'
+import type { PeopleActions } from '@/state/people/ownPeople'
+import { invitationTokens } from '@/state/people/ownPeople'
 import { useStore } from '@/state/useStore'
 import { Button } from '@/ui/Button'
 import { CheckField } from '@/ui/CheckField'
@@ -23,7 +23,7 @@ type Props = {
   actions: PeopleActions
 }
 
-/** Makes an invitation, and shows its address (T1). */
+/** Makes an invitation, and shows its address. */
 export function InviteForm({ account, isFull, invitations, actions }: Props) {
   const { t } = useTranslation()
   const [role, setRole] = useState<Role>('look')

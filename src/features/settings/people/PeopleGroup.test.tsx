@@ -10,7 +10,7 @@ import { closeDialog, useDialog } from '@/state/dialogs'
 import { notify } from '@/state/notify'
 import { forgetOwner } from '@/state/ownedStore'
 import { hereNow } from '@/state/people/calendarPeople'
-import { invitationTokens, refreshOwnPeople } from '@/state/people/peopleList'
+import { invitationTokens } from '@/state/people/ownPeople'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { watchToday } from '@/state/useToday'
 import { saveSession } from '@/storage/local/session'
@@ -64,6 +64,7 @@ const addresses = () =>
     .queryAllByRole('textbox', { name: 'Address of the invitation' })
     .map((field) => (field as HTMLInputElement).value)
 const sentTo = (method: string) => sent.filter((one) => one.method === method)
+const seeAgain = () => void document.dispatchEvent(new Event('visibilitychange'))
 const says = (text: string) => expect(document.body).toHaveTextContent(text)
 
 beforeEach(() => {
@@ -226,7 +227,7 @@ it('T2 who joins appears without a reload, and the address that they used goes',
   await press('Invite')
   await waitFor(() => expect(addresses()).toHaveLength(1))
   Object.assign(state, { people: [ben], invitations: [] })
-  await act(async () => refreshOwnPeople())
+  await act(async () => seeAgain())
   await person('Ben')
   expect(addresses()).toEqual([])
   expect(notify.success).toHaveBeenCalledWith('Ben has joined your calendar', expect.anything())
@@ -248,7 +249,7 @@ it('D9 a list that cannot be read does not pass for an empty one', async () => {
   const { state } = await open(true, [ben])
   state.trouble = { status: 200, body: { people: null } }
   forgetOwner()
-  await act(async () => refreshOwnPeople())
+  await act(async () => seeAgain())
   expect(await group().findByRole('alert')).toHaveTextContent('could not be loaded')
   expect(group().queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument()
   state.trouble = null
@@ -263,7 +264,7 @@ it('T1 offline what was read last is shown and said to be of then, and a change 
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await act(async () => {
     window.dispatchEvent(new Event('offline'))
-    refreshOwnPeople()
+    seeAgain()
   })
   says('You are offline: this was so at 12:00 PM. To change it you need the internet.')
   await userEvent.click((await person('Ben')).getByRole('checkbox', { name: 'With notes' }))

@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '@/domain/account'
 import { MOST_PEOPLE } from '@/domain/invitations'
+import { useOwnPeople } from '@/state/people/ownPeople'
 import { oldText } from '@/state/people/peopleTexts'
-import { useOwnPeople } from '@/state/people/useOwnPeople'
 import { Button } from '@/ui/Button'
 import { useIsOnline } from '@/ui/useIsOnline'
 import { ProOverlay } from '../ProOverlay'
@@ -12,13 +12,16 @@ import { InvitationList } from './InvitationList'
 import { InviteForm } from './InviteForm'
 import { PeopleList } from './PeopleList'
 
+const NOBODY = { people: [], invitations: [] }
+
 type Props = { account: Account; isPro: boolean; isShown: boolean }
 
-/** Who sees the calendar besides its owner, and the way to invite others (T1). */
+/** Who sees the calendar besides its owner, and the way to invite others. */
 export function PeopleGroup({ account, isPro, isShown }: Props) {
   const { t } = useTranslation()
   const id = useId()
-  const { status, people, invitations, readAt, isOld, actions } = useOwnPeople(account.id, isShown)
+  const { value, error, readAt, read, actions } = useOwnPeople(account.id, isShown)
+  const { people, invitations } = value ?? NOBODY
   const isOnline = useIsOnline()
   const isFull = people.length + invitations.length >= MOST_PEOPLE
   const hasAny = people.length > 0 || invitations.length > 0
@@ -37,27 +40,27 @@ export function PeopleGroup({ account, isPro, isShown }: Props) {
           {isPro ? t('ownPeople.intro') : t(hasAny ? 'ownPeople.proEnded' : 'ownPeople.needsPro')}
         </p>
       </div>
-      {status === 'failed' && (
+      {!value && error && (
         <div className="flex flex-wrap items-center gap-3">
           <p role="alert" className="text-[0.84375rem]">
             {t('ownPeople.failed')}
           </p>
-          <Button onClick={() => void actions.load()}>{t('errors.retry')}</Button>
+          <Button onClick={() => void read()}>{t('errors.retry')}</Button>
         </div>
       )}
-      {status === 'loading' && (
+      {!value && !error && (
         <p role="status" className="text-[0.8125rem] text-soft">
           {t('ownPeople.loading')}
         </p>
       )}
-      {status === 'ready' && (
+      {value && (
         <>
-          {(isOld || !isOnline) && (
+          {(error || !isOnline) && (
             <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-banner px-3 py-2 text-[0.8125rem] text-banner-ink">
               <p role="status" className="min-w-48 flex-1">
                 {oldText(readAt)}
               </p>
-              {isOnline && <Button onClick={() => void actions.load()}>{t('errors.retry')}</Button>}
+              {isOnline && <Button onClick={() => void read()}>{t('errors.retry')}</Button>}
             </div>
           )}
           {isPro && (

@@ -2,19 +2,20 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '@/domain/people'
 import { usePeopleTold } from '@/state/people/company'
-import { peopleCalled } from '@/state/people/peopleTexts'
-import type { PeopleActions } from '@/state/people/useOwnPeople'
+import type { PeopleActions } from '@/state/people/ownPeople'
+import { peopleCalled, personName } from '@/state/people/peopleTexts'
+import { AlertCancel, AlertDialog } from '@/ui/AlertDialog'
+import { Button } from '@/ui/Button'
 import { PersonRow } from './PersonRow'
-import { RemovePersonDialog } from './RemovePersonDialog'
 
 type Props = {
   people: readonly Person[]
-  /** Without Pro all look, and people can only be removed (T7). */
+  /** Without Pro all look, and people can only be removed. */
   canChange: boolean
   actions: PeopleActions
 }
 
-/** Who sees the calendar, by name (T1). */
+/** Who sees the calendar, by name. */
 export function PeopleList({ people, canChange, actions }: Props) {
   const { t } = useTranslation()
   const told = usePeopleTold(people)
@@ -49,5 +50,39 @@ export function PeopleList({ people, canChange, actions }: Props) {
         />
       )}
     </div>
+  )
+}
+
+type RemovePersonDialogProps = {
+  /** As the person is called in the list. */
+  name: string
+  onSure: () => void
+  onClose: () => void
+}
+
+/** Asks once before somebody sees a calendar no more: it goes from all of their devices. */
+function RemovePersonDialog({ name, onSure, onClose }: RemovePersonDialogProps) {
+  const { t } = useTranslation()
+  const named = { name }
+  const isNamed = name !== personName('')
+  return (
+    <AlertDialog
+      title={isNamed ? t('ownPeople.removeTitle', named) : t('ownPeople.removeNameless')}
+      description={isNamed ? t('ownPeople.removeText', named) : t('ownPeople.removeNamelessText')}
+      onCancel={onClose}
+    >
+      <AlertCancel>
+        <Button>{t('ownPeople.cancel')}</Button>
+      </AlertCancel>
+      <Button
+        kind="danger"
+        onClick={() => {
+          onSure()
+          onClose()
+        }}
+      >
+        {t('ownPeople.remove')}
+      </Button>
+    </AlertDialog>
   )
 }

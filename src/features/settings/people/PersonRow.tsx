@@ -21,7 +21,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** Somebody who sees the calendar: since when, here last, and what they may do (T1). */
+/** Somebody who sees the calendar: since when, here last, and what they may do. */
 export function PersonRow({ person, told, called, canChange, onChange, onRemove }: Props) {
   const { t } = useTranslation()
   const today = useToday()

@@ -1,4 +1,6 @@
-import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
+import { useEffect, useState } from 'react'
+import { savePatiently } from '@/state/account/requestSignOut'
+import { useCalendar, useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { ownSettings } from '@/state/choices/settings'
 import { openedOrStored, otherOf } from '@/state/people/openedOthers'
 import { ownerIn } from '@/storage/local/calendarName'
@@ -12,7 +14,7 @@ function withDrafts(name: string, calendar: object): object {
 }
 
 /**
- * Answers with what makes the text of a file for a person (`owner`) who may lose something (D7): the whole own calendar,
+ * Answers with what makes the text of a file for a person (`owner`) who may lose something: the whole own calendar,
  * what was chosen for it, and each calendar of others in which something of theirs waits.
  */
 export function useCalendarFile(owner: string): () => string {
@@ -27,4 +29,27 @@ export function useCalendarFile(owner: string): () => string {
     const own = withDrafts(owner, { ...read(owner), settings: ownSettings.get() })
     return JSON.stringify({ ...own, ...(others.length > 0 && { others }) }, null, 2)
   }
+}
+
+const unsentOfOthers = (me: string) =>
+  calendarsOf(me)
+    .filter((name) => name !== me)
+    .reduce((sum, name) => sum + unsentIn(name), 0)
+
+/**
+ * How many changes of an account in calendars of others the server does not have: these calendars stay when the account
+ * goes, and the changes would not. It is tried to send them first.
+ */
+export function useUnsentOfOthers(me: string): number {
+  const actions = useCalendarActions()
+  const [count, setCount] = useState(() => unsentOfOthers(me))
+  const hasAny = count > 0
+  useEffect(() => {
+    let stands = true
+    if (hasAny) void savePatiently(actions).then(() => stands && setCount(unsentOfOthers(me)))
+    return () => {
+      stands = false
+    }
+  }, [actions, me, hasAny])
+  return count
 }

@@ -1,0 +1,150 @@
+import { useEffect, useMemo } from 'react'
+import type { Invitation, Person, Role } from '@/domain/people'
+import { PEOPLE_CHECK_MS } from '@/domain/timing'
+import { t } from '@/i18n'
+import { attemptError } from '@/state/attemptError'
+import { useAuthService } from '@/state/auth/AuthProvider'
+import { accountFailure } from '@/state/auth/authMessages'
+import type { Auth } from '@/state/auth/createAuth'
+import { createResource } from '@/state/createResource'
+import { notify } from '@/state/notify'
+import { createPersonStore, onOwnerChange } from '@/state/ownedStore'
+import { calendarDetails } from '@/state/people/calendarPeople'
+import { peopleFailure, personCalled, personName } from '@/state/people/peopleTexts'
+import { useStore } from '@/state/useStore'
+import * as cloud from '@/storage/cloud/people'
+import { readSession } from '@/storage/local/session'
+
+/** Who sees the account's own calendar, and which invitations are open. */
+type OwnPeople = { readonly people: readonly Person[]; readonly invitations: readonly Invitation[] }
+
+const SUBJECT = 'people'
+
+const resource = createResource<OwnPeople>(async () => {
+  const me = String(readSession()?.record.id)
+  const [{ people }, invitations] = await Promise.all([
+    cloud.readCalendar(me),
+    cloud.listInvitations(),
+  ])
+  return { people, invitations }
+}, greet)
+onOwnerChange(resource.forget)
+
+/** The secrets of the addresses that were made in this page, by the invitation: they can be copied again. */
+export const invitationTokens = createPersonStore<Readonly<Record<string, string>>>({})
+
+/** Says who has joined since the list was read before. */
+function greet({ people }: OwnPeople, before: OwnPeople | undefined): void {
+  if (!before) return
+  const known = new Set(before.people.map(({ person }) => person))
+  for (const person of people) {
+    if (known.has(person.person)) continue
+    notify.success(t('ownPeople.joined', { name: personCalled(person) }), { id: SUBJECT })
+  }
+}
+
+/** Reads the list now, at intervals, when the page is seen again and when the server has news. Answers with an "off". */
+function follow(): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  const refresh = () => void (document.visibilityState === 'visible' && resource.read())
+  void resource.read()
+  // With news of somebody the calendar is read, which is the sign to read the invitations too.
+  const off = calendarDetails.subscribe(refresh)
+  const timer = window.setInterval(refresh, PEOPLE_CHECK_MS)
+  document.addEventListener('visibilitychange', refresh, { signal })
+  window.addEventListener('online', refresh, { signal })
+  return () => {
+    ending.abort()
+    off()
+    window.clearInterval(timer)
+  }
+}
+
+/** What the owner does about the people of the calendar. Each shows its own failures. */
+export type PeopleActions = ReturnType<typeof createActions>
+
+function createActions(owner: string, auth: Auth) {
+  /** Answers with what `work` does, or null where that failed. */
+  async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
+    try {
+      return await work()
+    } catch (error) {
+      const failure = attemptError(error)
+      const words = await accountFailure(auth, failure, peopleFailure(failure))
+      notify.error(words, { id: SUBJECT })
+      // What was refused may not be as it was known here.
+      if (failure.status >= 400) await resource.read()
+      return null
+    }
+  }
+
+  /** Lists an invitation whose address was made just now, in the place of another one. */
+  const listed = (before: string) => (known: OwnPeople, made: cloud.MadeInvitation) => {
+    const { token, ...invitation } = made
+    invitationTokens.set({ ...invitationTokens.get(), [invitation.id]: token })
+    return {
+      ...known,
+      invitations: [...known.invitations.filter(({ id }) => id !== before), invitation],
+    }
+  }
+
+  return {
+    /** Makes an invitation, for whom the label says; its address is among `invitationTokens`. */
+    invite: (role: Role, notes: boolean, label: string): Promise<Invitation | null> =>
+      attempt(() => resource.change(() => cloud.invite(role, notes, label), { after: listed('') })),
+    /** Gives an invitation another address, for the same person. */
+    renew: ({ id }: Invitation): Promise<Invitation | null> =>
+      attempt(async () => {
+        const made = await resource.change(() => cloud.renewInvitation(id), { after: listed(id) })
+        notify.success(t('ownPeople.renewed'), { id: SUBJECT })
+        return made
+      }),
+    /** Gives somebody another role, or gives or takes the notes: shown at once, and taken back if refused. */
+    async change({ person }: Person, role: Role, notes: boolean): Promise<void> {
+      const next = { role, notes: notes || role === 'plan' }
+      const now = (known: OwnPeople) => ({
+        ...known,
+        people: known.people.map((one) => (one.person === person ? { ...one, ...next } : one)),
+      })
+      await attempt(() => resource.change(() => cloud.changePerson(owner, person, next), { now }))
+    },
+    /** Ends that somebody sees the calendar; they are shown until the server has done it. */
+    async remove({ person, name }: Person): Promise<void> {
+      const after = (known: OwnPeople) => ({
+        ...known,
+        people: known.people.filter((one) => one.person !== person),
+      })
+      await attempt(async () => {
+        await resource.change(() => cloud.removePerson(owner, person), { after })
+        notify.success(t('ownPeople.removed', { name: personName(name) }), { id: SUBJECT })
+      })
+    },
+    async withdraw({ id }: Invitation): Promise<void> {
+      const after = (known: OwnPeople) => ({
+        ...known,
+        invitations: known.invitations.filter((one) => one.id !== id),
+      })
+      await attempt(async () => {
+        await resource.change(() => cloud.withdrawInvitation(id), { after })
+        notify.success(t('ownPeople.withdrawn'), { id: SUBJECT })
+      })
+    },
+  }
+}
+
+/** Says whether the address is on the clipboard; else it is selected. */
+export function invitationCopied(isCopied: boolean): void {
+  if (isCopied) notify.success(t('ownPeople.copied'), { id: SUBJECT })
+  else notify.info(t('share.copyFailed'), { id: SUBJECT, stays: true })
+}
+
+/** The people of the account's own calendar with what its owner can do about them; read while it is looked at. */
+export function useOwnPeople(owner: string, isShown: boolean) {
+  const auth = useAuthService()
+  const actions = useMemo(() => createActions(owner, auth), [owner, auth])
+  useEffect(() => {
+    if (isShown) return follow()
+  }, [isShown])
+  return { ...useStore(resource.store), read: resource.read, actions }
+}
