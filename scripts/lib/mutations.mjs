@@ -268,7 +268,7 @@ export const mutations = [
   {
     rule: 'E10',
     what: 'a tag that is made again goes to the end of the list',
-    file: 'src/domain/fold.ts',
+    file: 'src/domain/foldCalendar.ts',
     find: 'putTag(tags, id, after, at)',
     put: 'putTag(tags, id, after)',
     tests: ['src/domain/fold.test.ts', 'src/sync/engine.test.ts'],
@@ -276,7 +276,7 @@ export const mutations = [
   {
     rule: 'E10',
     what: 'a tag that was changed elsewhere goes with its deletion here',
-    file: 'src/domain/fold.ts',
+    file: 'src/domain/foldCalendar.ts',
     find: 'return isAsKnown ? putTag(tags, id, null) : tags',
     put: 'return isAsKnown || now ? putTag(tags, id, null) : tags',
     tests: ['src/domain/fold.test.ts'],

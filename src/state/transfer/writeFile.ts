@@ -1,4 +1,4 @@
-import { isEmptyChange } from '@/domain/joinChanges'
+import { isEmptyChange } from '@/domain/change'
 import type { RestoredSettings } from '@/domain/restoredSettings'
 import type { EditTools } from '@/state/calendar/commit'
 import { besideOf, type MergedFile, realChange, skippedOf } from './mergeFile'
