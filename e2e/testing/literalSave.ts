@@ -1,5 +1,5 @@
 import { EMPTY_ENTRY, entryOf, equalEntries } from '@/domain/entries'
-import { foldCalendar } from '@/domain/fold'
+import { foldCalendar } from '@/domain/foldCalendar'
 import type { TagChanges } from '@/domain/tags'
 import { SAVE_DEBOUNCE_MS } from '@/domain/timing'
 import type { CloudEntry } from '@/storage/cloud/records'

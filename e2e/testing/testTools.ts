@@ -1,5 +1,5 @@
 import type { Change } from '@/domain/change'
-import { foldCalendar } from '@/domain/fold'
+import { foldCalendar } from '@/domain/foldCalendar'
 import { createEditTools, type EditTools } from '@/state/calendar/commit'
 import type { CalendarPort } from './calendarPort'
 

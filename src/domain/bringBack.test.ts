@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type BringRoom, bringDaysBack } from '@/domain/bringBack'
 import type { Calendar } from '@/domain/calendar'
-import { foldCalendar } from '@/domain/fold'
+import { foldCalendar } from '@/domain/foldCalendar'
 import type { Tag } from '@/domain/tags'
 import { dayDiff } from '@/domain/versionDiff'
 import type { DeletedTag } from '@/domain/versions'

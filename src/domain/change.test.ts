@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Calendar } from './calendar'
 import { changeBetween, changeOfDay, changeOfDays } from './change'
 import { EMPTY_ENTRY, type Entries, setEntries, withNotes } from './entries'
-import { foldCalendar } from './fold'
+import { foldCalendar } from './foldCalendar'
 
 const all = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, label: id, short: id, color: '#dc2626' }))
 const renamed = all.map((tag) => ({ ...tag, label: `${tag.label} 2` }))

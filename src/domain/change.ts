@@ -92,3 +92,8 @@ export const realChange = ({ days, tags, kind }: Change): Change => ({
   ),
   tags: tags.filter(({ before, after }) => !sameTag(before, after)),
 })
+
+/** Says whether a change names nothing. */
+export function isEmptyChange({ days, tags }: Change): boolean {
+  return tags.length === 0 && Object.keys(days).length === 0
+}

@@ -2,11 +2,6 @@ import type { BeforeAfter, Change } from '@/domain/change'
 import type { Day } from '@/domain/dates'
 import { type Entry, equalEntries } from '@/domain/entries'
 
-/** Says whether a change names nothing. */
-export function isEmptyChange({ days, tags }: Change): boolean {
-  return tags.length === 0 && Object.keys(days).length === 0
-}
-
 /** The change that leads back: to redo a change is to undo its inverse. */
 export function inverseOf({ days, tags }: Change): Change {
   return {

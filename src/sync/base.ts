@@ -2,7 +2,7 @@ import type { Day } from '@/domain/dates'
 import { type BaseEntries, type BaseEntry, equalBases, withheldNote } from '@/domain/entryDiff'
 import { equalTagLists, type Tag } from '@/domain/tags'
 import { partOf } from '@/storage/local/baseParts'
-import type { BaseNews, LocalBase } from '@/storage/local/localBase'
+import type { LocalBase } from '@/storage/local/localBase'
 
 /** Moves of the tags are counted under this name. */
 const TAGS = 'tags'
@@ -93,11 +93,6 @@ export function openBase(
     tags: () => tags,
     days: (): BaseEntries => days,
     day: (date: Day): BaseEntry | undefined => days[date],
-    /** The days that name one of these tags. */
-    daysNaming: (ids: ReadonlySet<string>): readonly Day[] =>
-      Object.entries(days).flatMap(([date, { entry }]) =>
-        entry.tags.some((id) => ids.has(id)) ? date : [],
-      ),
     moveDay,
     setDay,
     withholdNotes,
@@ -118,8 +113,10 @@ export function openBase(
       if (areDaysStored) unwritten.clear()
       return areTagsStored && areDaysStored
     },
-    /** Another tab wrote a part of it. */
-    heard(news: BaseNews, isLeading: boolean): boolean {
+    /** Another tab wrote this key: says whether a day came to a tab that leads; null for what is no part of the base. */
+    heard(key: string, text: string | null, isLeading: boolean): boolean | null {
+      const news = stored.heard(key, text)
+      if (!news) return null
       if ('part' in news) return takePart(news.part, news.days, isLeading)
       if (!isLeading) {
         moveTags(news.tags)

@@ -1,9 +1,8 @@
 import { type BeforeAfter, type Change, type ChangedTag, realChange } from '@/domain/change'
 import type { Day } from '@/domain/dates'
 import type { Entry } from '@/domain/entries'
-import { joinChanges } from '@/domain/joinChanges'
 import type { ChangeKind } from '@/domain/versions'
-import { type LogEntry, numberOf } from '@/storage/local/localEdits'
+import type { LogEntry } from '@/storage/local/localEdits'
 import type { LocalLog } from '@/storage/local/localLog'
 
 /** An edit as far as it is not confirmed. */
@@ -26,10 +25,8 @@ type OnTouched = (date: Day | null) => void
 function createIndex() {
   const found = new Map<string, Set<string>>()
   return {
-    has: (name: string, one: string) => found.get(name)?.has(one) === true,
     of: (name: string): readonly string[] => [...(found.get(name) ?? [])].sort(),
     names: () => [...found.keys()],
-    isEmpty: () => found.size === 0,
     add: (name: string, one: string) =>
       void found.set(name, (found.get(name) ?? new Set()).add(one)),
     remove(name: string, one: string) {
@@ -41,19 +38,14 @@ function createIndex() {
   }
 }
 
-/** What else an edit did. */
-function without(edit: Edit, names: ReadonlySet<string>): Edit {
-  const open = <T>(of: ReadonlyMap<string, T>) =>
-    new Map([...of].filter(([name]) => !names.has(name)))
-  return { ...edit, days: open(edit.days), tags: open(edit.tags) }
-}
-
-const sizeOf = ({ days, tags }: Edit) => days.size + tags.size
-
-const entryOf = ({ id, days, tags, kind }: Edit): LogEntry => ({
+/** An edit as it is stored. */
+export const entryOf = ({ id, days, tags, kind }: Edit): LogEntry => ({
   id,
   change: { days: Object.fromEntries(days), tags: [...tags.values()], kind },
 })
+
+/** The edits of a calendar that are not confirmed, as `openEdits` opens them. */
+export type Edits = ReturnType<typeof openEdits>
 
 /** Opens the log, of which nothing is read yet. */
 export function openEdits(log: LocalLog, onTouched: OnTouched) {
@@ -61,7 +53,7 @@ export function openEdits(log: LocalLog, onTouched: OnTouched) {
   const ofDay = createIndex()
   const ofTag = createIndex()
   /** The days and tags of which an edit is confirmed, by its id: late news of other tabs would bring them back. */
-  const confirmed = createIndex()
+  const confirmed = new Map<string, Set<string>>()
   /** What storage still has of edits that were confirmed since. */
   const unwritten = new Set<string>()
   /** Edits that have no place in storage. */
@@ -73,7 +65,7 @@ export function openEdits(log: LocalLog, onTouched: OnTouched) {
   function take({ id, change }: LogEntry): void {
     drop(id)
     unwritten.delete(id)
-    const isOpen = (name: string) => !confirmed.has(id, name)
+    const isOpen = (name: string) => !confirmed.get(id)?.has(name)
     const days = new Map(Object.entries(change.days).filter(([date]) => isOpen(date)))
     const tags = new Map(change.tags.flatMap((tag) => (isOpen(tag.id) ? [[tag.id, tag]] : [])))
     if (days.size + tags.size === 0) return
@@ -146,17 +138,12 @@ export function openEdits(log: LocalLog, onTouched: OnTouched) {
     tagIds: ofTag.names,
     /** The edits of a day or tag, oldest first. */
     of: (name: string): readonly string[] => [...ofDay.of(name), ...ofTag.of(name)],
-    /** The kind that edits share; none where they are of several. */
-    kindOf(ids: readonly string[]): ChangeKind {
-      const [kind = '', ...more] = new Set(ids.map((id) => all.get(id)?.kind ?? ''))
-      return more.length === 0 ? kind : ''
-    },
     changesOfDay: (date: Day) => ofDay.of(date).flatMap((id) => all.get(id)?.days.get(date) ?? []),
     changesOfTags: () => inOrder().flatMap(({ tags }) => [...tags.values()]),
     take,
     /** These edits of a day or tag are part of the base, or do not count any more. */
     confirm(name: string, ids: readonly string[]): void {
-      for (const id of ids) confirmed.add(id, name)
+      for (const id of ids) confirmed.set(id, (confirmed.get(id) ?? new Set()).add(name))
       settle(name, ids)
     },
     /**
@@ -182,21 +169,17 @@ export function openEdits(log: LocalLog, onTouched: OnTouched) {
       unwritten.clear()
     },
     storeAgain,
-    /**
-     * There was no room for an edit that takes all others of these days and tags back: those go from storage until there
-     * is, since the next page would show them (E6).
-     */
-    withdraw(names: ReadonlySet<string>): void {
-      for (const edit of inOrder()) {
-        const rest = without(edit, names)
-        if (sizeOf(rest) === sizeOf(edit)) continue
-        if (sizeOf(rest) > 0) log.write(entryOf(rest))
-        else log.remove(edit.id)
-        unstored.add(edit.id)
-      }
+    get: (id: string): Edit | undefined => all.get(id),
+    /** Storage has not the whole of an edit, until it has room for it. */
+    lacksRoom: (id: string) => void unstored.add(id),
+    /** One edit stands for another one and itself. */
+    replace(id: string, joined: LogEntry): void {
+      drop(id)
+      remove(id)
+      take(joined)
     },
     /** Says whether this tab knows an edit, or that something of it is confirmed. */
-    hasTaken: (id: string) => all.has(id) || confirmed.names().includes(id),
+    hasTaken: (id: string) => all.has(id) || confirmed.has(id),
     /** Reads everything from storage again; what is not stored stays. */
     read(): void {
       const own = [...unstored].flatMap((id) => all.get(id) ?? []).map(entryOf)
@@ -213,23 +196,6 @@ export function openEdits(log: LocalLog, onTouched: OnTouched) {
       if (!entry) unstored.delete(id)
       // Two tabs that lead may both have written what was left of it.
       else if (isLeading && !all.has(id)) log.remove(id)
-    },
-    /** Makes one edit of those that were never sent, where each goes on from the one before (E6). */
-    squash(): void {
-      let last: Edit | null = null
-      for (const edit of inOrder()) {
-        const isFree = numberOf(edit.id) > log.sentUpTo()
-        const change: Change | null =
-          isFree && last ? joinChanges(entryOf(last).change, entryOf(edit).change) : null
-        const kind = last?.kind === edit.kind ? edit.kind : undefined
-        const joined = change && { id: edit.id, change: { ...change, kind } }
-        if (joined && last && log.write(joined, [last.id])) {
-          drop(last.id)
-          remove(last.id)
-          take(joined)
-        }
-        last = isFree ? (all.get(edit.id) ?? null) : null
-      }
     },
   }
 }

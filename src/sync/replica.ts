@@ -1,22 +1,19 @@
-import type { Calendar } from '@/domain/calendar'
 import type { Change } from '@/domain/change'
 import type { Day } from '@/domain/dates'
-import {
-  EMPTY_ENTRY,
-  type Entry,
-  entryOf,
-  equalEntries,
-  isEmptyEntry,
-  setEntries,
-} from '@/domain/entries'
+import { EMPTY_ENTRY, type Entry, entryOf, equalEntries, isEmptyEntry } from '@/domain/entries'
 import { foldDay, foldTags } from '@/domain/fold'
 import { sameTag } from '@/domain/tagList'
-import { equalTagLists, type Tag } from '@/domain/tags'
+import type { Tag } from '@/domain/tags'
+import type { ChangeKind } from '@/domain/versions'
 import type { LocalBase } from '@/storage/local/localBase'
 import type { LocalLog } from '@/storage/local/localLog'
 import { openBase } from '@/sync/base'
-import { openEdits } from '@/sync/edits'
+import { openFolding, type Showing } from '@/sync/folding'
 import { createNewsChain } from '@/sync/newsChain'
+import { squash, withdraw } from '@/sync/rewriteLog'
+
+/** What a tab knows of a calendar: what the server holds, the edits that it has not confirmed, and what is shown of both. */
+export type Replica = ReturnType<typeof openReplica>
 
 type ReplicaTools = {
   readonly log: LocalLog
@@ -26,66 +23,42 @@ type ReplicaTools = {
   readonly onStorageFull: () => void
   /** False while the calendar of another is seen without its notes (T8). */
   readonly seesNotes?: (() => boolean) | undefined
-  /** A visitor's: no server ever answers, and the base may hold edits that it does not name. */
-  readonly isAlone?: boolean
 }
 
-const NOTHING: Calendar = { tags: [], entries: {} }
-
-/** Called with the tags of a day that no longer fit the plan when it was merged (D6). */
-export type OnDropped = (date: Day, tagIds: readonly string[]) => void
-
-/** How a merge is shown: drawn at once, or later by `when`. */
-export type Showing = {
-  readonly when?: (draw: () => void) => void
-  readonly onDropped?: OnDropped
-}
-
-/** What a tab knows of a calendar: what the server holds, the edits that it has not confirmed, and what is shown of both. */
-export type Replica = ReturnType<typeof openReplica>
-
-/**
- * Opens what this browser remembers of a calendar (E6): what is shown are the edits folded over the base, which is the same
- * in every tab. The screen subscribes to it, and nothing else writes it.
- */
+/** Opens a calendar that a server keeps, with what this visit has learned of it. */
 export function openReplica({
   log,
   base: stored,
   tagsPerDay,
   onStorageFull,
   seesNotes,
-  isAlone = false,
 }: ReplicaTools) {
-  // What waits to be shown.
-  const touched = new Set<Day>()
-  let areTagsTouched = false
-  const touch = (date: Day | null) => {
-    if (date === null) areTagsTouched = true
-    else touched.add(date)
-  }
-  let shown = NOTHING
-  const listeners = new Set<() => void>()
-  const edits = openEdits(log, touch)
-  const base = openBase(stored, touch, seesNotes)
+  /** The tags that this browser has put on days in this visit, as `date id`. */
+  const assigned = new Set<string>()
+  const folding = openFolding({
+    log,
+    openBase: (onTouched) => openBase(stored, onTouched, seesNotes),
+    foldDay: (base, changes) => foldDay(base, changes, tagsPerDay()),
+    foldTags,
+    onList: withLive,
+    onStorageFull,
+    onEdit: noteAssigned,
+  })
+  const { edits, base, calendar, fold, show } = folding
   /** What the server refused for good, and why; another value is tried again. */
   const refused = {
     days: new Map<Day, { readonly value: Entry; readonly why: string }>(),
     tags: new Map<string, { readonly value: Tag; readonly why: string }>(),
   }
-  /** The tags that this browser has put on days in this visit, as `date id`. */
-  const assigned = new Set<string>()
-  /** The tags that were merged into others in this visit: another tab may still put one on a day (D8). */
-  const merged = new Map<string, Tag>()
   /** The tags that were reported as dropped, as `date id`. */
   const dropped = new Set<string>()
+  const tagIn = (id: string, of: readonly Tag[]) => of.find((tag) => tag.id === id) ?? null
 
-  const fold = (date: Day) =>
-    foldDay(base.day(date)?.entry ?? EMPTY_ENTRY, edits.changesOfDay(date), tagsPerDay(), isAlone)
-
-  function reportDropped(date: Day, ids: readonly string[], onDropped: OnDropped): void {
+  /** Each tag is reported once. */
+  function reportDropped(date: Day, ids: readonly string[], onDropped: Showing['onDropped']): void {
     const news = ids.filter((id) => !dropped.has(`${date} ${id}`))
     for (const id of news) dropped.add(`${date} ${id}`)
-    if (news.length > 0) onDropped(date, news)
+    if (news.length > 0) onDropped?.(date, news)
   }
 
   function noteAssigned({ days }: Change): void {
@@ -94,74 +67,14 @@ export function openReplica({
     }
   }
 
-  /** The list, and with tags that came or went the days that may name them. */
-  function foldList(): readonly Tag[] {
-    const tags = foldTags(base.tags(), edits.changesOfTags(), isAlone)
-    const changed = idsOfOne(shown.tags, tags)
-    if (changed.size > 0) {
-      for (const date of base.daysNaming(changed)) touched.add(date)
-      for (const date of edits.days()) touched.add(date)
-    }
-    return equalTagLists(tags, shown.tags) ? shown.tags : tags
-  }
-
-  /** Shows what was touched as it is now. */
-  function show({ when = (draw) => draw(), onDropped }: Showing = {}): void {
-    const tags = areTagsTouched ? foldList() : shown.tags
-    const live = new Set(tags.map(({ id }) => id))
-    const days = Array.from(touched, (date) => {
-      const folded = fold(date)
-      const lost = folded.dropped.filter((id) => live.has(id))
-      if (onDropped) reportDropped(date, lost, onDropped)
-      return [date, isAlone ? folded.entry : withLive(folded.entry, live)] as const
-    })
-    touched.clear()
-    areTagsTouched = false
-    const entries = setEntries(shown.entries, days)
-    if (tags === shown.tags && entries === shown.entries) return
-    shown = { tags, entries }
-    when(() => {
-      for (const listener of [...listeners]) listener()
-    })
-  }
-
-  function showAll(): void {
-    for (const date of Object.keys(shown.entries)) touched.add(date)
-    for (const date of [...Object.keys(base.days()), ...edits.days()]) touched.add(date)
-    areTagsTouched = true
-    show()
-  }
-
   /** The days and tags of an edit that are as the server is known to hold them. */
   function namesTakenBack({ days, tags }: Change): ReadonlySet<string> {
-    const { entries, tags: list } = shown
-    const tagIn = (id: string, of: readonly Tag[]) => of.find((tag) => tag.id === id) ?? null
+    const shown = calendar()
     const isDayBack = (date: Day) =>
-      equalEntries(entryOf(entries, date), base.day(date)?.entry ?? EMPTY_ENTRY)
-    const isTagBack = (id: string) => sameTag(tagIn(id, list), tagIn(id, base.tags()))
+      equalEntries(entryOf(shown.entries, date), base.day(date)?.entry ?? EMPTY_ENTRY)
+    const isTagBack = (id: string) => sameTag(tagIn(id, shown.tags), tagIn(id, base.tags()))
     const ids = tags.map(({ id }) => id)
     return new Set([...Object.keys(days).filter(isDayBack), ...ids.filter(isTagBack)])
-  }
-
-  function make(change: Change, isMend: boolean): boolean {
-    const isStored = edits.make(change, isMend)
-    noteAssigned(change)
-    if (!isStored) onStorageFull()
-    show()
-    return isStored
-  }
-
-  /** An edit that mends what the server holds; as `commit`. */
-  const mend = (change: Change): boolean => make(change, true)
-
-  /**
-   * An edit of a person: shown, and in storage when this returns true (E6), with all that was done before to its days and
-   * tags. Where there is no room for it, it is shown and sent all the same.
-   */
-  function commit(change: Change): boolean {
-    const isStored = make(change, false)
-    if (!isStored) edits.withdraw(namesTakenBack(change))
-    return isStored
   }
 
   /**
@@ -175,49 +88,55 @@ export function openReplica({
     return isStored
   }
 
-  edits.read()
-  showAll()
   // What this browser kept of notes that are not to be seen goes at once.
   if (seesNotes?.() === false) base.store()
 
   return {
-    /** The calendar that is shown; the same object while nothing of it changes. */
-    calendar: () => shown,
-    /** Calls back when another calendar is to be drawn; answers with an "off". */
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    ...folding,
     log,
-    refused,
-    merged,
-    commit,
-    mend,
     store,
+    refused,
+    /** The tags that were merged into others in this visit: another tab may still put one on a day (D8). */
+    merged: new Map<string, Tag>(),
     /** How far the base has followed the live stream. */
     news: createNewsChain(),
-    /** Moves the base or confirms edits, and shows what comes of it as one change. */
-    update<T>(work: () => T, showing?: Showing): T {
-      const result = work()
-      show(showing)
-      return result
+    /**
+     * An edit of a person: shown, and in storage when this returns true (E6), with all that was done before to its days and
+     * tags. Where there is no room for it, it is shown and sent all the same.
+     */
+    commit(change: Change): boolean {
+      const isStored = folding.make(change)
+      if (!isStored) withdraw(edits, log, namesTakenBack(change))
+      return isStored
+    },
+    /** An edit that mends what the server holds; as `commit`. */
+    mend: (change: Change): boolean => folding.make(change, true),
+    update<T>(work: () => T, { when, onDropped }: Showing = {}): T {
+      return folding.update(work, {
+        ...(when && { when }),
+        ...(onDropped && { onDropped: (date, ids) => reportDropped(date, ids, onDropped) }),
+      })
+    },
+    /** Another tab wrote this key; says what it was about. A day in `doubt` came to a tag that leads. */
+    heard(key: string, text: string | null, isLeading: boolean): 'edit' | 'base' | 'doubt' | null {
+      if (folding.heard(key, text, isLeading)) return 'edit'
+      const isDoubtful = base.heard(key, text, isLeading)
+      if (isDoubtful === null) return null
+      show()
+      return isDoubtful ? 'doubt' : 'base'
     },
     confirm: edits.confirm,
-    /** All that waits is part of the base, or does not count any more. */
-    confirmAll(): void {
-      for (const name of [...edits.days(), ...edits.tagIds()]) edits.confirm(name, edits.of(name))
-    },
     moveDay: base.moveDay,
     setDay: base.setDay,
     moveTags: base.moveTags,
     moves: base.moves,
+    hasMovedSince: base.hasMovedSince,
     /** What was read of notes is not shown and not kept any more: they are unknown until they are read again (T8). */
     withholdNotes(): void {
       base.withholdNotes()
       show()
       store()
     },
-    hasMovedSince: base.hasMovedSince,
     get baseTags() {
       return base.tags()
     },
@@ -225,14 +144,18 @@ export function openReplica({
       return base.days()
     },
     /** What is shown of a day, or of a tag. */
-    day: (date: Day): Entry => entryOf(shown.entries, date),
-    tag: (id: string): Tag | null => shown.tags.find((tag) => tag.id === id) ?? null,
-    baseTag: (id: string): Tag | null => base.tags().find((tag) => tag.id === id) ?? null,
+    day: (date: Day): Entry => entryOf(calendar().entries, date),
+    tag: (id: string): Tag | null => tagIn(id, calendar().tags),
+    baseTag: (id: string): Tag | null => tagIn(id, base.tags()),
     /** A day as the edits make it, also with tags that are no more. */
     rawDay: (date: Day): Entry => fold(date).entry,
     /** The edits of a day or tag that are not confirmed, oldest first. */
     editsOf: edits.of,
-    kindOf: edits.kindOf,
+    /** The kind that edits share; none where they are of several. */
+    kindOf(ids: readonly string[]): ChangeKind {
+      const [kind = '', ...more] = new Set(ids.map((id) => edits.get(id)?.kind ?? ''))
+      return more.length === 0 ? kind : ''
+    },
     changesOfDay: edits.changesOfDay,
     /** The days and tags that were edited, and of which that is not confirmed. */
     editedDays: (): readonly Day[] => edits.days().sort(),
@@ -248,44 +171,15 @@ export function openReplica({
       base.touchAll()
       return store()
     },
-    /** Another tab wrote this key; says what it was about. A day in `doubt` came to a tag that leads. */
-    heard(key: string, text: string | null, isLeading: boolean): 'edit' | 'base' | 'doubt' | null {
-      const news = log.heard(key, text)
-      if (news && 'id' in news) {
-        if (news.entry) noteAssigned(news.entry.change)
-        edits.heard(news.id, news.entry, isLeading)
-        show()
-        return 'edit'
-      }
-      const known = stored.heard(key, text)
-      if (!known) return null
-      const isDoubtful = base.heard(known, isLeading)
-      show()
-      return isDoubtful ? 'doubt' : 'base'
-    },
-    /** This tab does not lead any more: what it knows and storage does not, who leads now finds out anew. */
-    readAgain(): void {
-      base.readAgain()
-      edits.read()
-      edits.storeAgain()
-      showAll()
-    },
+    /** Makes one edit of those that were never sent, where each goes on from the one before. */
     squash(): void {
-      edits.squash()
+      squash(edits, log)
       show()
     },
   }
 }
 
-/** The ids that only one of two lists has. */
-function idsOfOne(a: readonly Tag[], b: readonly Tag[]): ReadonlySet<string> {
-  const [old, now] = [new Set(a.map(({ id }) => id)), new Set(b.map(({ id }) => id))]
-  return new Set([
-    ...[...old].filter((id) => !now.has(id)),
-    ...[...now].filter((id) => !old.has(id)),
-  ])
-}
-
+/** A day without tags that are on no list. */
 function withLive(entry: Entry, live: ReadonlySet<string>): Entry {
   if (entry.tags.every((id) => live.has(id))) return isEmptyEntry(entry) ? EMPTY_ENTRY : entry
   return { ...entry, tags: entry.tags.filter((id) => live.has(id)) }

@@ -1,5 +1,8 @@
 import { hasLocalData } from '@/domain/calendar'
 import { type Change, changeBetween } from '@/domain/change'
+import { entryOf } from '@/domain/entries'
+import { mergeEntry } from '@/domain/entryMerge'
+import { foldTag } from '@/domain/foldCalendar'
 import { VISITOR_FOLD_MS, VISITOR_SETTLE_MS } from '@/domain/timing'
 import * as keys from '@/storage/local/keys'
 import {
@@ -8,9 +11,9 @@ import {
   UNTOUCHED,
 } from '@/storage/local/localCalendar'
 import { isAllStored } from '@/storage/local/localJson'
-import { openVisitorStore, visitorBase } from '@/storage/local/visitorStore'
+import { openVisitorStore } from '@/storage/local/visitorStore'
 import type { Timer } from '@/sync/clock'
-import { openReplica } from '@/sync/replica'
+import { openFolding } from '@/sync/folding'
 
 type VisitorTools = {
   readonly clock: Timer
@@ -25,14 +28,32 @@ type VisitorTools = {
 export function openVisitorReplica({ clock, onStorageFull }: VisitorTools) {
   setMalformedCalendarAside(clock.now())
   const store = openVisitorStore(clock.now)
-  const replica = openReplica({
-    ...store,
-    tagsPerDay: () => Number.POSITIVE_INFINITY,
+  const folding = openFolding({
+    log: store.log,
+    openBase,
+    // One by one, for the stored calendar may hold edits that it does not name.
+    foldDay: (base, changes) => ({
+      entry: changes.reduce((now, { before, after }) => mergeEntry(before, after, now).entry, base),
+      dropped: [],
+    }),
+    foldTags: (base, changes) => changes.reduce(foldTag, base),
     onStorageFull: () => undefined,
-    isAlone: true,
   })
+  const { edits, calendar, make } = folding
   let cancel: (() => void) | null = null
   let isOver = false
+
+  /** What is known of the calendar is what is stored. */
+  function openBase() {
+    const { calendar: known, look } = store
+    look()
+    return {
+      tags: () => known().tags,
+      days: () => known().entries,
+      day: (date: string) => ({ entry: entryOf(known().entries, date) }),
+      readAgain: look,
+    }
+  }
 
   function soon(ms: number): void {
     cancel?.()
@@ -43,36 +64,28 @@ export function openVisitorReplica({ clock, onStorageFull }: VisitorTools) {
   function fold(): void {
     cancel?.()
     cancel = null
-    replica.readAgain()
+    folding.readAgain()
     const ids = store.removeNamed(VISITOR_SETTLE_MS)
-    if (!replica.isAtRest() && store.write(replica.calendar(), ids)) {
-      const { tags, entries } = replica.calendar()
-      replica.update(() => {
-        replica.moveTags(tags)
-        for (const date of replica.editedDays()) {
-          const entry = entries[date]
-          replica.setDay(date, entry && visitorBase(entry))
-        }
-        replica.confirmAll()
-      })
-      replica.store()
+    if (!edits.isEmpty() && store.write(calendar(), ids)) {
+      folding.update(folding.confirmAll)
+      edits.store()
     }
     if (ids.some(store.isNamed)) soon(VISITOR_SETTLE_MS)
   }
 
   /** Tries again to store what found no room, also in a calendar that may be shorter; says whether all is stored. */
   function storeAgain(): boolean {
-    if (replica.storeAgain() && isAllStored()) return true
+    if (edits.storeAgain() && isAllStored()) return true
     fold()
     return isAllStored()
   }
 
   /** An edit of a person: shown, and in storage when this returns true, with all that was done before (E6). */
   function commit(change: Change): boolean {
-    const before = replica.calendar()
-    replica.commit(change)
-    if (replica.calendar() !== before) {
-      noteVisitorChanges(replica.calendar())
+    const before = calendar()
+    make(change)
+    if (calendar() !== before) {
+      noteVisitorChanges(calendar())
       soon(VISITOR_FOLD_MS)
     }
     const isStored = storeAgain()
@@ -83,31 +96,30 @@ export function openVisitorReplica({ clock, onStorageFull }: VisitorTools) {
   /** Says whether another tab has only folded edits that are shown here: ten years are not read for that. */
   function hasOnlyFolded(): boolean {
     const news = store.newlyNamed()
-    return news.length > 0 && news.every(replica.hasTaken)
+    return news.length > 0 && news.every(edits.hasTaken)
   }
 
   if (store.removeNamed(Infinity).length > 0) soon(VISITOR_FOLD_MS)
   if (!storeAgain()) onStorageFull()
 
   return {
-    calendar: replica.calendar,
-    subscribe: replica.subscribe,
+    calendar,
+    subscribe: folding.subscribe,
     commit,
-    read: replica.readAgain,
+    read: folding.readAgain,
     fold,
     storeAgain,
     /** Another tab wrote this key, or (null) emptied the storage. */
     heard(key: string | null, value: string | null): void {
-      if (key === null && hasLocalData(replica.calendar())) {
+      if (key === null && hasLocalData(calendar())) {
         // Somebody has emptied the storage, which no upload and no sign-out does: the calendar is only in this tab by now,
         // and counts as planned after that, to be merged with what another tab may have begun since (D6).
-        const own = changeBetween(UNTOUCHED, replica.calendar())
-        replica.readAgain()
+        const own = changeBetween(UNTOUCHED, calendar())
+        folding.readAgain()
         commit(own)
-        fold()
       } else if (key === null || (key === keys.visitorCalendar && !hasOnlyFolded())) {
-        replica.readAgain()
-      } else replica.heard(key, value, false)
+        folding.readAgain()
+      } else folding.heard(key, value, false)
     },
     dispose(): void {
       isOver = true

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Entries } from '@/domain/entries'
-import { foldCalendar } from '@/domain/fold'
+import { foldCalendar } from '@/domain/foldCalendar'
 import { type HolidayImport, importHolidays, readHolidays } from './holidayImport'
 import { STATES, stateOf } from './states'
 

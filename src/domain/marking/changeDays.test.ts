@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Entries, type Entry, MAX_NOTE_LENGTH } from '@/domain/entries'
-import { foldCalendar } from '@/domain/fold'
+import { foldCalendar } from '@/domain/foldCalendar'
 import { changeDays as change, type Marked } from './changeDays'
 import { cleared, haveTag, withContent, withNote, withoutTag, withTags } from './entryChanges'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Entries } from '@/domain/entries'
-import { foldCalendar } from '@/domain/fold'
+import { foldCalendar } from '@/domain/foldCalendar'
 import { dragged, redrawn, type Stretch, stretchAt } from './stretch'
 
 const open = () => true

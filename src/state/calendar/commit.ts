@@ -1,7 +1,6 @@
 import type { Calendar } from '@/domain/calendar'
-import { type Change, realChange } from '@/domain/change'
+import { type Change, isEmptyChange, realChange } from '@/domain/change'
 import type { Day } from '@/domain/dates'
-import { isEmptyChange } from '@/domain/joinChanges'
 import type { Tier } from '@/domain/plan'
 import { createRecorder, type Edit, type EditKind, type Recorder } from '@/state/undo/recorder'
 

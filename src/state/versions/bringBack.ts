@@ -1,6 +1,6 @@
 import { accountLack } from '@/domain/accountRoom'
 import { bringDaysBack, type DayToBring } from '@/domain/bringBack'
-import { isEmptyChange } from '@/domain/joinChanges'
+import { isEmptyChange } from '@/domain/change'
 import { limitsOf } from '@/domain/plan'
 import { lastOpenDay } from '@/domain/planEnd'
 import type { Tag } from '@/domain/tags'

@@ -13,7 +13,7 @@ import { type Row, rowOf } from './rows'
 type StoredBase = { readonly tags: readonly Tag[]; readonly days: Record<Day, BaseEntry> }
 
 /** A part of the base as another tab wrote it. */
-export type BaseNews =
+type BaseNews =
   | { readonly tags: readonly Tag[] }
   | { readonly part: string; readonly days: Record<Day, BaseEntry> }
 

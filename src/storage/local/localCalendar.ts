@@ -1,5 +1,5 @@
 import { type Calendar, hasLocalData, readEntries, readTags } from '@/domain/calendar'
-import { foldCalendar } from '@/domain/fold'
+import { foldCalendar } from '@/domain/foldCalendar'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import * as keys from './keys'
 import { type LocalEdits, type LogEntry, openLocalEdits } from './localEdits'

@@ -1,7 +1,4 @@
 import type { Calendar } from '@/domain/calendar'
-import type { Entry } from '@/domain/entries'
-import type { BaseEntry } from '@/domain/entryDiff'
-import type { LocalBase } from './localBase'
 import {
   idsAtEnd,
   openVisitorLog,
@@ -53,25 +50,12 @@ export function openVisitorStore(now: () => number) {
       return news?.entry && !named.has(news.id) ? news : null
     },
   }
-  const base: LocalBase = {
-    read() {
-      look()
-      const days = Object.entries(calendar.entries)
-      return {
-        tags: calendar.tags,
-        days: Object.fromEntries(days.map(([date, entry]) => [date, visitorBase(entry)])),
-      }
-    },
-    writeTags: () => true,
-    writeDays: () => true,
-    hasTags: () => true,
-    hasDay: () => true,
-    heard: () => null,
-  }
-
   return {
     log,
-    base,
+    /** What is stored, as it was read or written last. */
+    calendar: () => calendar,
+    /** Reads it again. */
+    look,
     isNamed: (id: string) => named.has(id),
     /** The edits that another tab has folded since, without reading the rest. */
     newlyNamed: () => idsAtEnd(visitorCalendarText()).filter((id) => !named.has(id)),
@@ -91,6 +75,3 @@ export function openVisitorStore(now: () => number) {
     },
   }
 }
-
-/** A day of a visitor as the base holds it: no server knows it. */
-export const visitorBase = (entry: Entry): BaseEntry => ({ id: '', rev: 0, entry })

@@ -1,0 +1,42 @@
+import type { Change } from '@/domain/change'
+import { joinChanges } from '@/domain/joinChanges'
+import { numberOf } from '@/storage/local/localEdits'
+import type { LocalLog } from '@/storage/local/localLog'
+import { type Edit, type Edits, entryOf } from '@/sync/edits'
+
+const sizeOf = ({ days, tags }: Edit) => days.size + tags.size
+
+/** A copy of an edit without what it did to these days and tags. */
+function without(edit: Edit, names: ReadonlySet<string>): Edit {
+  const rest = <T>(of: ReadonlyMap<string, T>) =>
+    new Map([...of].filter(([name]) => !names.has(name)))
+  return { ...edit, days: rest(edit.days), tags: rest(edit.tags) }
+}
+
+/**
+ * Storage had no room for an edit that takes all others of these days and tags back: those go from storage until there
+ * is, since the next page would show them (E6).
+ */
+export function withdraw(edits: Edits, log: LocalLog, names: ReadonlySet<string>): void {
+  for (const edit of edits.inOrder()) {
+    const rest = without(edit, names)
+    if (sizeOf(rest) === sizeOf(edit)) continue
+    if (sizeOf(rest) > 0) log.write(entryOf(rest))
+    else log.remove(edit.id)
+    edits.lacksRoom(edit.id)
+  }
+}
+
+/** Makes one edit of those that were never sent, where each goes on from the one before (E6). */
+export function squash(edits: Edits, log: LocalLog): void {
+  let last: Edit | undefined
+  for (const edit of edits.inOrder()) {
+    const isFree = numberOf(edit.id) > log.sentUpTo()
+    const change: Change | null =
+      isFree && last ? joinChanges(entryOf(last).change, entryOf(edit).change) : null
+    const kind = last?.kind === edit.kind ? edit.kind : undefined
+    const joined = change && { id: edit.id, change: { ...change, kind } }
+    if (joined && last && log.write(joined, [last.id])) edits.replace(last.id, joined)
+    last = isFree ? edits.get(edit.id) : undefined
+  }
+}
