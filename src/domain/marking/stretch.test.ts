@@ -65,16 +65,59 @@ describe('dragged', () => {
 })
 
 describe('redrawn', () => {
-  test('R8 only the tag moves: notes and other tags stay', () => {
+  test('R8 the tag moves with the note that names the stretch; other notes and tags stay', () => {
     const done = redraw({ first: '2027-05-10', last: '2027-05-12' })
     expect(tagged(done.entries)).toEqual(['2027-05-08', '2027-05-10', '2027-05-11', '2027-05-12'])
-    expect(done.entries['2027-05-03']).toEqual({ tags: [], notes: 'Zug' })
+    expect(done.entries['2027-05-03']).toBeUndefined()
+    expect(done.entries['2027-05-10']).toEqual({ tags: ['u'], notes: 'Zug' })
     expect(done.entries['2027-05-04']?.tags).toEqual(['s'])
+  })
+
+  /** The notes of days after a stretch of these notes was redrawn, from the third of May on. */
+  const notesAfter = (
+    notes: string[],
+    to: Partial<Stretch>,
+    over: Entries = {},
+    leaves = false,
+  ) => {
+    const had: Entries = Object.fromEntries(
+      notes.map((text, i) => [`2027-05-0${3 + i}`, { tags: ['u'], notes: text }]),
+    )
+    const from = { ...stretch, last: `2027-05-0${2 + notes.length}` }
+    const all = { ...had, ...over }
+    const { change } = redrawn(all, from, { ...from, ...to }, 3, open, leaves)
+    const { entries: now } = foldCalendar({ tags: [], entries: all }, [change])
+    return Object.entries(now)
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .flatMap(([day, { notes: text }]) => (text ? [`${Number(day.slice(8))} ${text}`] : []))
+  }
+  const later = { first: '2027-05-10', last: '2027-05-12' }
+
+  test('R8 one wording on all days goes along and with the ends; notes of single days, and with Alt all, stay', () => {
+    const [each, first] = [
+      ['Ski', 'Ski', 'Ski'],
+      ['Ski', '', ''],
+    ]
+    expect(notesAfter(each, later)).toEqual(['10 Ski', '11 Ski', '12 Ski'])
+    expect(notesAfter(each, { last: '2027-05-06' })).toEqual(['3 Ski', '4 Ski', '5 Ski', '6 Ski'])
+    expect(notesAfter(each, { first: '2027-05-05' })).toEqual(['5 Ski'])
+    expect(notesAfter(first, { first: '2027-05-04' })).toEqual(['4 Ski'])
+    expect(notesAfter(first, { last: '2027-05-04' })).toEqual(['3 Ski'])
+    expect(notesAfter(['Zug', '', 'Taxi'], later)).toEqual(['3 Zug', '5 Taxi'])
+    expect(notesAfter(each, later, {}, true)).toEqual(['3 Ski', '4 Ski', '5 Ski'])
+  })
+
+  test('R8 where the first day reached has a note the name joins it, and one that is too long keeps the name where it was', () => {
+    const met = (notes: string): Entries => ({ '2027-05-10': { tags: [], notes } })
+    expect(notesAfter(['Ski', '', ''], later, met('Zahnarzt'))).toEqual(['10 Zahnarzt\nSki'])
+    const long = 'x'.repeat(10_000)
+    expect(notesAfter(['Ski', '', ''], later, met(long))).toEqual(['3 Ski', `10 ${long}`])
   })
 
   test('R8 a stretch that goes a little way changes no day that it had and keeps', () => {
     expect(redraw({ first: '2027-05-04', last: '2027-05-06' }).changed.toSorted()).toEqual([
       '2027-05-03',
+      '2027-05-04',
       '2027-05-06',
     ])
   })

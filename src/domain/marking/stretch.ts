@@ -1,13 +1,13 @@
 import { addDays, type Day, daysBetween } from '@/domain/dates'
 import { type Entries, type Entry, entryOf } from '@/domain/entries'
 import { daysFrom } from './block'
-import { changeDays, type MarkedDays } from './changeDays'
-import { withoutTag, withTags } from './entryChanges'
+import { changeDays, type Marked, type MarkedDays } from './changeDays'
+import { withNote, withoutTag, withTags } from './entryChanges'
 
-/** Days that follow each other and have a tag, from the first to the last (Y3). */
+/** Days that follow each other and have a tag, from the first to the last. */
 export type Stretch = { readonly tagId: string; readonly first: Day; readonly last: Day }
 
-/** Which end of a stretch a hand holds; between them it is moved as a whole (R8). */
+/** Which end of a stretch a hand holds; between them it is moved as a whole. */
 export type Grip = 'start' | 'end' | 'whole'
 
 const has = (entries: Entries, day: Day, tagId: string) =>
@@ -42,7 +42,7 @@ export function stretchesOn(
 
 /**
  * Where a stretch would be once it is dragged: an end is pulled to a day, at most to the other end, which stays; the
- * whole is moved by as many days as the hand went (R8).
+ * whole is moved by as many days as the hand went.
  * @param from the day on which it was taken
  */
 export function dragged(stretch: Stretch, grip: Grip, from: Day, to: Day): Stretch {
@@ -56,10 +56,24 @@ export function dragged(stretch: Stretch, grip: Grip, from: Day, to: Day): Stret
 /** The days of a stretch. */
 export const daysOf = ({ first, last }: Stretch): Day[] => daysFrom(first, last)
 
+/** The note that names a stretch, and whether it stands on each of its days or on the first alone. */
+type Name = { readonly notes: string; readonly isOnAll: boolean }
+
+/** The name of a stretch: one note on all its days, or on its first day alone; null where its notes are of days. */
+function nameOf(entries: Entries, stretch: Stretch): Name | null {
+  const [first = '', ...others] = daysOf(stretch).map((day) => entryOf(entries, day).notes)
+  if (first === '') return null
+  if (others.length > 0 && others.every((notes) => notes === first)) {
+    return { notes: first, isOnAll: true }
+  }
+  return others.every((notes) => notes === '') ? { notes: first, isOnAll: false } : null
+}
+
 /**
  * Moves, lengthens or shortens a stretch as one change: its tag goes from the days that it leaves to those that it
- * reaches; notes and other tags stay. Days that are full or locked are passed over and counted (R8, R5). Where every
- * day that it would reach is closed or full nothing changes: it would be gone.
+ * reaches, and with it the note that names it; other notes and tags stay. Days that are full or locked are passed over
+ * and counted. Where every day that it would reach is closed or full nothing changes: it would be gone.
+ * @param leavesNote the note that names it stays where it is too
  */
 export function redrawn(
   entries: Entries,
@@ -67,20 +81,36 @@ export function redrawn(
   to: Stretch,
   tagsPerDay: number,
   isOpen: (day: Day) => boolean,
+  leavesNote = false,
 ): MarkedDays {
   const { tagId } = stretch
   const [before, after] = [new Set(daysOf(stretch)), new Set(daysOf(to))]
+  /** Whether a day of the new stretch can have the tag. */
+  const takes = (day: Day) =>
+    isOpen(day) && (has(entries, day, tagId) || entryOf(entries, day).tags.length < tagsPerDay)
+  const name = leavesNote ? null : nameOf(entries, stretch)
+  const taking = daysOf(to).filter(takes)
+  const named = name?.isOnAll ? taking : taking.slice(0, 1)
+  // A day whose own note leaves no room for the name keeps the name where it was.
+  const fits = (day: Day) =>
+    before.has(day) || !withNote(entryOf(entries, day), name?.notes ?? '').isFull
+  const moved = name !== null && named.every(fits) ? new Set(named) : null
+  const namedBefore = new Set(name?.isOnAll ? before : [stretch.first])
   const days = [...new Set([...before, ...after])].filter(
-    (day) => before.has(day) !== after.has(day),
+    (day) =>
+      before.has(day) !== after.has(day) || (moved && namedBefore.has(day) !== moved.has(day)),
   )
-  const change = (entry: Entry, day: Day) =>
-    after.has(day) ? withTags(entry, [tagId], tagsPerDay) : withoutTag(entry, tagId)
+  const change = (entry: Entry, day: Day): Marked => {
+    const { entry: tagged, isFull } = after.has(day)
+      ? withTags(entry, [tagId], tagsPerDay)
+      : withoutTag(entry, tagId)
+    if (!moved) return { entry: tagged, isFull: isFull ?? false }
+    const plain = namedBefore.has(day) && !moved.has(day) ? { ...tagged, notes: '' } : tagged
+    const noted = moved.has(day) ? withNote(plain, name?.notes ?? '').entry : plain
+    return { entry: noted, isFull: isFull ?? false }
+  }
   const done = changeDays(entries, days, isOpen, change)
-  const isKept = [...after].some((day) => {
-    const entry = done.change.days[day]?.after ?? entryOf(entries, day)
-    return isOpen(day) && entry.tags.includes(tagId)
-  })
-  return isKept
+  return taking.length > 0
     ? done
     : { ...changeDays(entries, [], isOpen, change), full: done.full, locked: done.locked }
 }

@@ -103,7 +103,7 @@ export function Marking(shown: KeysProps) {
     const drag = createDrag(element, {
       // Where one only looks no band is taken.
       stretchOf: bandAt,
-      redraw: (from, to) => around().bands.redraw(from, to),
+      redraw: (...how) => around().bands.redraw(...how),
     })
     const mouse = watchMouse(element, {
       sweep,

@@ -7,10 +7,13 @@ import { dayNear, visibleArea } from './sweepArea'
 
 /** What a drag asks of the calendar. */
 export type Bands = {
-  /** The stretch of a shown tag that a day is in; without a label that of a selected day (R8). */
+  /** The stretch of a shown tag that a day is in; without a label that of a selected day */
   stretchOf(day: Day, label: string | undefined): Stretch | null
-  /** Makes one stretch of another, as one step; false where the plan does not allow so many days at once. */
-  redraw(from: Stretch, to: Stretch): boolean
+  /**
+   * Makes one stretch of another, as one step; false where the plan does not allow so many days at once. The note that
+   * names it goes along, unless it is left.
+   */
+  redraw(from: Stretch, to: Stretch, leavesNote?: boolean): boolean
 }
 
 /** A hand that takes the band of a tag and moves it, or pulls one of its ends. */
@@ -38,9 +41,14 @@ function heldGrip({ first, last }: Stretch, day: Day, count: number): Grip {
   return day === last ? 'end' : 'whole'
 }
 
-/** Drags the bands of `root`: where they would be shows meanwhile, and nothing changes before the hand is lifted (R8). */
+/** Drags the bands of `root`: where they would be shows meanwhile, and nothing changes before the hand is lifted */
 export function createDrag(root: HTMLElement, { stretchOf, redraw }: Bands): Drag {
-  let held: { readonly stretch: Stretch; readonly grip: Grip; readonly from: Day } | null = null
+  let held: {
+    readonly stretch: Stretch
+    readonly label: string | undefined
+    readonly grip: Grip
+    readonly from: Day
+  } | null = null
   let target: Stretch | null = null
   let at: readonly [x: number, y: number] | null = null
   const shown = paintTarget(root)
@@ -51,7 +59,7 @@ export function createDrag(root: HTMLElement, { stretchOf, redraw }: Bands): Dra
     if (day === null || (target === null && day === held.from)) return
     document.documentElement.toggleAttribute('data-dragging', true)
     target = dragged(held.stretch, held.grip, held.from, day)
-    shown.show(target)
+    shown.show(target, held.stretch, held.label)
   }
   const edge = createEdgeScroll(() => visibleArea(root), look)
 
@@ -64,10 +72,12 @@ export function createDrag(root: HTMLElement, { stretchOf, redraw }: Bands): Dra
     document.documentElement.toggleAttribute('data-dragging', false)
     window.removeEventListener('scroll', look, true)
   }
-  function hold(stretch: Stretch | null, grip: (of: Stretch) => Grip, from: Day): boolean {
+  function hold(pressed: EventTarget | null, from: Day, gripOf: (of: Stretch) => Grip): boolean {
     stop()
+    const label = labelAt(pressed)
+    const stretch = stretchOf(from, label)
     if (stretch === null) return false
-    held = { stretch, grip: grip(stretch), from }
+    held = { stretch, label, grip: gripOf(stretch), from }
     window.addEventListener('scroll', look, true)
     return true
   }
@@ -82,11 +92,10 @@ export function createDrag(root: HTMLElement, { stretchOf, redraw }: Bands): Dra
     take(pressed, day) {
       const end = within(pressed, PULL)?.dataset.pull
       const grip: Grip = end === 'start' || end === 'end' ? end : 'whole'
-      return hold(stretchAt(pressed, day), () => grip, day)
+      return labelAt(pressed) !== undefined && hold(pressed, day, () => grip)
     },
     takeHeld(pressed, day) {
-      const stretch = stretchOf(day, labelAt(pressed))
-      return hold(stretch, (of) => heldGrip(of, day, daysOf(of).length), day)
+      return hold(pressed, day, (of) => heldGrip(of, day, daysOf(of).length))
     },
     isOn: () => target !== null,
     move(x, y) {
@@ -95,11 +104,11 @@ export function createDrag(root: HTMLElement, { stretchOf, redraw }: Bands): Dra
       look()
       if (target !== null) edge.follow(y)
     },
-    end() {
+    end(isWithAlt) {
       const [from, to] = [held?.stretch, target]
       stop()
       if (!from || !to) return false
-      if (from.first !== to.first || from.last !== to.last) redraw(from, to)
+      if (from.first !== to.first || from.last !== to.last) redraw(from, to, isWithAlt === true)
       return true
     },
     cancel: stop,

@@ -288,7 +288,7 @@ test('R8 Alt and arrows move the stretch of the focused day, with Shift its last
       labels(`2027-05-${number}`).includes('Urlaub'),
     )
   expect(having()).toEqual(['05', '06', '07'])
-  expect([note('2027-05-03'), labels('2027-05-04')]).toEqual(['Zug', ['Arbeit']])
+  expect([note('2027-05-03'), labels('2027-05-04')]).toEqual([note('2027-05-20'), ['Arbeit']])
   expect(row('2027-05-06')).toHaveFocus()
   await user.keyboard('{Alt>}{Shift>}{ArrowDown}{ArrowDown}{ArrowUp}{/Shift}{/Alt}')
   expect(having()).toEqual(['05', '06', '07', '08'])

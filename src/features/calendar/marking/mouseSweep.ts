@@ -88,12 +88,12 @@ export function watchMouse(
     hand.move(clientX, clientY)
   }
 
-  function onUp({ clientX, clientY }: PointerEvent): void {
+  function onUp({ clientX, clientY, altKey }: PointerEvent): void {
     if (pressed === null) return
     // A fast hand may be elsewhere by now, and no move says so.
     const hasMoved = clientX !== down[0] || clientY !== down[1]
     if (pressed === 'day' && hasMoved) hand.move(clientX, clientY)
-    if (pressed === 'extended' || hand.end()) swallowClick()
+    if (pressed === 'extended' || hand.end(altKey)) swallowClick()
     pressed = null
   }
 

@@ -1,8 +1,8 @@
 import type { Day } from '@/domain/dates'
 import { selectedDays, selection } from '@/state/selection'
 
-/** The ends of the selection have an edge of the line around it. */
-function lookOf(at: number, count: number): string {
+/** The ends of a range of days have an edge of the line around it. */
+export function lookOf(at: number, count: number): string {
   if (count === 1) return 'only'
   if (at === 0) return 'first'
   return at === count - 1 ? 'last' : ''

@@ -254,11 +254,15 @@ describe('a mouse on a band', () => {
     expect(reached()).toEqual(['2027-04-30', '2027-05-01', '2027-05-02'])
     expect(redraw).not.toHaveBeenCalled()
     up('2027-05-01')
-    expect(redraw).toHaveBeenCalledExactlyOnceWith(URLAUB, {
-      ...URLAUB,
-      first: '2027-04-30',
-      last: '2027-05-02',
-    })
+    expect(redraw).toHaveBeenCalledExactlyOnceWith(
+      URLAUB,
+      {
+        ...URLAUB,
+        first: '2027-04-30',
+        last: '2027-05-02',
+      },
+      false,
+    )
     expect([reached(), selectedDays(), clicked.mock.calls]).toEqual([[], [], []])
   })
 
@@ -269,7 +273,7 @@ describe('a mouse on a band', () => {
     press(piece(from, end), from)
     move(to)
     up(to)
-    expect(redraw).toHaveBeenCalledExactlyOnceWith(URLAUB, { ...URLAUB, ...changed })
+    expect(redraw).toHaveBeenCalledExactlyOnceWith(URLAUB, { ...URLAUB, ...changed }, false)
   })
 
   test('R8 a press that does not leave its day is a click, and Escape gives a drag up', () => {
@@ -364,7 +368,7 @@ describe('a finger', () => {
     expect(touch('move', '2027-05-01', 410)).toBe(true)
     expect(reached()).toHaveLength(6)
     expect(touch('end', '2027-05-01', 500)).toBe(true)
-    expect(redraw).toHaveBeenCalledExactlyOnceWith(band, { ...band, last: '2027-05-01' })
+    expect(redraw).toHaveBeenCalledExactlyOnceWith(band, { ...band, last: '2027-05-01' }, false)
     expect(marked()).toHaveLength(3)
   })
 })

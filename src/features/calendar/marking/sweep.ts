@@ -10,8 +10,8 @@ export type Hand = {
   readonly isOn: () => boolean
   /** The hand is at a point of the window. */
   move(x: number, y: number): void
-  /** The hand is lifted; says whether it did something and was no click. */
-  end(): boolean
+  /** The hand is lifted, with Alt or without; says whether it did something and was no click. */
+  end(isWithAlt?: boolean): boolean
   /** Gives up what it was about to do. */
   cancel(): void
 }

@@ -38,10 +38,10 @@ export function useBands(today: Day): Bands {
       const [longest] = stretches.toSorted((a, b) => length(b) - length(a))
       return stretches.find(isSelected) ?? longest ?? null
     },
-    redraw(from, to) {
+    redraw(from, to, leavesNote) {
       const selected = selectedDays()
       const isDone = markDays(tools, kindOf(from, to), today, (entries, { tagsPerDay }, open) =>
-        redrawn(entries, from, to, tagsPerDay, open),
+        redrawn(entries, from, to, tagsPerDay, open, leavesNote),
       )
       if (!isDone) goPro()
       // What was selected as a stretch stays so.

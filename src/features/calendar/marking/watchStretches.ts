@@ -14,12 +14,15 @@ export function watchStretches(root: HTMLElement, textsOf: (day: Day) => Stretch
     const day = dayAt(target)
     if (day === null || !(target instanceof Element)) return
     const band = target.closest<HTMLElement>('[data-tag]')
-    const text = target.closest<HTMLElement>('.cell-text, .note')
+    // The text of a day above may flow over a cell that has none.
+    const text =
+      target.closest<HTMLElement>('.cell-text, .note') ?? target.closest<HTMLElement>('.cell')
     if (!band && !text) return
     const { ofTags, ofNote } = textsOf(day)
     const label = band?.dataset.tag ?? ''
     if (band) band.title = ofTags.get(label) ?? label
-    if (text && ofNote) text.title = ofNote
+    if (ofNote && text) text.title = ofNote
+    else if (text?.matches('.cell')) text.title = ''
   }
 
   /** Describes the day that has the focus, or no day. */

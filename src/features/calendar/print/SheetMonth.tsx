@@ -44,22 +44,23 @@ export function SheetMonth({ month, view, lanes, texts }: Props) {
 }
 
 /** What is said of a day besides its note: its holidays, whether noted or not, and what begins there (Y2, H4). */
-function besideOf({ cell, bars }: BoardCell, isYear: boolean): readonly string[] {
+function besideOf({ cell, bars, text }: BoardCell, isYear: boolean): readonly string[] {
   const { notes } = cell.entry
   const marks = saidBeside(cell.marks, notes)
-  const begins = bars.find(({ isStart, isEnd }) => isStart && !isEnd)
+  const begins = bars.some(({ isStart, isEnd }) => (isStart || cell.number === 1) && !isEnd)
   return [
     ...marks.filter(({ kind }) => kind === 'holiday').map(({ name }) => name),
-    ...(isYear && begins && !notes ? [begins.tag.label] : []),
+    ...(isYear && begins && !notes && marks.every(({ kind }) => kind !== 'holiday') ? [text] : []),
     ...marks.filter(({ opens }) => opens).map(({ name }) => name),
   ]
 }
 
 /** A note in one line; where it goes on for days it is read once, with their number (R9). */
-function useLineOf({ cell, noteRun }: BoardCell): string {
+function useLineOf({ cell, noteRun, rows }: BoardCell, isYear: boolean): string {
   const { t } = useTranslation()
   const { notes } = cell.entry
-  if (notes === '') return ''
+  // The note of a day above flows over it.
+  if (notes === '' || (isYear && rows === 0)) return ''
   if (!isNoteRead(cell, noteRun)) return DITTO
   const line = beginningOf(notes, MOST_SHOWN).replace(/\s*\n\s*/g, ' · ')
   const count = noteRun ? runDays(noteRun) : 1
@@ -69,8 +70,10 @@ function useLineOf({ cell, noteRun }: BoardCell): string {
 function SheetDay({ day, isYear, lanes, texts }: Omit<Props, 'month' | 'view'> & SheetDayProps) {
   const { language } = usePreferences()
   const { cell } = day
-  const line = useLineOf(day)
+  const line = useLineOf(day, isYear)
   const { date, marks, week } = cell
+  const painter = day.bars.find(({ isStart, isEnd }) => !isStart || !isEnd)?.tag
+  const flows = isYear && day.rows > 1
   const beside = besideOf(day, isYear).join(' · ')
   return (
     <div
@@ -78,6 +81,12 @@ function SheetDay({ day, isYear, lanes, texts }: Omit<Props, 'month' | 'view'> &
       data-weekend={mark(cell.isWeekend)}
       data-week-start={mark(cell.opensWeek)}
       data-holiday={mark(isHoliday(marks))}
+      data-painted={mark(painter !== undefined)}
+      data-flows={mark(flows)}
+      style={{
+        ...(painter && inkOf(painter)),
+        ...(flows && { '--lines': day.rows * 2 }),
+      }}
     >
       <Bands marks={marks} lanes={lanes} />
       <b className="printed-number">{cell.number}</b>
@@ -86,7 +95,7 @@ function SheetDay({ day, isYear, lanes, texts }: Omit<Props, 'month' | 'view'> &
           ? shortWeekdayName(cell.weekday, language).slice(0, 2)
           : shortWeekdayName(cell.weekday, language)}
       </span>
-      {isYear ? <Bars {...day} /> : <Tags {...day} />}
+      <Bars {...day} />
       <div
         className="printed-texts"
         data-both={mark(line !== '' && beside !== '')}
@@ -123,7 +132,7 @@ function Bands({ marks, lanes }: { marks: readonly Mark[]; lanes: number }) {
 
 type SheetDayProps = { day: BoardCell; isYear: boolean }
 
-/** Tags as bars through the days that follow each other, as on the board of a year (Y3). */
+/** Tags as bars through the days that follow each other, as on the board of a year. */
 function Bars({ bars, more }: BoardCell) {
   return (
     <>
@@ -143,17 +152,5 @@ function Bars({ bars, more }: BoardCell) {
       })}
       {more > 0 && <span>{`+${more}`}</span>}
     </>
-  )
-}
-
-function Tags({ cell }: BoardCell) {
-  return (
-    <span className="printed-tags">
-      {cell.tags.map((tag) => (
-        <span key={tag.id} className="printed-tag" style={inkOf(tag)}>
-          {tag.short}
-        </span>
-      ))}
-    </span>
   )
 }
