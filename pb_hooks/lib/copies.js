@@ -2,7 +2,7 @@
 // told, what was confirmed in between is missing and was deleted by nobody. Lists say of which time that is, so that a
 // device sends again what it holds of it.
 
-const { rowsOf, run } = require(`${__hooks}/lib/db.js`)
+const { DAY, rowsOf, run } = require(`${__hooks}/lib/db.js`)
 const { doAgain, endAllSessions, write } = require(`${__hooks}/lib/takenBack.js`)
 
 /**
@@ -11,7 +11,7 @@ const { doAgain, endAllSessions, write } = require(`${__hooks}/lib/takenBack.js`
 const NOTE = 'restored'
 const KEY = 'restorations'
 /** A device that was away for longer has nothing more to say, in ms. */
-const TOLD_FOR = 90 * 24 * 60 * 60 * 1000
+const TOLD_FOR = 90 * DAY
 const MOST = 5
 
 /** The newest change in the data, or the newest deletion, which leaves no row of its day. */

@@ -18,7 +18,16 @@ function rowOf(app, shape, question, values = {}) {
   return row
 }
 
+/** Calls `work` with the id of each account of which a condition holds, found a thousand at a time. */
+function eachAccount(app, condition, values, work) {
+  const question = `SELECT id FROM users WHERE id > {:last} AND ${condition} ORDER BY id LIMIT 1000`
+  const after = (last) => rowsOf(app, { id: '' }, question, { ...values, last }).map(({ id }) => id)
+  for (let ids = after(''); ids.length > 0; ids = after(ids[ids.length - 1])) ids.forEach(work)
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
 /** A time (milliseconds since the epoch) as PocketBase stores it. */
 const storedTime = (ms) => new Date(ms).toISOString().replace('T', ' ')
 
-module.exports = { rowOf, rowsOf, run, storedTime }
+module.exports = { DAY, eachAccount, rowOf, rowsOf, run, storedTime }

@@ -2,12 +2,12 @@
 // others.
 
 const { run } = require(`${__hooks}/lib/db.js`)
-const forgetVersions = require(`${__hooks}/lib/forgetVersions.js`)
 const { leave } = require(`${__hooks}/lib/here.js`)
 const { KEEP_NOTHING, withContext } = require(`${__hooks}/lib/keepVersions.js`)
 const { publishPeople } = require(`${__hooks}/lib/live.js`)
 const { ownersOf, peopleOf } = require(`${__hooks}/lib/members.js`)
 const { forgetAll } = require(`${__hooks}/lib/oldEdits.js`)
+const oldVersions = require(`${__hooks}/lib/oldVersions.js`)
 const { afterwards } = require(`${__hooks}/lib/requests.js`)
 const { unfollow } = require(`${__hooks}/lib/streams.js`)
 
@@ -71,7 +71,7 @@ function forgetWriter(app, id) {
       { id, slice: SLICE },
     )
   while (slice() === SLICE);
-  forgetVersions.forgetWriter(app, id)
+  oldVersions.forgetWriter(app, id)
   run(app, "UPDATE invitations SET usedBy = '' WHERE usedBy = {:id}", { id })
 }
 
@@ -95,7 +95,7 @@ function deleteDaysAndTags(e) {
   const { id } = e.record
   while (deleteSlice(e.app, id) === SLICE);
   forgetAll(e.app, id)
-  forgetVersions.forgetAll(e.app, id)
+  oldVersions.forgetAll(e.app, id)
   e.app
     .db()
     .delete('tags', $dbx.hashExp({ user: id }))

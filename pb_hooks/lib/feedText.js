@@ -4,10 +4,9 @@
 const { addDays, eventOfTag, stampOf, textOfCalendar, textOfEvent, textOfNote } = require(
   `${__hooks}/lib/domain.js`,
 )
-const { rowOf, rowsOf } = require(`${__hooks}/lib/db.js`)
+const { DAY, rowOf, rowsOf } = require(`${__hooks}/lib/db.js`)
 const { FEED } = require(`${__hooks}/lib/plan.js`)
 
-const DAY = 24 * 60 * 60 * 1000
 /** So many days before and after today are read at once. */
 const STEP = 60
 

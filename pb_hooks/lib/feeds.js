@@ -5,8 +5,9 @@ const { stamped, textOfFeed, windowOf } = require(`${__hooks}/lib/feedText.js`)
 const gate = require(`${__hooks}/lib/gate.js`)
 const { revOf } = require(`${__hooks}/lib/live.js`)
 const { recall, remember } = require(`${__hooks}/lib/memory.js`)
-const { RATES } = require(`${__hooks}/lib/plan.js`)
+const { PRO, RATES } = require(`${__hooks}/lib/plan.js`)
 const { countOne, isBeyond, limitOne } = require(`${__hooks}/lib/rates.js`)
+const { fieldError, inTransaction } = require(`${__hooks}/lib/requests.js`)
 const { answerOf } = require(`${__hooks}/lib/trouble.js`)
 
 const FILE = /^[a-z0-9]{40}\.ics$/
@@ -57,7 +58,7 @@ function pass(e) {
  * Makes the text of a feed. Its ETag is a digest of the text without times, and the time in it is that of the first
  * text with this digest: a change of what is not sent, as of a note where none are, moves neither.
  */
-function make(e, feed, now) {
+function makeText(e, feed, now) {
   const user = feed.getString('user')
   const choice = {
     chosen: JSON.parse(feed.getString('tags') || 'null'),
@@ -89,9 +90,92 @@ function serve(e) {
     return e.noContent(304)
   }
   limitOne(e, RATES.feedTexts, feed.id)
-  const text = textOf(e, { owner: user, name, version }, () => make(e, feed, now))
+  const text = textOf(e, { owner: user, name, version }, () => makeText(e, feed, now))
   remember(e.app, `tag of ${name}`, MONTH, () => `${text.etag} ${version}`)
   return send(e, TYPE, text)
 }
 
-module.exports = { digestOf, pass, serve }
+// What an owner does with the feed of an account: makes it, renews its address, chooses what it sends, ends it.
+
+const TOKEN = 40
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
+const ID = /^[a-z0-9]{15}$/
+
+/** What the feed shall hold: some tags by their ids or null for all, and whether the notes are. */
+function choiceIn(e) {
+  const { tags = null, notes } = e.requestInfo().body
+  const isList = Array.isArray(tags) && tags.length <= PRO.tags
+  if (tags !== null && !(isList && tags.every((id) => ID.test(String(id))))) {
+    throw fieldError('tags', 'validation_invalid_value', 'Tags are a list of ids, or null.')
+  }
+  if (typeof notes !== 'boolean') {
+    throw fieldError('notes', 'validation_invalid_value', 'Notes are sent, or they are not.')
+  }
+  return { tags, notes }
+}
+
+const found = (tx, user) => tx.findAllRecords('feeds', $dbx.hashExp({ user }))[0]
+
+/** What its owner may know of a feed: all but its address, which nobody knows any more. */
+function settingsOf(feed) {
+  if (!feed) return { feed: null }
+  const tags = JSON.parse(feed.getString('tags') || 'null')
+  return { feed: { tags, notes: feed.getBool('notes'), created: feed.getString('created') } }
+}
+
+function put(feed, { tags, notes }) {
+  feed.set('tags', tags)
+  feed.set('notes', notes)
+}
+
+/** Makes the feed, or gives the one there is another address; the old one is nobody's from then on. */
+function make(e) {
+  const choice = choiceIn(e)
+  if (!e.auth.getBool('pro')) throw new ForbiddenError('The plan of this account has no feed.')
+  const token = $security.randomStringWithAlphabet(TOKEN, LETTERS)
+  let answer = null
+  inTransaction(e, (tx) => {
+    const user = e.auth.id
+    const feed = found(tx, user) ?? new Record(tx.findCollectionByNameOrId('feeds'), { user })
+    put(feed, choice)
+    feed.set('digest', digestOf(token))
+    tx.save(feed)
+    answer = settingsOf(feed)
+  })
+  return e.json(200, { ...answer, token })
+}
+
+function change(e) {
+  const choice = choiceIn(e)
+  let answer = null
+  inTransaction(e, (tx) => {
+    const feed = found(tx, e.auth.id)
+    if (!feed) throw new NotFoundError()
+    put(feed, choice)
+    tx.save(feed)
+    answer = settingsOf(feed)
+  })
+  return e.json(200, answer)
+}
+
+function end(e) {
+  inTransaction(e, (tx) => {
+    const feed = found(tx, e.auth.id)
+    if (feed) tx.delete(feed)
+  })
+  return e.noContent(204)
+}
+
+const CHANGES = { POST: make, PATCH: change, DELETE: end }
+
+function answer(e) {
+  e.response.header().set('Cache-Control', 'no-store')
+  return CHANGES[e.request.method](e)
+}
+
+function show(e) {
+  e.response.header().set('Cache-Control', 'no-store')
+  return e.json(200, settingsOf(found(e.app, e.auth.id)))
+}
+
+module.exports = { answer, pass, serve, show }

@@ -1,6 +1,6 @@
 // Invitations into a calendar: an address that is good for one person. Only a digest of it is kept.
 
-const { run, storedTime } = require(`${__hooks}/lib/db.js`)
+const { DAY, run, storedTime } = require(`${__hooks}/lib/db.js`)
 const { iso } = require(`${__hooks}/lib/calendars.js`)
 const { FIRST_COLOURS, isBlank, MOST_CALENDARS, MOST_INVITATION_LABEL, MOST_PEOPLE } = require(
   `${__hooks}/lib/domain.js`,
@@ -10,7 +10,6 @@ const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { countOne, isBeyond } = require(`${__hooks}/lib/rates.js`)
 const { fieldError, inTransaction } = require(`${__hooks}/lib/requests.js`)
 
-const DAY = 24 * 60 * 60 * 1000
 /** How long an invitation is good, and how long it is kept behind its end, in milliseconds. */
 const GOOD_FOR = 7 * DAY
 const KEPT_FOR = 30 * DAY

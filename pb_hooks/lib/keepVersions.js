@@ -63,8 +63,7 @@ const REV_OF_NEW = `max({:now},
   1 + coalesce((SELECT max(at) FROM day_versions WHERE user = {:user}), 0))`
 
 function revOfNew(tx, user) {
-  const row = rowOf(tx, { rev: 0 }, `SELECT ${REV_OF_NEW} AS rev`, { user, now: Date.now() })
-  return row.rev
+  return rowOf(tx, { rev: 0 }, `SELECT ${REV_OF_NEW} AS rev`, { user, now: Date.now() }).rev
 }
 
 /** What holds of a day with a tag; ids are in no other part of the list. */

@@ -1,16 +1,13 @@
 // Forgets old edit ids (lib/edits.js), in slices between which everybody can save.
 
-const { rowOf, rowsOf, run } = require(`${__hooks}/lib/db.js`)
+const { DAY, eachAccount, rowOf, run } = require(`${__hooks}/lib/db.js`)
 const { isToLook } = require(`${__hooks}/lib/memory.js`)
 
-const DAY = 24 * 60 * 60 * 1000
 /** A device that was away for so long, in milliseconds, may still bring an edit again. */
 const KEPT_FOR = 90 * DAY
 
 /** How many rows go at once. The largest have three pages each. */
 const SLICE = 100
-/** How many accounts are looked at by one question. */
-const ACCOUNTS = 1_000
 
 /** Applies a statement to those of a slice of rows of which a condition holds; answers how many. */
 const change = (app, values, statement, slice, condition) =>
@@ -78,27 +75,11 @@ function countKept(app, user, names, bytes) {
   if (isToLook(app, `edits of ${user}`, LOOK, names * EACH + bytes)) makeRoom(app, user)
 }
 
-/** Some accounts from one on, each with whether something of it is due, which the index says. */
-function accountsAfter(app, now, last) {
-  const rows = rowsOf(
-    app,
-    { user: '', isDue: 0 },
-    `SELECT id AS user, EXISTS (
-         SELECT 1 FROM known_edits WHERE known_edits.user = users.id AND due < {:now}) AS isDue
-       FROM users WHERE id > {:last} ORDER BY id LIMIT ${ACCOUNTS}`,
-    { now, last },
-  )
-  return rows.map(({ user, isDue }) => ({ user, isDue }))
-}
-
 /** Forgets what no device brings any more. */
 function tidy(app) {
   const now = Date.now()
-  let accounts = accountsAfter(app, now, '')
-  while (accounts.length > 0) {
-    for (const { user, isDue } of accounts) if (isDue > 0) forgetOld(app, user, now)
-    accounts = accountsAfter(app, now, accounts[accounts.length - 1].user)
-  }
+  const isDue = 'EXISTS (SELECT 1 FROM known_edits e WHERE e.user = users.id AND due < {:now})'
+  eachAccount(app, isDue, { now }, (user) => forgetOld(app, user, now))
 }
 
 module.exports = { countKept, forgetAll, KEPT_FOR, tidy }

@@ -1,9 +1,8 @@
 // Forgets earlier versions: after 90 days, what is worth least of a day with more than fifty, and of an account that
 // has no room left (lib/rankVersions.js).
 
-const { rowOf, rowsOf, run } = require(`${__hooks}/lib/db.js`)
+const { DAY, eachAccount, rowOf, rowsOf, run } = require(`${__hooks}/lib/db.js`)
 const { VERSION_DAYS } = require(`${__hooks}/lib/domain.js`)
-const { emptyRows, forgetRows, forgetUpTo } = require(`${__hooks}/lib/forgetVersions.js`)
 const { isToLook } = require(`${__hooks}/lib/memory.js`)
 const {
   BARE_IN_A_ROW,
@@ -16,7 +15,6 @@ const {
   WITHOUT_ROOM,
 } = require(`${__hooks}/lib/rankVersions.js`)
 
-const DAY = 24 * 60 * 60 * 1000
 /** In milliseconds. */
 const KEPT_FOR = VERSION_DAYS * DAY
 
@@ -30,9 +28,6 @@ const ROOM_OF_TAGS = 4_000_000
 const SPARE = 1_000_000
 /** It is looked how much an account has with its first change of an hour, and after so many bytes. */
 const LOOK = { seconds: 3_600, much: 500_000 }
-
-/** How many accounts are looked at by one question. */
-const ACCOUNTS = 1_000
 
 function bytesIn(app, table, size, user) {
   const row = rowOf(
@@ -80,31 +75,98 @@ function forgetOld(app, user, now) {
   makeRoom(app, user)
 }
 
-const accountsAfter = (app, last) =>
-  rowsOf(
-    app,
-    { user: '' },
-    `SELECT id AS user FROM users WHERE id > {:last} AND (
-       EXISTS (SELECT 1 FROM day_versions WHERE day_versions.user = users.id)
-       OR EXISTS (SELECT 1 FROM tag_versions WHERE tag_versions.user = users.id))
-     ORDER BY id LIMIT ${ACCOUNTS}`,
-    { last },
-  )
-
 /** Forgets of all accounts what is not to be kept. */
 function tidy(app) {
   const now = Date.now()
   run(app, 'DELETE FROM left_names WHERE at <= {:upTo}', { upTo: now - KEPT_FOR })
-  let accounts = accountsAfter(app, '')
-  while (accounts.length > 0) {
-    for (const { user } of accounts) forgetOld(app, user, now)
-    accounts = accountsAfter(app, accounts[accounts.length - 1].user)
+  const hasSome = `(EXISTS (SELECT 1 FROM day_versions v WHERE v.user = users.id)
+    OR EXISTS (SELECT 1 FROM tag_versions v WHERE v.user = users.id))`
+  eachAccount(app, hasSome, {}, (user) => forgetOld(app, user, now))
+}
+
+// Empties or deletes earlier versions. They are found by reading, which keeps nobody waiting, and changed by their keys
+// in slices, between which everybody saves.
+
+/** So many rows go at once, and so many bytes: a long note has pages of its own, which are overwritten. */
+const SLICE = { rows: 100, bytes: 200_000 }
+/** How many rows are found by one question. */
+const ROWS = 10_000
+
+/** Cuts rows into slices that go at once. */
+function slicesOf(rows) {
+  const slices = []
+  let bytes = 0
+  for (const row of rows) {
+    const slice = slices[slices.length - 1]
+    bytes += row.bytes
+    if (slice && slice.length < SLICE.rows && bytes <= SLICE.bytes) slice.push(row)
+    else {
+      slices.push([row])
+      bytes = row.bytes
+    }
+  }
+  return slices
+}
+
+const THESE = `(user, at, date) IN (
+  SELECT {:user}, json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each({:keys}))`
+const FORGET = `DELETE FROM day_versions WHERE ${THESE}`
+const EMPTY = `UPDATE day_versions SET tags = NULL, notes = NULL WHERE ${THESE}`
+
+/** Applies a statement to the rows that a question finds (at, date, bytes), until it finds none. */
+function withRows(app, user, statement, question, values = {}) {
+  const find = () =>
+    rowsOf(app, { at: 0, date: '', bytes: 0 }, `SELECT * FROM (${question}) LIMIT ${ROWS}`, {
+      user,
+      ...values,
+    })
+  for (let rows = find(); rows.length > 0; rows = find()) {
+    for (const slice of slicesOf(rows)) {
+      const keys = JSON.stringify(slice.map(({ at, date }) => [at, date]))
+      run(app, statement, { user, keys })
+    }
   }
 }
 
-module.exports = {
-  countRequest,
-  countWritten,
-  KEPT_FOR,
-  tidy,
+/** Forgets changes. */
+const forgetRows = (app, user, question, values) => withRows(app, user, FORGET, question, values)
+
+/** Empties changes: what they replaced is forgotten, and not that they came. */
+const emptyRows = (app, user, question, values) => withRows(app, user, EMPTY, question, values)
+
+/** Forgets what was changed up to a time, one tag after the other: each has a list of days. */
+function forgetUpTo(app, user, upTo) {
+  forgetRows(
+    app,
+    user,
+    `SELECT at, date, ${SIZE} AS bytes FROM day_versions WHERE user = {:user} AND at <= {:upTo} ORDER BY at`,
+    { upTo },
+  )
+  const first = 'SELECT min(at) FROM tag_versions WHERE user = {:user}'
+  const oldest = `DELETE FROM tag_versions WHERE user = {:user} AND at = (${first}) AND at <= {:upTo}`
+  const forgetTag = () => run(app, oldest, { user, upTo })
+  while (forgetTag() > 0);
 }
+
+/** Forgets all of an account that is about to go. */
+const forgetAll = (app, user) => forgetUpTo(app, user, Number.MAX_SAFE_INTEGER)
+
+/** Takes the id of an account that is about to go off the versions of others. */
+function forgetWriter(app, id) {
+  for (const [table, key] of [
+    ['day_versions', 'user, at, date'],
+    ['tag_versions', 'user, at'],
+  ]) {
+    const slice = () =>
+      run(
+        app,
+        `UPDATE ${table} SET [[by]] = '' WHERE (${key}) IN (
+           SELECT ${key} FROM ${table}
+           WHERE [[by]] = {:id} AND [[by]] != '' AND [[by]] != user LIMIT ${SLICE.rows})`,
+        { id },
+      )
+    while (slice() > 0);
+  }
+}
+
+module.exports = { countRequest, countWritten, forgetAll, forgetWriter, KEPT_FOR, tidy }

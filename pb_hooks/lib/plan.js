@@ -1,5 +1,6 @@
 // What the plans allow. Superusers pass every limit.
 
+const { DAY } = require(`${__hooks}/lib/db.js`)
 const { ACCOUNT, limitsOf: limitsOfTier } = require(`${__hooks}/lib/domain.js`)
 
 /** What every account may do, so that nothing has to be asked about it. */
@@ -44,8 +45,6 @@ const CROWD = {
  */
 const SECONDS_TO_READ = 30
 const BYTES_A_SECOND = 8_000
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** The limits of an account. */
 function limitsOf(app, userId) {

@@ -10,6 +10,7 @@
 // What goes leaves its change behind, without tags and note: so it is known of the next one how long that stood, and
 // who had left it. Of several in a row the last one does.
 
+const { DAY } = require(`${__hooks}/lib/db.js`)
 const { MOST_VERSIONS } = require(`${__hooks}/lib/domain.js`)
 
 /** So many of the changes that are kept of a day are kept because they are the newest. */
@@ -20,8 +21,6 @@ const EACH = 200
 const BARE = 70
 const IS_BARE = 'tags IS NULL'
 const SIZE = `iif(${IS_BARE}, ${BARE}, ${EACH} + octet_length(tags) + octet_length(notes))`
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** Changes with how long that stood which they took the place of, and who had left it. */
 const stood = (condition) => `

@@ -42,12 +42,8 @@ const OURS = {
   'DELETE /api/invitations/{id}': ownWrite('invitations.withdraw', 3, invitations),
   'POST /api/join/{token}': ownWrite('invitations.join', 5, peopleChanges),
   'GET /api/join/{token}': { does: 'invitations.show', counts: 'unknownInvitations', cost: 1 },
-  'GET /api/account/feed': own('feedSettings.show', 1, { rate: looks }),
-  ...each(
-    'POST PATCH DELETE',
-    '/api/account/feed',
-    ownWrite('feedSettings.answer', 4, feedChanges),
-  ),
+  'GET /api/account/feed': own('feeds.show', 1, { rate: looks }),
+  ...each('POST PATCH DELETE', '/api/account/feed', ownWrite('feeds.answer', 4, feedChanges)),
   'POST /api/account/end-sessions': ownWrite('users.endSessions', 5, peopleChanges),
   'GET /api/billing/purchases': own('billing.listPurchases', 3, { rate: looks }),
   // The provider's: it waits for nobody, and its secret is asked for before anything is written.

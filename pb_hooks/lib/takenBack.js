@@ -3,12 +3,12 @@
 // links and feeds would hold again. The file has one line for the last state of each thing, for as long as anybody
 // keeps a backup.
 
-const { rowsOf, run, storedTime } = require(`${__hooks}/lib/db.js`)
+const { DAY, rowsOf, run, storedTime } = require(`${__hooks}/lib/db.js`)
 const { NOBODY_KNOWS } = require(`${__hooks}/lib/passwords.js`)
 
 /** As `npm run restore` looks for it (scripts/lib/takenBack.mjs). */
 const FILE = 'taken-back.jsonl'
-const KEPT_FOR = 90 * 24 * 60 * 60 * 1000
+const KEPT_FOR = 90 * DAY
 
 const folderOf = (app) => `${app.dataDir()}/backups`
 

@@ -25,14 +25,13 @@ function hasRead(values) {
 
 /** The rev up to which a person may have been shown no note; -1 for none. */
 function unreadUpTo(tx, user, by) {
-  const row = rowOf(
+  return rowOf(
     tx,
     { upTo: 0 },
     `SELECT coalesce(max(upTo), -1) AS upTo FROM unread_notes
          WHERE owner = {:user} AND person = {:by}`,
     { user, by },
-  )
-  return row.upTo
+  ).upTo
 }
 
 const isOfAnother = (e) => !e.hasSuperuserAuth() && e.record.getString('user') !== e.auth.id

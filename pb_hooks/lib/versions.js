@@ -30,8 +30,7 @@ function endOfKept({ app }, user) {
 
 /** The text of JSON that a question is answered with. */
 function textOf({ app }, question, values) {
-  const row = rowOf(app, { text: '' }, question, values)
-  return row.text
+  return rowOf(app, { text: '' }, question, values).text
 }
 
 const readFrom = (e, question, values) => JSON.parse(textOf(e, question, values))
