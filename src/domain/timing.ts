@@ -17,6 +17,8 @@ export const VISITOR_FOLD_MS = 800
 export const VISITOR_SETTLE_MS = 1_000
 /** How long a sign-out waits for the last save before it asks (D7). */
 export const SIGN_OUT_PATIENCE_MS = 1_000
+/** The first sign-in in a browser waits so long at most for the calendars of others, for whose names the head keeps room. */
+export const SIGN_IN_PATIENCE_MS = 1_000
 /** A sign-out waits this long at the most for the notes that other tabs of the browser are asked for (D7). */
 export const OTHER_TABS_PATIENCE_MS = 500
 export const OTHER_TABS_CHECK_MS = 50

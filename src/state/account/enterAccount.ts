@@ -1,4 +1,5 @@
 import { accountOf } from '@/domain/account'
+import { SIGN_IN_PATIENCE_MS } from '@/domain/timing'
 import { t } from '@/i18n'
 import { settleLanguage } from '@/state/account/accountLanguage'
 import { loadAccountCode } from '@/state/accountCode'
@@ -7,7 +8,9 @@ import type { Auth } from '@/state/auth/createAuth'
 import { notify } from '@/state/notify'
 import type { Preferences } from '@/state/preferences/createPreferences'
 import { CloudError } from '@/storage/cloud/client'
-import type { StoredUser } from '@/storage/local/session'
+import { listCalendars } from '@/storage/cloud/people'
+import { readKnownCalendars, writeKnownCalendars } from '@/storage/local/knownCalendars'
+import { readSession, type StoredUser } from '@/storage/local/session'
 
 type Done =
   | 'auth.loggedIn'
@@ -24,6 +27,20 @@ export type EnterAccount = (
   done: Done,
 ) => Promise<CloudError | null>
 
+/**
+ * Asks for the calendars of others before an account is shown that is new in this browser: the head has a place for their
+ * names from the beginning, and moves nothing when they come. A slow server is not waited for.
+ */
+async function knowCalendars(me: string): Promise<void> {
+  if (readKnownCalendars(me)) return
+  const asked = listCalendars().then(
+    (calendars) => readSession()?.record.id === me && writeKnownCalendars(me, calendars),
+    () => undefined,
+  )
+  const patience = new Promise((resolve) => setTimeout(resolve, SIGN_IN_PATIENCE_MS))
+  await Promise.race([asked, patience])
+}
+
 /** The one way into an account of this visit. */
 export function createEnterAccount(auth: Auth, { store, actions }: Preferences): EnterAccount {
   return async (ask, done) => {
@@ -34,7 +51,10 @@ export function createEnterAccount(auth: Auth, { store, actions }: Preferences):
           throw new CloudError(0, '')
         })
         const account = accountOf(await ask())
-        await settleLanguage(account, store.get().language, actions.setLanguage)
+        await Promise.all([
+          settleLanguage(account, store.get().language, actions.setLanguage),
+          knowCalendars(account.id),
+        ])
         auth.enter(account)
       })
       notify.success(t(done), { id: 'auth' })
