@@ -49,8 +49,8 @@ export const mutations = [
     rule: 'E4',
     what: 'what the server has acted on counts as not acted on',
     file: 'src/sync/pull.ts',
-    find: 'mergeDays(replica, days, known, rules)',
-    put: 'mergeDays(replica, days, new Map(), rules)',
+    find: 'replica.confirm(name, known)',
+    put: 'replica.confirm(name, [])',
     tests: [
       'src/sync/engine.test.ts',
       'src/sync/engineFaults.test.ts',
