@@ -6,7 +6,7 @@ import { type CloudOp, savedDay } from '@/storage/cloud/cloudWrites'
 import type { LiveNews } from '@/storage/cloud/live'
 import type { CloudEntry } from '@/storage/cloud/records'
 import { failureOf } from '@/sync/cloud'
-import type { ContractAccount, ContractServer } from './contractServer'
+import { type ContractAccount, type ContractServer, dayIn } from './contractServer'
 
 const how = { keepalive: false }
 const [DAY, OTHER, THIRD]: [Day, Day, Day] = ['2024-03-01', '2024-03-02', '2024-03-03']
@@ -82,7 +82,7 @@ export function describeEditsContract(
       expect(await send(op)).toEqual(second)
       const third = await dayOf(updateOf(second, 'third', [newEdit()]))
       expect(await send(op)).toEqual(third)
-      expect(await cloud().findEntry(DAY)).toEqual(third)
+      expect(await dayIn(cloud(), DAY)).toEqual(third)
     })
 
     test('E4 a batch that comes again changes nothing and is answered with what there is', async () => {
@@ -145,7 +145,7 @@ export function describeEditsContract(
       const id = newId()
       const days = await batch(createOf(DAY, 'one', edits, id), createOf(DAY, 'two', edits))
       expect(days.map((day) => day?.id)).toEqual([id, id])
-      expect((await cloud().findEntry(DAY))?.entry).toEqual(entryOf('one'))
+      expect((await dayIn(cloud(), DAY))?.entry).toEqual(entryOf('one'))
     })
 
     test('E4 a write that brings something new besides is refused with what is known and the day', async () => {
@@ -180,7 +180,7 @@ export function describeEditsContract(
       const error = await refusal(send(deleteOf(day, [edit])))
       expect(error).toMatchObject({ status: 409, known: [edit], stored: stored(day) })
       expect(await send(deleteOf(day, gone))).toBeNull()
-      expect(await cloud().findEntry(DAY)).toBeNull()
+      expect(await dayIn(cloud(), DAY)).toBeNull()
     })
 
     test('E4 what was done to a day is known when it is gone, and a late write does not bring it back', async () => {
@@ -280,11 +280,11 @@ export function describeEditsContract(
       const day = await dayOf(createOf(DAY, 'first', [newEdit()]))
       expect(await cloud().forgo({ [DAY]: [edit] })).toEqual({})
       expect(await cloud().forgo({ [DAY]: [edit] })).toEqual({ [DAY]: [edit] })
-      expect(await cloud().findEntry(DAY)).toEqual(day)
+      expect(await dayIn(cloud(), DAY)).toEqual(day)
       expect(await send(updateOf(day, 'late', [edit]))).toEqual(day)
       expect(await batch(updateOf(day, 'late', [edit]))).toEqual([day])
       expect(await refusal(send(deleteOf(day, [edit])))).toMatchObject({ status: 409 })
-      expect(await cloud().findEntry(DAY)).toEqual(day)
+      expect(await dayIn(cloud(), DAY)).toEqual(day)
     })
 
     test('E4 are forgone for a day and a tag that the server does not have', async () => {

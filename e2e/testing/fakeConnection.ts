@@ -118,7 +118,6 @@ export function connectTo(server: Reachable, acts: Acts, wire: Wire, fault: () =
     listTags: () => request('list tags', false, () => [...server.tags.values()]),
     restorations: () => server.restorations,
     listEntries: () => request('list entries', false, () => [...server.entries.values()]),
-    findEntry: (date) => request(`find ${date}`, false, () => server.entries.get(date) ?? null),
     confirmSession: () => request('refresh', false, () => undefined),
     forgo: (edits) => request(`forgo ${Object.keys(edits)}`, true, () => acts.forgo(edits)),
     send: (op) => request(nameOf(op), true, () => acts.act(op)),

@@ -69,7 +69,6 @@ function callsOf(cloud: Cloud): (() => Promise<unknown>)[] {
   return [
     () => cloud.listTags(),
     () => cloud.listEntries(),
-    () => cloud.findEntry('2026-11-20'),
     () => cloud.confirmSession(),
     () => cloud.send({ kind: 'deleteTag', id: 'x' }, how),
     () => cloud.sendBatch([], how),

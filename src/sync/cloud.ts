@@ -1,4 +1,3 @@
-import type { Day } from '@/domain/dates'
 import type { Tag } from '@/domain/tags'
 import { SESSION_DOUBT_MS } from '@/domain/timing'
 import type { Restoration } from '@/storage/cloud/calendar'
@@ -15,7 +14,6 @@ export type Cloud = {
   listEntries(): Promise<readonly CloudEntry[]>
   /** Between which times something may be lost at the server, as the last list of days said (E3). */
   restorations?(): readonly Restoration[]
-  findEntry(date: Day): Promise<CloudEntry | null>
   /** Resolves only if the server says that the session holds; 401 otherwise (D10). */
   confirmSession(): Promise<void>
   /**
@@ -74,7 +72,6 @@ function wrapCloud(cloud: Cloud, wrap: <T>(request: () => Promise<T>) => Promise
     listTags: () => wrap(() => cloud.listTags()),
     listEntries: () => wrap(() => cloud.listEntries()),
     restorations: () => cloud.restorations?.() ?? [],
-    findEntry: (date) => wrap(() => cloud.findEntry(date)),
     confirmSession: () => wrap(() => cloud.confirmSession()),
     forgo: (edits) => wrap(() => cloud.forgo(edits)),
     send: (op, how) => wrap(() => cloud.send(op, how)),

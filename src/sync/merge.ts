@@ -23,22 +23,6 @@ type Before = {
   readonly lost: Set<Day>
 }
 
-/** Moves the base to what the server holds of some days, null where it has none, and settles these edits of them (E3). */
-export function mergeDays(
-  replica: Replica,
-  days: ReadonlyMap<Day, CloudEntry | null>,
-  known: ReadonlyMap<Day, readonly string[]>,
-  { onDropped }: Pick<MergeRules, 'onDropped'>,
-): void {
-  replica.update(
-    () => {
-      for (const [date, remote] of days) replica.moveDay(date, baseOf(remote))
-      for (const [date, edits] of known) replica.confirm(date, edits)
-    },
-    { onDropped },
-  )
-}
-
 const baseOf = (remote: CloudEntry | null | undefined): BaseEntry | undefined =>
   remote ? knownFrom(remote) : undefined
 

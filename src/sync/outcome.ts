@@ -21,9 +21,9 @@ type Refused = {
   forget?(): void
 }
 
-/** A day that is not as it was known (E7): as the server holds it, if it said so, and the edits that it knows. */
+/** A day or tag that is not as it was known (E7), and its edits that the server has acted on. */
 export type Doubt = {
-  /** Null where it is to be read. */
+  /** The day as the server holds it; null where that is to be read. */
   readonly stored: CloudEntry | null
   readonly known: readonly string[]
 }
@@ -34,11 +34,10 @@ export type PushOutcome = {
   stop: CloudError | null
   /** An answer that says neither success nor a refusal: the rest goes on, and it is tried again later. */
   doubt: CloudError | null
-  readonly doubts: Map<Day, Doubt>
+  /** By date, or tag id. */
+  readonly doubts: Map<string, Doubt>
   /** True if only complete lists can show what is true now. */
   needsLists: boolean
-  /** The edits of tags that the server knows already, which the lists hold. */
-  readonly knownTags: Map<string, readonly string[]>
   /** New tags whose ids the server has already: where the lists do not name them they are another account's. */
   readonly takenTags: Set<string>
   /** Tag creates wait until deletes of the same push have made room for them. */
@@ -52,7 +51,6 @@ export const createPushOutcome = (): PushOutcome => ({
   doubt: null,
   doubts: new Map(),
   needsLists: false,
-  knownTags: new Map(),
   takenTags: new Set(),
   createsWait: false,
   refused: [],

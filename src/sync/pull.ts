@@ -1,12 +1,11 @@
-import type { Day } from '@/domain/dates'
 import type { Tag } from '@/domain/tags'
 import { CloudError } from '@/storage/cloud/client'
-import type { CloudEntry } from '@/storage/cloud/records'
+import { type CloudEntry, knownFrom } from '@/storage/cloud/records'
 import type { Cloud } from '@/sync/cloud'
 import type { Loaded } from '@/sync/engineTypes'
-import { mergeDays, mergeLists } from '@/sync/merge'
+import { mergeLists } from '@/sync/merge'
 import type { MergeRules } from '@/sync/mergeRules'
-import type { Doubt } from '@/sync/outcome'
+import type { PushOutcome } from '@/sync/outcome'
 import type { Replica } from '@/sync/replica'
 
 /**
@@ -94,45 +93,30 @@ async function listTags(cloud: Cloud): Promise<readonly Tag[]> {
   }
 }
 
-const MAX_SINGLE_READS = 5
-
 /**
- * Reads days again whose state at the server is in doubt (E7), and settles the edits that it is known to have acted
- * on.
+ * What is in doubt is dropped, read and folded again (E7): as the refusals of a push said it, or else by the complete
+ * lists. Says whether those were read.
  */
-export async function readAgain(
+export async function recover(
   replica: Replica,
   cloud: Cloud,
-  doubts: ReadonlyMap<Day, Doubt>,
+  { doubts, needsLists }: Pick<PushOutcome, 'doubts' | 'needsLists'>,
   rules: MergeRules,
-): Promise<void> {
-  if (doubts.size === 0) return
-  const open = [...doubts].flatMap(([date, { stored }]) => (stored ? [] : date))
-  const known = new Map([...doubts].map(([date, doubt]) => [date, doubt.known] as const))
-  const days = new Map(
-    [...doubts].flatMap(([date, { stored }]) => (stored ? [[date, stored]] : [])),
-  )
-  if (open.length <= MAX_SINGLE_READS) {
-    const read = async (date: Day) => [date, await cloud.findEntry(date)] as const
-    for (const [date, day] of await Promise.all(open.map(read))) days.set(date, day as CloudEntry)
-  }
-  if (open.length > MAX_SINGLE_READS || [...days].some(isInDoubt)) {
-    await pull(replica, cloud, rules)
-    replica.update(() => {
-      for (const [date, edits] of known) replica.confirm(date, edits)
-    }, rules)
-    return
-  }
-  mergeDays(replica, days, known, rules)
+): Promise<boolean> {
+  const isSaid =
+    !needsLists && [...doubts].every(([, { stored }]) => stored && isBelievable(stored))
+  if (!isSaid) await pull(replica, cloud, rules)
+  replica.update(() => {
+    for (const [name, { stored, known }] of doubts) {
+      if (isSaid && stored) replica.moveDay(name, knownFrom(stored))
+      replica.confirm(name, known)
+    }
+  }, rules)
+  return !isSaid
 
-  /**
-   * A day may name a tag that is not known here (E10), a guest finds nothing where a known day is (D10), and an older one
-   * is from before, or the server was put back.
-   */
-  function isInDoubt([date, day]: readonly [Day, CloudEntry | null]): boolean {
+  /** A day may name a tag that is not known here (E10), and an older one is from before, or the server was put back. */
+  function isBelievable({ date, rev, entry }: CloudEntry): boolean {
     const known = replica.baseDays[date]
-    if (!day) return known !== undefined
-    if (known && day.rev < known.rev) return true
-    return !day.entry.tags.every((id) => replica.baseTag(id))
+    return !(known && rev < known.rev) && entry.tags.every((id) => replica.baseTag(id))
   }
 }

@@ -1,9 +1,8 @@
-import { isDay } from '@/domain/dates'
 import type { CloudError, SendHow } from '@/storage/cloud/client'
 import type { Cloud } from '@/sync/cloud'
 import type { MergeRules } from '@/sync/mergeRules'
 import { createPushOutcome, forgetRefusals, type PushOutcome, type Refusal } from '@/sync/outcome'
-import { pull, readAgain } from '@/sync/pull'
+import { recover } from '@/sync/pull'
 import { whyRefused } from '@/sync/refusals'
 import type { Replica } from '@/sync/replica'
 import type { Sender, Write } from '@/sync/sender'
@@ -50,17 +49,10 @@ export async function push(tools: PushTools, how: SendHow): Promise<void> {
     }
     await believeRefusals(tools, outcome)
     doubt ??= outcome.doubt
-    if (outcome.needsLists || outcome.knownTags.size > 0) {
-      await pull(replica, cloud, rules)
-      replica.update(() => {
-        for (const [id, edits] of outcome.knownTags) replica.confirm(id, edits)
-        for (const [date, { known }] of outcome.doubts) replica.confirm(date, known)
-      }, rules)
+    if (outcome.needsLists || outcome.doubts.size > 0) {
+      const areListsRead = await recover(replica, cloud, outcome, rules)
       renewTakenIds(replica, outcome.takenTags, tools.newId, rules)
-      only = null
-    } else if (outcome.doubts.size > 0) {
-      await readAgain(replica, cloud, outcome.doubts, rules)
-      only = new Set(outcome.doubts.keys())
+      only = areListsRead ? null : new Set(outcome.doubts.keys())
     } else if (outcome.createsWait) only = null
     else break
     replica.store()
@@ -96,7 +88,7 @@ async function sendRound(
   await leaving.ended()
   if (outcome.stop) return
   await forgo(tools, asked, outcome)
-  if (outcome.doubts.size > 0 || outcome.needsLists || outcome.knownTags.size > 0) return
+  if (outcome.doubts.size > 0 || outcome.needsLists) return
   const { deletes: own } = tagWrites(replica, rules.limits, outcome)
   markSent(replica, own)
   await sender.send(own, how, true)
@@ -116,7 +108,7 @@ async function forgo(
   for (;;) {
     // Looked at anew before each request: somebody may have gone on editing.
     const some = editedToNothing(replica).filter(isOpen).slice(0, MOST_NAMES)
-    if (some.length === 0 || outcome.knownTags.size > 0) break
+    if (some.length === 0) break
     const edits = Object.fromEntries(some.map((name) => [name, replica.editsOf(name)] as const))
     const open = some.filter((name) => !asked.has(name))
     const wanted = Object.fromEntries(open.map((name) => [name, named(edits[name] ?? [])]))
@@ -126,8 +118,7 @@ async function forgo(
       for (const [name, ids] of Object.entries(edits)) {
         const acted = known[name]
         if (acted === undefined) replica.confirm(name, ids)
-        else if (isDay(name)) outcome.doubts.set(name, { stored: null, known: acted })
-        else outcome.knownTags.set(name, acted)
+        else outcome.doubts.set(name, { stored: null, known: acted })
       }
     })
   }

@@ -37,7 +37,6 @@ async function open(): Promise<Device> {
       const counting: Cloud = {
         listTags: () => asked('listTags', cloud.listTags),
         listEntries: () => asked('listEntries', cloud.listEntries),
-        findEntry: (date) => asked('findEntry', () => cloud.findEntry(date)),
         forgo: (edits) => asked('forgo', () => cloud.forgo(edits)),
         confirmSession: () => asked('refresh', cloud.confirmSession),
         send: (op, how) => asked(op.kind, () => cloud.send(op, how)),

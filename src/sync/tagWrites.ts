@@ -68,7 +68,7 @@ function settleTag(
     return
   }
   const { error } = answer
-  if (error.known.length > 0) outcome.knownTags.set(id, error.known)
+  if (error.known.length > 0) outcome.doubts.set(id, { stored: null, known: error.known })
   const failure = failureOf(error)
   const isTaken = change.kind === 'create' && failure === 'conflict' && error.known.length === 0
   if (isTaken) outcome.takenTags.add(id)

@@ -259,7 +259,9 @@ test('D7 before signing out what was taken back is sent, should the change have 
   here.note(DAY, 'new')
   await clock.advance(1_100)
   here.note(DAY, 'old')
-  await here.engine().flush(false)
+  const sent = here.engine().flush(false)
+  await clock.advance(0)
+  await sent
   expect([here.engine().waiting(), onServer()?.notes]).toEqual([0, 'old'])
 })
 

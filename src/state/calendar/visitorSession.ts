@@ -1,6 +1,6 @@
-import { hasLocalData } from '@/domain/calendar'
 import type { CalendarSession, SessionTools } from '@/state/calendar/calendarSession'
 import type { Store } from '@/state/createStore'
+import { hasVisitorChanges } from '@/storage/local/localCalendar'
 import { isHintSeen, writeHintSeen } from '@/storage/local/localPreferences'
 import { systemTimer } from '@/sync/clock'
 import { openVisitorReplica } from '@/sync/visitorReplica'
@@ -11,10 +11,13 @@ export function openVisitorSession(
   hasChanges: Store<boolean>,
 ): CalendarSession {
   const replica = openVisitorReplica({ clock: systemTimer, onStorageFull })
-  const look = () => hasChanges.set(hasLocalData(replica.calendar()))
+  const look = () => hasChanges.set(hasVisitorChanges())
   const off = replica.subscribe(look)
   look()
-  const hear = ({ key, newValue }: StorageEvent) => replica.heard(key, newValue)
+  const hear = ({ key, newValue }: StorageEvent) => {
+    replica.heard(key, newValue)
+    look()
+  }
   window.addEventListener('storage', hear)
 
   return {
@@ -22,6 +25,7 @@ export function openVisitorSession(
     replica,
     put(change) {
       const isStored = replica.commit(change)
+      look()
       if (!isHintSeen()) writeHintSeen()
       return isStored
     },

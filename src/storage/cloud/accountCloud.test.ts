@@ -5,7 +5,6 @@ import { stubFetch } from '@/testing/stubFetch'
 import { accountCloud } from './calendar'
 
 const USER = 'user00000000001'
-const DAY = '2026-11-20'
 const how = { keepalive: false }
 const op = { kind: 'deleteTag', id: 'w' } as const
 
@@ -21,7 +20,6 @@ test('D7 the calendar of one person is not asked for, or saved, in the name of a
   const calls = [
     () => cloud.listTags(),
     () => cloud.listEntries(),
-    () => cloud.findEntry(DAY),
     () => cloud.confirmSession(),
     () => cloud.send(op, how),
     () => cloud.sendBatch([op], how),

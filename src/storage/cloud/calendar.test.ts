@@ -157,11 +157,10 @@ test('s.7 a batch carries every write with its body and rev, and answers in thei
 describe('reading', () => {
   test('s.7 every list is filtered by the user, tags are sorted by creation', async () => {
     const sent = stubFetch(() => ({ status: 200, body: page([]) }))
-    await Promise.all([cloud.listTags(), cloud.listEntries(), cloud.findEntry(DAY)])
+    await Promise.all([cloud.listTags(), cloud.listEntries()])
     expect(sent.map(({ path, query }) => [path, query.get('filter'), query.get('sort')])).toEqual([
       [TAGS, `user = "${USER}"`, 'created,id'],
       [ENTRIES, `user = "${USER}"`, 'id'],
-      [ENTRIES, `user = "${USER}" && date = "${DAY}"`, null],
     ])
   })
 
@@ -184,12 +183,6 @@ describe('reading', () => {
       { id: 'r1', date: DAY, rev: 8, entry: { tags: ['w'], notes: 'held' } },
       { id: 'r4', date: '2026-11-21', rev: 8, entry: { tags: ['w'], notes: '' } },
     ])
-    expect(await cloud.findEntry(DAY)).toMatchObject({ id: 'r1' })
-  })
-
-  test('N3 a day that the server does not have is null', async () => {
-    stubFetch(() => ({ status: 200, body: page([]) }))
-    expect(await cloud.findEntry(DAY)).toBeNull()
   })
 
   test('D9 a failed list rejects and is never an empty one', async () => {
@@ -213,7 +206,6 @@ describe('D9 an answer that is none', () => {
   const reads = {
     'the list of days': () => cloud.listEntries(),
     'the list of tags': () => cloud.listTags(),
-    'a search for one day': () => cloud.findEntry(DAY),
   }
   const writes = {
     'a new tag': () => cloud.send(tag, how),

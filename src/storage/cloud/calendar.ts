@@ -1,5 +1,4 @@
 import { type Calendar, readTag } from '@/domain/calendar'
-import type { Day } from '@/domain/dates'
 import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
 import { readSession } from '@/storage/local/session'
 import {
@@ -129,13 +128,6 @@ export function accountCloud(
     })
   }
 
-  /** One day; null if the server has none. */
-  async function findEntry(date: Day): Promise<CloudEntry | null> {
-    const filter = `${where('user', owner)} && ${where('date', date)}`
-    const { rows } = await readPage(DAYS, { ...whose.fields, filter, perPage: 1, skipTotal: true })
-    return rows[0] ? readCloudEntry(rows[0]) : null
-  }
-
   /**
    * Has the server never act on these edits, unless it has acted on some of a day or tag before: it answers with those.
    */
@@ -152,7 +144,6 @@ export function accountCloud(
     listEntries: () => own(() => listDays(owner, { ...whose.fields, watched })),
     /** Between which times something may be lost at the server, as the last list of days said. */
     restorations: () => restorations,
-    findEntry: (date: Day) => own(() => findEntry(date)),
     confirmSession: () => own(async () => void (await refreshSession())),
     /** Answers with the day or tag as the server now holds it, null for one that is deleted. */
     send: (op: CloudOp, how: SendHow) => own(() => send(whose, op, how)),
