@@ -256,6 +256,8 @@ test.describe('the advice to use a desktop', () => {
   }, async ({ page }) => {
     const tip = page.getByText(texts.en.banner.desktopView)
     const top = () => page.locator('.app-main').evaluate((main) => (main as HTMLElement).offsetTop)
+    // On the last days of a month the page is scrolled to its end, and can make up for nothing.
+    await page.clock.setSystemTime(new Date(2026, 10, 12, 12))
     await openCalendar(page)
     await expect(tip).toBeVisible()
     const pushed = await top()

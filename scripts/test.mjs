@@ -15,7 +15,7 @@ const STEPS = [
   ['build', build],
   ['unit', vitest(UNIT)],
   ['server', vitest(['--project', 'server'])],
-  ['browser', browser(['--project', 'journeys'])],
+  ['browser', browser(['--project=journeys'])],
 ]
 
 /** For people who change a line: side by side, and without what reads the build (vite.config.ts). */

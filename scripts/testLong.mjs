@@ -52,9 +52,9 @@ async function mutants(words) {
 }
 
 const LONG = [
-  ['journeys', browser(['--project', 'long'])],
-  ['tours', browser(['--project', 'tours'])],
-  ['looks', browser(['--project', 'tours'], { MATRIX: 'all' })],
+  ['journeys', browser(['--project=long'])],
+  ['tours', browser(['--project=tours'])],
+  ['looks', browser(['--project=tours'], { MATRIX: 'all' })],
   ['devices', devices('2000')],
   ['tabs', tabs('2000')],
   ['people', people('2000')],

@@ -13,5 +13,6 @@ export default defineConfig({
     include: ['src/{domain,sync}/**/*.test.ts'],
     exclude: ['src/sync/*{Model,model,visitorReplica}.test.ts'],
     setupFiles: 'e2e/testing/patience.ts',
+    testTimeout: 60_000,
   },
 })

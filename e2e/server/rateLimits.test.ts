@@ -178,11 +178,12 @@ test('right passwords are no attack: sixty from one office in a minute, at once 
 test('everybody in an office may mistype five times', async () => {
   const office = newAddress()
   const people = await Promise.all(Array.from({ length: 20 }, () => join(proxied)))
-  const typos = people.flatMap((person) => Array<Person>(5).fill(person))
-  const wrong = await Promise.all(
-    typos.map(({ email }) => passwords(proxied, office, email, 'typo')),
-  )
-  expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([400]))
+  for (let typo = 0; typo < 5; typo += 1) {
+    const wrong = await Promise.all(
+      people.map(({ email }) => passwords(proxied, office, email, 'typo')),
+    )
+    expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([400]))
+  }
   const right = await Promise.all(
     people.map(({ email }) => passwords(proxied, office, email, '12345678')),
   )
