@@ -1,5 +1,10 @@
 import type { Language } from '@/domain/languages'
-import { LINK, ROOM, WHY, WORDS } from '@/features/calendar/header/bannerClass'
+import {
+  BANNER_LINK,
+  BANNER_ROOM,
+  BANNER_WHY,
+  BANNER_WORDS,
+} from '@/features/calendar/list/dayLooks'
 import { banner as bg } from '@/i18n/bg/banner'
 import { banner as de } from '@/i18n/de/banner'
 import { banner as en } from '@/i18n/en/banner'
@@ -16,8 +21,8 @@ export function firstBanner(language: Language): Node[] {
   const { [language]: say } = texts
   if (unsaved !== undefined) {
     const what = drawn('font-semibold', say.unsaved)
-    const words = drawn(WORDS, what, ' ', drawn(WHY, say.unsavedWhy))
-    return [words, drawn(LINK, say.signIn), drawn(ROOM)]
+    const words = drawn(BANNER_WORDS, what, ' ', drawn(BANNER_WHY, say.unsavedWhy))
+    return [words, drawn(BANNER_LINK, say.signIn), drawn(BANNER_ROOM)]
   }
-  return tip === undefined ? [] : [drawn(WORDS, say.desktopView), drawn(ROOM)]
+  return tip === undefined ? [] : [drawn(BANNER_WORDS, say.desktopView), drawn(BANNER_ROOM)]
 }

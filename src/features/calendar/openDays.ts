@@ -37,3 +37,6 @@ export const openTags = createOpenDays()
 export function useIsOpen({ has, subscribe }: OpenDays, date: Day): boolean {
   return useSyncExternalStore(subscribe, () => has(date))
 }
+
+/** Opens the menu of calendars; null where there is none, because somebody sees only their own. */
+export const calendarMenuPort = createStore<(() => void) | null>(null)

@@ -1,15 +1,14 @@
 import * as Radix from '@radix-ui/react-popover'
-import { X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Day } from '@/domain/dates'
+import { addDays, type Day } from '@/domain/dates'
 import { spokenDay } from '@/i18n/format'
 import { Dialog } from '@/ui/Dialog'
 import { IconButton } from '@/ui/IconButton'
 import { BackAsEscape } from '@/ui/useBackAsEscape'
 import { focusDay, refocusDay, rowOf } from '../keys/focusDay'
 import { useDays } from '../list/DaysContext'
-import { DaySteps } from './DaySteps'
 
 export type DayCardProps = {
   readonly day: Day
@@ -93,5 +92,31 @@ function DayPopover(props: DayCardProps) {
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  )
+}
+
+type Props = { day: Day; isOpenDay: (day: Day) => boolean; onDay: (day: Day) => void }
+
+/** The ways to the day before and to the day after; one that is locked is not gone to. */
+export function DaySteps({ day, isOpenDay, onDay }: Props) {
+  const { t } = useTranslation()
+  const [before, after] = [addDays(day, -1), addDays(day, 1)]
+  return (
+    <div className="flex">
+      <IconButton
+        name={t('dayCard.previous')}
+        disabled={!isOpenDay(before)}
+        onClick={() => onDay(before)}
+      >
+        <ChevronLeft size={17} aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        name={t('dayCard.next')}
+        disabled={!isOpenDay(after)}
+        onClick={() => onDay(after)}
+      >
+        <ChevronRight size={17} aria-hidden="true" />
+      </IconButton>
+    </div>
   )
 }

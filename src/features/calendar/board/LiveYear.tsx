@@ -1,19 +1,24 @@
+import { ChartColumn, History } from 'lucide-react'
 import { Suspense, useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Calendar } from '@/domain/calendar'
 import { type Day, monthDays } from '@/domain/dates'
 import { isLockedMonth } from '@/domain/plan'
 import type { Month } from '@/domain/quarters'
 import { useTier } from '@/state/auth/useAccess'
+import { useShownCalendar } from '@/state/calendar/TagsProvider'
+import { openDialog } from '@/state/dialogs'
 import { useLaysPeople } from '@/state/people/useLaysPeople'
 import { useWhose } from '@/state/people/useWhose'
+import { useStore } from '@/state/useStore'
+import { useToday } from '@/state/useToday'
 import { lazyPart } from '@/ui/lazyPart'
-import { LockNotices } from '../list/LockNotice'
+import { LockNotices } from '../list/LockedMonths'
 import { useDayChanges } from '../list/useDayChanges'
-import { useScrollToToday } from '../list/useScrollToToday'
-import { LastYearButton } from '../marking/LastYearButton'
-import { Legend } from '../marking/Legend'
 import { Marking } from '../marking/Marking'
-import { NumbersButton } from '../numbers/NumbersButton'
-import type { Period } from '../usePeriod'
+import { useDaysActions } from '../marking/useDaysActions'
+import { type Period, useScrollToToday } from '../usePeriod'
+import { Legend } from './Legend'
 import { CardFoot, CardStretches, CardTags } from './LiveCard'
 import { YearBoard } from './YearBoard'
 
@@ -51,5 +56,41 @@ export function LiveYear({ period, today }: { period: Period; today: Day }) {
         live={{ ...PARTS, owner, change }}
       />
     </>
+  )
+}
+
+/** The way to begin a year with what the one before holds; none where that is empty (R7). */
+export function LastYearButton({ year }: { year: number }) {
+  const { t } = useTranslation()
+  const { mayChange } = useDaysActions(useToday())
+  const hasAny = useCallback(
+    ({ entries }: Calendar) =>
+      Object.keys(entries).some((day) => Number(day.slice(0, 4)) === year - 1),
+    [year],
+  )
+  if (!useStore(useShownCalendar().shown, hasAny)) return null
+  return (
+    <button
+      type="button"
+      className="legend-tag"
+      onClick={() => {
+        // Both years are closed to others.
+        if (mayChange(Number.POSITIVE_INFINITY)) openDialog({ kind: 'lastYear', year })
+      }}
+    >
+      <History size={14} aria-hidden="true" />
+      <span>{t('marking.lastYear')}</span>
+    </button>
+  )
+}
+
+/** The way from the board to the year in numbers (B3). */
+export function NumbersButton() {
+  const { t } = useTranslation()
+  return (
+    <button type="button" className="legend-tag" onClick={() => openDialog({ kind: 'numbers' })}>
+      <ChartColumn size={14} aria-hidden="true" />
+      <span>{t('numbers.title')}</span>
+    </button>
   )
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { digitOf, type KeyPress } from '@/ui/keyPress'
-import { chordOf } from './chord'
+import { chordOf } from './keyPresses'
 import { COMMANDS } from './table'
 
 const press = (key: string, rest: Partial<KeyPress> = {}): KeyPress => ({
@@ -101,7 +101,7 @@ describe('keys of a focused day', () => {
   test('the key that deletes on a Mac is Backspace', async () => {
     vi.stubGlobal('navigator', { platform: 'MacIntel' })
     vi.resetModules()
-    const mac = await import('./chord')
+    const mac = await import('./keyPresses')
     expect(idOf(mac.chordOf(press('Backspace')).chord)).toBe('clear')
     expect(idOf(mac.chordOf(press('Delete')).chord)).toBe('clear')
   })

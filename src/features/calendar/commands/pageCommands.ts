@@ -1,8 +1,7 @@
 import { openDialog } from '@/state/dialogs'
 import { brush, endSelection, selection } from '@/state/selection'
-import { calendarMenuPort } from '../people/calendarMenuPort'
-import type { Command } from './command'
-import type { Context } from './context'
+import { calendarMenuPort } from '../openDays'
+import type { Command, Context } from './command'
 
 const canUndo = ({ isTyping, isCovered, ways }: Context) =>
   !isTyping && !isCovered && ways.undo !== undefined

@@ -2,12 +2,11 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Day } from '@/domain/dates'
 import { EMPTY_ENTRY } from '@/domain/entries'
 import { endSelection, selectedDays } from '@/state/selection'
-import { type Chord, chordOf } from './chord'
 import type { Command } from './command'
-import { type Context, LISTED, type Ways } from './context'
+import { type Context, LISTED, type Ways } from './command'
+import { type Chord, chordOf, type Situation, situationOf } from './keyPresses'
 import { hearKeys } from './keys'
-import { commandsOfKey, runCommand } from './run'
-import { type Situation, situationOf } from './situation'
+import { commandsOfKey, runCommand } from './table'
 
 /** What shows days, and how keys act in it. */
 export type KeyView = {

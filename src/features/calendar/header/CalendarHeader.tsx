@@ -13,13 +13,9 @@ import { useMediaQuery } from '@/ui/useMediaQuery'
 import { focusDays } from '../keys/focusDay'
 import type { Period } from '../usePeriod'
 import { AccountControls } from './AccountControls'
-import { FilterEnd } from './FilterButton'
-import { FindButton } from './FindButton'
+import { FilterEnd, FindButton } from './HeaderButtons'
 import { MenuButton } from './MenuButton'
-import { MonthChips } from './MonthChips'
-import { QuarterButtons } from './QuarterButtons'
-import { TodayButton } from './TodayButton'
-import { YearNavigation } from './YearNavigation'
+import { MonthChips, QuarterButtons, TodayButton, YearNavigation } from './PeriodButtons'
 
 /** The product's name; where there is little room the mark alone is seen. */
 function Brand() {
@@ -32,7 +28,7 @@ function Brand() {
 }
 
 // Who looks for nothing does not need it.
-const FilterResult = lazyPart(() => import('./FilterResult'), 'FilterResult')
+const FilterResult = lazyPart(() => import('./FilterResults'), 'FilterResult')
 
 /** Only an account is saved anywhere. */
 const ofAccount = <K extends 'AccountState' | 'PeopleState' | 'AccountSaid'>(name: K) =>
@@ -40,7 +36,7 @@ const ofAccount = <K extends 'AccountState' | 'PeopleState' | 'AccountSaid'>(nam
 const AccountState = ofAccount('AccountState')
 const PeopleState = ofAccount('PeopleState')
 const AccountSaid = ofAccount('AccountSaid')
-const FilterSum = lazyPart(() => import('./FilterResult'), 'FilterSum')
+const FilterSum = lazyPart(() => import('./FilterResults'), 'FilterSum')
 
 /**
  * The place in the head of an account that says whose calendar is shown; none for who sees only their own (T3). It is

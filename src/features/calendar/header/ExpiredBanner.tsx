@@ -3,15 +3,15 @@ import { useDownloadData } from '@/state/account/useDownloadData'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { storageTrouble } from '@/state/calendar/storageRoom'
 import { useStore } from '@/state/useStore'
-import { LINK, WORDS } from './bannerClass'
-import { SignInLink } from './SignInLink'
+import { BANNER_LINK, BANNER_WORDS } from '../list/dayLooks'
+import { SignInLink } from './HeaderButtons'
 
 /** Leads whose session has ended to the sign-in, with the email filled in. */
 function SignInAgain() {
   const { t } = useTranslation()
   const { account } = useAuth()
   return (
-    <SignInLink className={LINK} {...(account ? { email: account.email } : {})}>
+    <SignInLink className={BANNER_LINK} {...(account ? { email: account.email } : {})}>
       {t('banner.signIn')}
     </SignInLink>
   )
@@ -22,7 +22,7 @@ export function ExpiredBanner() {
   const { t } = useTranslation()
   return (
     <aside className="app-banner">
-      <p className={WORDS}>{t('sync.expired')}</p>
+      <p className={BANNER_WORDS}>{t('sync.expired')}</p>
       <SignInAgain />
     </aside>
   )
@@ -37,10 +37,10 @@ export function StorageBanner() {
   if (!trouble) return null
   return (
     <aside className="app-banner flex-wrap">
-      <p role="alert" className={WORDS}>
+      <p role="alert" className={BANNER_WORDS}>
         {t(`browser.${trouble}`)}
       </p>
-      <button type="button" className={LINK} onClick={() => void download()}>
+      <button type="button" className={BANNER_LINK} onClick={() => void download()}>
         {t('account.download')}
       </button>
       {status === 'expired' && <SignInAgain />}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSyncStatus } from '@/state/calendar/useSyncStatus'
 import { IconButton } from '@/ui/IconButton'
 import { lazyPart } from '@/ui/lazyPart'
-import { syncDots } from './syncDots'
+import { syncDots } from './HeaderButtons'
 
 const SidePanel = lazyPart(() => import('./SidePanel'), 'SidePanel')
 

@@ -1,8 +1,7 @@
 import { paletteOf } from '@/domain/tags'
 import { Chip } from '@/ui/Chip'
-import { MenuCheck, MenuItem, MenuLink, MenuSub } from '@/ui/Menu'
-import { MenuOptions } from './MenuOptions'
-import type { MenuItem as Item } from './menuItems'
+import { MenuCheck, MenuChoice, MenuItem, MenuLink, MenuSub } from '@/ui/Menu'
+import type { Choice, MenuItem as Item } from './menuItems'
 
 /** The lines of a menu that is open at its button. */
 export function MenuLines({ items }: { items: readonly Item[] }) {
@@ -48,4 +47,28 @@ function Line({ item }: { item: Item }) {
         </MenuSub>
       )
   }
+}
+
+/** What an option is called, a language in its own words first: whoever looks for it may read no others. */
+export function OptionName({ value, label, own = label }: Choice['options'][number]) {
+  return (
+    <>
+      {own !== label && <span lang={value}>{own}</span>}
+      <span className={own !== label ? 'text-faint' : undefined}>{label}</span>
+    </>
+  )
+}
+
+/** The options of a choice within a menu. */
+export function MenuOptions({ value, options }: Choice) {
+  return (
+    <MenuChoice
+      value={value}
+      onChange={(next) => options.find((option) => option.value === next)?.choose()}
+      choices={options.map((option) => ({
+        value: option.value,
+        label: <OptionName {...option} />,
+      }))}
+    />
+  )
 }

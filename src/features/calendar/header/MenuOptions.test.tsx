@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { OptionName } from './MenuOptions'
+import { OptionName } from './MenuLines'
 
 const option = { value: 'bg', choose: () => {} }
 

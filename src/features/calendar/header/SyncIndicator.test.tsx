@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as entries from '@/state/calendar/CalendarEntriesProvider'
 import { type SyncStatus, useSyncStatus } from '@/state/calendar/useSyncStatus'
-import { SyncIndicator, SyncSaid } from './SyncIndicator'
+import { SyncIndicator, SyncSaid } from './AccountState'
 
 vi.mock(import('@/state/calendar/useSyncStatus'))
 vi.mock(import('@/state/calendar/CalendarEntriesProvider'), async (load) => ({

@@ -5,8 +5,7 @@ import { isShown } from '@/domain/surface/place'
 import { useKeyListener } from '../commands/keys'
 import { openNotes, openTags } from '../openDays'
 import type { Period } from '../usePeriod'
-import { dayAt } from './dayAt'
-import { focusArrival, focusDay, focusedDay, hasFocus } from './focusDay'
+import { dayAt, focusArrival, focusDay, focusedDay, hasFocus } from './focusDay'
 
 /**
  * The day that has the focus, and keeps it while other months come on the screen. All days are one tab stop:

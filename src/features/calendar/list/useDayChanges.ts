@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
+import type { Day } from '@/domain/dates'
 import { limitsOf } from '@/domain/plan'
 import { useTier } from '@/state/auth/useAccess'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { useCanChange } from '@/state/calendar/shownOther'
+import { openDialog } from '@/state/dialogs'
 import { NoteEditor } from '../notes/NoteEditor'
-import { askForTag } from './askForTag'
 import type { DayChanges } from './DaysContext'
 
 /** How the days of the shown calendar are changed; null where that of another is only looked at. */
@@ -17,3 +18,6 @@ export function useDayChanges(): DayChanges | null {
     [canChange, tagsPerDay, removeTag],
   )
 }
+
+/** Opens the dialog for another tag of a day. */
+export const askForTag = (date: Day) => openDialog({ kind: 'addTag', date })

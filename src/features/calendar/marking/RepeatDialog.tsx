@@ -1,18 +1,32 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addDays, type Day } from '@/domain/dates'
+import { addDays, type Day, daysBetween, weekdayOf, weekStartOf } from '@/domain/dates'
+import { type Entry, isEmptyEntry } from '@/domain/entries'
 import type { Typed } from '@/domain/find/dayBetween'
-import { EVERY, lastRepeat } from '@/domain/marking/repeat'
+import { copyDays } from '@/domain/marking/block'
+import { changeDays } from '@/domain/marking/changeDays'
+import { withContent } from '@/domain/marking/entryChanges'
+import {
+  EVERY,
+  type Every,
+  firstEvery,
+  firstUntil,
+  lastRepeat,
+  repeated,
+} from '@/domain/marking/repeat'
+import { limitsOf } from '@/domain/plan'
 import { longDay, rangeText } from '@/i18n/dayTexts'
+import { weekdayName } from '@/i18n/format'
+import { useTier } from '@/state/auth/useAccess'
+import { useEntries } from '@/state/calendar/useDay'
 import { closeDialog } from '@/state/dialogs'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useToday } from '@/state/useToday'
 import { Button } from '@/ui/Button'
+import { CheckField } from '@/ui/CheckField'
 import { Dialog } from '@/ui/Dialog'
 import { SelectField } from '@/ui/SelectField'
-import { RepeatWeekdays } from './RepeatWeekdays'
 import { useDaysActions } from './useDaysActions'
-import { useRepetition } from './useRepetition'
 
 /** The field of the settings that a day is typed into or chosen with. */
 export type DateFieldProps = {
@@ -128,4 +142,84 @@ export function RepeatDialog({ days, meant = days, DateField }: Props) {
       </form>
     </Dialog>
   )
+}
+
+type RepeatWeekdaysProps = {
+  /** More than one day is repeated: the first of them falls on each weekday that is chosen. */
+  isBlock: boolean
+  /** 0 for Sunday. */
+  chosen: readonly number[]
+  onChoose: (weekdays: readonly number[]) => void
+}
+
+/** The weekdays on which days come again (R9). */
+function RepeatWeekdays({ isBlock, chosen, onChoose }: RepeatWeekdaysProps) {
+  const { t } = useTranslation()
+  const { language } = usePreferences()
+  const start = weekStartOf(language)
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium text-[0.8125rem] text-ink">
+        {t(isBlock ? 'marking.beginsOn' : 'marking.onWeekdays')}
+      </legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]">
+        {Array.from({ length: 7 }, (_, i) => (start + i) % 7).map((weekday) => (
+          <CheckField
+            key={weekday}
+            label={weekdayName(weekday, language)}
+            isChecked={chosen.includes(weekday)}
+            onChange={(isChosen) =>
+              onChoose(
+                isChosen ? [...chosen, weekday] : chosen.filter((other) => other !== weekday),
+              )
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/**
+ * What somebody chooses of a repetition, and the days that it would write (R7, R9).
+ * @param meant the days whose content is repeated
+ */
+function useRepetition(days: readonly Day[], meant: readonly Day[]) {
+  const entries = useEntries()
+  const { tagsPerDay } = limitsOf(useTier())
+  const weekStart = weekStartOf(usePreferences().language)
+  const [first, last] = [days[0] ?? '', days.at(-1) ?? '']
+  const [every, setEvery] = useState<Every>(() => firstEvery(daysBetween(first, last) + 1))
+  const [weekdays, setWeekdays] = useState<readonly number[]>([weekdayOf(first)])
+  /** What the person has chosen; undefined where it is nothing yet. */
+  const [chosen, setUntil] = useState<Day | null>()
+  const until = chosen === undefined ? firstUntil(first, last, every) : chosen
+  const block = useMemo(() => copyDays(entries, days, meant), [entries, days, meant])
+  const { days: written, isCut } = useMemo(
+    () => repeated(block, { every, weekdays, weekStart }, until ?? first),
+    [block, every, weekdays, weekStart, until, first],
+  )
+  // Days that have it all already are none that will be written.
+  const fresh = useMemo(() => {
+    const join = (entry: Entry, day: Day) =>
+      withContent(entry, written.get(day) ?? entry, tagsPerDay)
+    return changeDays(entries, written.keys(), () => true, join).changed
+  }, [entries, written, tagsPerDay])
+  const isWeekly = typeof every === 'number'
+  return {
+    hasContent: !block.entries.every(isEmptyEntry),
+    every,
+    setEvery,
+    isWeekly,
+    weekdays,
+    setWeekdays,
+    lacksWeekday: isWeekly && weekdays.length === 0,
+    until,
+    setUntil,
+    written,
+    fresh,
+    /** How many have it all already. */
+    had: written.size - fresh.length,
+    isCut,
+  }
 }

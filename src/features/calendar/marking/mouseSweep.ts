@@ -1,7 +1,7 @@
 import type { Day } from '@/domain/dates'
 import { reachOf } from '@/domain/marking/reach'
 import { endSelection, select, selection } from '@/state/selection'
-import { dayAt } from '../keys/dayAt'
+import { dayAt } from '../keys/focusDay'
 import type { Drag } from './drag'
 import type { Hand, Sweep } from './sweep'
 import { handleAt, isApart } from './sweepArea'

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { keepPullHandles } from './pullHandles'
+import { keepPullHandles } from './drag'
 
 const BAR =
   '<table data-view="year"><tr><td data-date="2027-04-27"><b class="bar"></b></td></tr></table>'

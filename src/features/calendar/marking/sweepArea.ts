@@ -1,5 +1,5 @@
 import type { Day } from '@/domain/dates'
-import { dayAt } from '../keys/dayAt'
+import { dayAt } from '../keys/focusDay'
 
 /** Where a press may begin a sweep: anywhere in a cell of the board, in lists on the head of a row (R1). */
 const HANDLE = '[data-view="year"] [data-date], th.day-head'
@@ -70,4 +70,35 @@ export function dayNear(root: HTMLElement, x: number, y: number): Day | null {
   const at = [inside(x, area.left, area.right), inside(y, area.top, area.bottom)] as const
   const month = nearest(root.querySelectorAll(MONTH), ...at)
   return nearest(month?.querySelectorAll<HTMLElement>(DAY) ?? [], ...at)?.dataset.date ?? null
+}
+
+/** How near to an edge the page begins to scroll, and its fastest step in a frame, in pixels. */
+const [EDGE, STEP] = [44, 18]
+
+/** Scrolls the page while a hand holds near its edge; `onScroll` is called after each step. */
+export function createEdgeScroll(
+  edges: () => { readonly top: number; readonly bottom: number },
+  onScroll: () => void,
+): { follow(y: number): void; end(): void } {
+  let speed = 0
+  let frame = 0
+  const run = () => {
+    const before = window.scrollY
+    window.scrollBy(0, speed)
+    if (window.scrollY !== before) onScroll()
+    frame = speed === 0 ? 0 : requestAnimationFrame(run)
+  }
+  return {
+    follow(y) {
+      const { top, bottom } = edges()
+      const beyond = Math.min(0, y - top - EDGE) + Math.max(0, y - bottom + EDGE)
+      speed = Math.max(-STEP, Math.min(STEP, beyond / 2))
+      if (speed !== 0 && frame === 0) frame = requestAnimationFrame(run)
+    },
+    end() {
+      speed = 0
+      cancelAnimationFrame(frame)
+      frame = 0
+    },
+  }
 }

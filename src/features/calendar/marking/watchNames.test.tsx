@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { monthDays } from '@/domain/dates'
 import { endSelection, selectedDays } from '@/state/selection'
-import { watchNames } from './watchNames'
+import { watchNames } from './clicks'
 
 let off = () => {}
 

@@ -4,7 +4,7 @@ import { sharedLayer } from '@/domain/holidays/sharedLayer'
 import { layers } from '@/state/calendar/layers'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { lazyPart } from '@/ui/lazyPart'
-import { useLanes } from './useLanes'
+import './laneStyles'
 
 // Its words are among the texts that come later.
 const BandsKey = lazyPart(() => import('./BandsKey'), 'BandsKey')
@@ -22,4 +22,13 @@ export default function SharedHolidays({ holidays }: { holidays: readonly Shared
       <BandsKey />
     </Suspense>
   )
+}
+
+/** Sets how many lanes of school holidays the days make room for (H4). */
+function useLanes(lanes: number): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--lanes', String(lanes))
+    return () => void style.removeProperty('--lanes')
+  }, [lanes])
 }

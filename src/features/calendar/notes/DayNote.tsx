@@ -5,8 +5,7 @@ import { focusNote, refocusDay } from '../keys/focusDay'
 import { useDays } from '../list/DaysContext'
 import { tillLook } from '../list/dayLooks'
 import { openNotes, useIsOpen } from '../openDays'
-import { NoteControl } from './NoteControl'
-import { placeNote } from './placeNote'
+import { NoteControl, placeNote } from './NoteControl'
 
 type Props = {
   date: Day

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { linkedParts, linksIn } from '@/domain/links'
-import { inOneLine } from './noteLine'
-import { type NoteControlProps, PlainNote } from './PlainNote'
+import { inOneLine, type NoteControlProps, PlainNote } from './PlainNote'
 
 /** The note of a day with links that open pages of their own; beside them it is the button that it always is. */
 export default function LinkedNote(props: NoteControlProps) {

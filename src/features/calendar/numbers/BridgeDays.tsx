@@ -15,12 +15,10 @@ import { useWhose } from '@/state/people/useWhose'
 import { Button } from '@/ui/Button'
 import { SelectField } from '@/ui/SelectField'
 import { useDaysActions } from '../marking/useDaysActions'
-import { BridgeLine } from './BridgeLine'
-import { DaysField } from './DaysField'
-import { pointedOn } from './DaysLine'
-import { previewDays, previewOf } from './previewDays'
-import { useDaysText } from './useDaysText'
+import { BridgeLine, pointedOn, useDaysText } from './BridgeLine'
+import { DaysField } from './LeaveForm'
 import type { ShowDays } from './useShowDays'
+import { previewDays, previewOf } from './useShowDays'
 
 /** So many are shown until somebody wants to see the rest. */
 const FIRST = 10

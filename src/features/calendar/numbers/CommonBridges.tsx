@@ -8,10 +8,8 @@ import { rangeText } from '@/i18n/dayTexts'
 import { listText } from '@/i18n/format'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { Button } from '@/ui/Button'
-import { unbroken } from './BridgeLine'
-import { DaysLine } from './DaysLine'
+import { DaysLine, unbroken, useDaysText } from './BridgeLine'
 import type { Together } from './together'
-import { useDaysText } from './useDaysText'
 import type { ShowDays } from './useShowDays'
 
 /** So many are shown until somebody wants to see the rest. */

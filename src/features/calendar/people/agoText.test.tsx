@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agoText } from './agoText'
+import { agoText } from './DayPeople'
 
 const NOW = Date.UTC(2026, 10, 20, 12)
 const MINUTE = 60_000

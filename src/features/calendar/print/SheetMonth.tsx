@@ -1,13 +1,15 @@
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { type BoardCell, type BoardMonth, isNoteRead } from '@/domain/surface/board'
 import { isHoliday, type Mark, saidBeside } from '@/domain/surface/layers'
 import { DITTO, runDays } from '@/domain/surface/noteRuns'
 import type { View } from '@/domain/surface/place'
+import { paletteOf, type Tag } from '@/domain/tags'
 import { beginningOf } from '@/domain/text'
 import { monthName, shortWeekdayName } from '@/i18n/format'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
-import { inkOf } from './SheetLegend'
+import { BandsKey, LaidPeople } from '../marks/BandsKey'
 
 /** More of a note than any place on paper has room for, in units. */
 const MOST_SHOWN = 400
@@ -155,5 +157,28 @@ function Tags({ cell }: BoardCell) {
         </span>
       ))}
     </span>
+  )
+}
+
+/** The colour of a tag for the styles of a sheet: letters are dark, and edges are drawn where grounds are not. */
+const inkOf = ({ color }: Tag) => ({ '--tag': paletteOf(color).hex }) as CSSProperties
+
+/** What the letters on a sheet stand for, and the bands at the edges of its days. */
+export function SheetLegend({ tags }: { tags: readonly Tag[] }) {
+  return (
+    <div className="printed-legend">
+      <ul>
+        {tags.map((tag) => (
+          <li key={tag.id}>
+            <span className="printed-tag" style={inkOf(tag)}>
+              {tag.short}
+            </span>
+            <bdi>{tag.label}</bdi>
+          </li>
+        ))}
+      </ul>
+      <BandsKey />
+      <LaidPeople />
+    </div>
   )
 }

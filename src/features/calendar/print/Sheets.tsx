@@ -1,19 +1,29 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
+import { type Entries, isEmptyEntry } from '@/domain/entries'
+import { NO_FILTER } from '@/domain/filter'
 import type { Language } from '@/domain/languages'
-import type { BoardCell } from '@/domain/surface/board'
+import { isLockedMonth } from '@/domain/plan'
+import type { Month } from '@/domain/quarters'
+import { type BoardCell, type BoardMonth, boardOf } from '@/domain/surface/board'
 import { isSameRun } from '@/domain/surface/noteRuns'
+import { monthsOf } from '@/domain/surface/place'
+import type { Tag } from '@/domain/tags'
 import { dayTitle, spanText } from '@/i18n/dayTexts'
+import { useTier } from '@/state/auth/useAccess'
+import { layers } from '@/state/calendar/layers'
+import { useTags } from '@/state/calendar/TagsProvider'
+import { useEntries } from '@/state/calendar/useDay'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
-import { useWhoseWords } from '../people/useWhoseWords'
+import { useStore } from '@/state/useStore'
+import { useToday } from '@/state/useToday'
+import { useBoardFrame } from '../board/useBoardFrame'
+import { useWhoseWords } from '../people/useCalendars'
+import { type PrintJob, sheetTitle } from './printJob'
+import { SheetLegend, SheetMonth } from './SheetMonth'
 import './print.css'
-import type { PrintJob } from './printJob'
-import { SheetLegend } from './SheetLegend'
-import { SheetMonth } from './SheetMonth'
-import { sheetTitle } from './sheetTitle'
-import { useSheet } from './useSheet'
 
 /** Says whether a text is longer than its place; a little less room than that is on some printers' paper. */
 const isCut = (text: Element) =>
@@ -127,4 +137,40 @@ function FollowingNotes({ cells }: { cells: readonly BoardCell[] }) {
       ))}
     </dl>
   )
+}
+
+function withoutNotes(entries: Entries): Entries {
+  const left = Object.entries(entries).map(
+    ([day, entry]) => [day, { ...entry, notes: '' }] as const,
+  )
+  return Object.fromEntries(left.filter(([, entry]) => !isEmptyEntry(entry)))
+}
+
+/**
+ * The months of a sheet, without the filter of the screen, the tags that they show, and how many lanes of school
+ * holidays and people they have; what is locked is empty (L2).
+ */
+function useSheet({ view, month, hasNotes }: PrintJob) {
+  const tier = useTier()
+  const today = useToday()
+  const tags = useTags()
+  const entries = useEntries()
+  const known = useStore(layers)
+  const { language } = usePreferences()
+  const months = useMemo(() => monthsOf(view, month), [view, month])
+  const isLocked = useMemo(() => (at: Month) => isLockedMonth(tier, at, today), [tier, today])
+  const frame = useBoardFrame(months, isLocked)
+  return useMemo(() => {
+    const reading = { tags, filter: NO_FILTER, layers: known, from: null }
+    const look = { ...reading, ...frame, language, tagsPerDay: 0, today }
+    const board = boardOf(look, hasNotes ? entries : withoutNotes(entries))
+    const bands = known.flatMap(({ bands = [], person }) => [...bands, ...(person ? [person] : [])])
+    const lanes = Math.max(0, ...bands.map(({ lane }) => lane + 1))
+    return { months: board.months, used: usedOf(board.months, tags), lanes }
+  }, [frame, tags, known, language, today, entries, hasNotes])
+}
+
+function usedOf(months: readonly BoardMonth[], tags: readonly Tag[]): readonly Tag[] {
+  const used = new Set(months.flatMap(({ cells }) => cells.flatMap(({ cell }) => cell.tags)))
+  return tags.filter((tag) => used.has(tag))
 }
