@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { readSharedCalendar } from '@/domain/share'
 import { changeLanguage, loadLaterTexts } from '@/i18n'
-import { SharePage } from '@/pages/SharePage'
+import { SharePage } from '@/pages/LinkPage'
 import { createStore } from '@/state/createStore'
 import { closeDialog, type Dialog, openDialog } from '@/state/dialogs'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'

@@ -8,7 +8,7 @@ import {
 import { banner as bg } from '@/i18n/bg/banner'
 import { banner as de } from '@/i18n/de/banner'
 import { banner as en } from '@/i18n/en/banner'
-import { drawn } from './drawn'
+import { element } from './element'
 
 const texts = { en, de, bg }
 
@@ -20,9 +20,9 @@ export function firstBanner(language: Language): Node[] {
   const { unsaved, tip } = document.documentElement.dataset
   const { [language]: say } = texts
   if (unsaved !== undefined) {
-    const what = drawn('font-semibold', say.unsaved)
-    const words = drawn(BANNER_WORDS, what, ' ', drawn(BANNER_WHY, say.unsavedWhy))
-    return [words, drawn(BANNER_LINK, say.signIn), drawn(BANNER_ROOM)]
+    const what = element('font-semibold', say.unsaved)
+    const words = element(BANNER_WORDS, what, ' ', element(BANNER_WHY, say.unsavedWhy))
+    return [words, element(BANNER_LINK, say.signIn), element(BANNER_ROOM)]
   }
-  return tip === undefined ? [] : [drawn(BANNER_WORDS, say.desktopView), drawn(BANNER_ROOM)]
+  return tip === undefined ? [] : [element(BANNER_WORDS, say.desktopView), element(BANNER_ROOM)]
 }

@@ -21,9 +21,8 @@ import { monthName, shortMonthName, shortWeekdayName } from '@/i18n/format'
 import { readKnownCalendar } from '@/storage/local/knownCalendar'
 import { readShowDaysTill } from '@/storage/local/localPreferences'
 import { readSession } from '@/storage/local/session'
-import { FINGER, PHONE } from '@/ui/screens'
-import { scrollToRow } from '@/ui/scrollToRow'
-import { drawn, shownLanguage } from './drawn'
+import { FINGER, PHONE, scrollToRow } from '@/ui/screens'
+import { element, shownLanguage } from './element'
 import { keepKeys, keepPresses } from './presses'
 
 const language = shownLanguage()
@@ -45,34 +44,34 @@ function openOver(day: HTMLElement, box: HTMLElement): void {
   document.body.append(box)
 }
 
-function drawnBar(bar: Bar, before: Bar | undefined): HTMLElement {
+function barElement(bar: Bar, before: Bar | undefined): HTMLElement {
   const { style = {}, ...look } = barLook(bar, before)
-  const made = drawn(look, ...(bar.hasLetter ? [bar.tag.short] : []))
+  const made = element(look, ...(bar.hasLetter ? [bar.tag.short] : []))
   for (const [name, value] of Object.entries(style)) made.style.setProperty(name, value)
   return made
 }
 
-function drawnCell(day: BoardCell, isLocked: boolean): HTMLElement {
+function cellElement(day: BoardCell, isLocked: boolean): HTMLElement {
   const { cell, bars, more, text } = day
-  const made = drawn(
+  const made = element(
     cellLook(day, isLocked),
-    drawn('cell-number', String(cell.number)),
-    drawn('cell-weekday', shortWeekdayName(cell.weekday, language).slice(0, 2)),
-    ...bars.map((bar, i) => drawnBar(bar, bars[i - 1])),
-    ...(more > 0 ? [drawn('cell-more', `+${more}`)] : []),
-    ...(text ? [drawn({ className: 'cell-text', dir: 'auto' }, text)] : []),
-    ...(isOnYear(cell.till) ? [drawn(cellTillLook(cell.till), String(cell.till))] : []),
-    ...(cell.week === null ? [] : [drawn('cell-week', String(cell.week))]),
+    element('cell-number', String(cell.number)),
+    element('cell-weekday', shortWeekdayName(cell.weekday, language).slice(0, 2)),
+    ...bars.map((bar, i) => barElement(bar, bars[i - 1])),
+    ...(more > 0 ? [element('cell-more', `+${more}`)] : []),
+    ...(text ? [element({ className: 'cell-text', dir: 'auto' }, text)] : []),
+    ...(isOnYear(cell.till) ? [element(cellTillLook(cell.till), String(cell.till))] : []),
+    ...(cell.week === null ? [] : [element('cell-week', String(cell.week))]),
   )
   if (!isLocked) keepPresses(made, cell, isByFinger ? null : (box) => openOver(made, box))
   return made
 }
 
 const columnOf = ({ block, cells }: BoardMonth, today: Day) =>
-  drawn(
+  element(
     monthLook(block, isShown([block], today)),
-    drawn('board-title', titleOf(block.month, language)),
-    ...cells.map((cell) => drawnCell(cell, block.isLocked)),
+    element('board-title', titleOf(block.month, language)),
+    ...cells.map((cell) => cellElement(cell, block.isLocked)),
   )
 
 function draw(place: Element): void {
@@ -95,8 +94,8 @@ function draw(place: Element): void {
   const { tagsPerDay } = limitsOf(tier)
   const look = { ...reading, language, tagsPerDay, blocks, dayBefore, dayAfter, isOpen, today }
   const columns = boardOf(look, entries).months.map((month) => columnOf(month, today))
-  const board = drawn('board', ...columns)
-  const legend = drawn('legend')
+  const board = element('board', ...columns)
+  const legend = element('legend')
   // For paper, should the page be printed before the app says which year it is.
   legend.dataset.at = String(year)
   place.replaceWith(legend, board)

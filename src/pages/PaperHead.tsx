@@ -4,9 +4,8 @@ import { tagCounts } from '@/domain/marking/tagCounts'
 import { isLockedMonth } from '@/domain/plan'
 import { blocksOf } from '@/domain/surface/block'
 import { BandsKey, LaidPeople } from '@/features/calendar/marks/BandsKey'
-import { useWhoseWords } from '@/features/calendar/people/useCalendars'
-import { sheetTitle } from '@/features/calendar/print/printJob'
-import { Sheets } from '@/features/calendar/print/Sheets'
+import { useWhoseTitle } from '@/features/calendar/people/calendarChoices'
+import { Sheets, sheetTitle } from '@/features/calendar/print/Sheets'
 import type { Period } from '@/features/calendar/usePeriod'
 import { TagLegend } from '@/features/tags/TagLegend'
 import { useTier } from '@/state/auth/useAccess'
@@ -36,7 +35,7 @@ function ListHead({ period: { months, month } }: { period: Period }) {
   const today = useToday()
   const tags = useTags()
   const entries = useEntries()
-  const whose = useWhoseWords()
+  const whose = useWhoseTitle()
   const used = useMemo(() => {
     const blocks = blocksOf(months, (at) => isLockedMonth(tier, at, today))
     const counts = tagCounts(

@@ -4,7 +4,7 @@ import { isLockedMonth, type Tier } from '@/domain/plan'
 import { firstMonthOf, type Month, monthOfDay } from '@/domain/quarters'
 import { isShown, turned, type View } from '@/domain/surface/place'
 import { placeNow, useAddressedPlace, useMonths, useShownMonth } from '@/state/place'
-import { scrollToRow } from '@/ui/scrollToRow'
+import { scrollToRow } from '@/ui/screens'
 import { rowOf } from './keys/focusDay'
 
 export type Period = {

@@ -1,5 +1,5 @@
 import type { LegalPart } from './LegalSection'
-import { Operator } from './Operator'
+import { Operator } from './LegalSection'
 
 /** Who is responsible, and what is kept of an account and its calendar. */
 export const privacyAccount: readonly LegalPart[] = [

@@ -33,7 +33,7 @@ function useYears(shown: number, today: Day): readonly number[] {
   }, [filled, today])
 }
 
-/** A year as it was at a moment, to look at and to bring back (V2). */
+/** A year as it was at a moment, to look at and to bring back. */
 export function AsItWas({ year: shown, DateField }: Props) {
   const { t } = useTranslation()
   const id = useId()
@@ -68,7 +68,7 @@ export function AsItWas({ year: shown, DateField }: Props) {
           onYear={then.chooseYear}
           DateField={DateField}
         />
-        {said && <SaidOfMoment said={said} year={year} moment={moment} onRetry={then.again} />}
+        {said && <MomentNotice said={said} year={year} moment={moment} onRetry={then.again} />}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" disabled={moment === null} aria-busy={busy === 'look'}>
             {t('asItWas.look')}
@@ -93,10 +93,10 @@ export function AsItWas({ year: shown, DateField }: Props) {
   )
 }
 
-type SaidOfMomentProps = { said: Said; year: number; moment: number | null; onRetry: () => void }
+type MomentNoticeProps = { said: Said; year: number; moment: number | null; onRetry: () => void }
 
 /** Why there is nothing to look at or to bring back, and what can be done about it. */
-function SaidOfMoment({ said, year, moment, onRetry }: SaidOfMomentProps) {
+function MomentNotice({ said, year, moment, onRetry }: MomentNoticeProps) {
   const { t } = useTranslation()
   const { why } = said
   const isFailure = why === 'offline' || why === 'unread'
@@ -115,7 +115,7 @@ const FIRST = 5
 
 type LargerChangesProps = { chosen: LargerChange | null; onChoose: (change: LargerChange) => void }
 
-/** The larger changes that are known: each leads to the moment just before it (V2). */
+/** The larger changes that are known: each leads to the moment just before it. */
 function LargerChanges({ chosen, onChoose }: LargerChangesProps) {
   const { t } = useTranslation()
   const me = useAuth().account?.id

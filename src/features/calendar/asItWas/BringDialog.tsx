@@ -23,8 +23,7 @@ import { useBringBack } from '@/state/versions/bringBack'
 import type { ReadMoment } from '@/state/versions/useAsItWas'
 import { momentText } from '@/state/versions/versionTexts'
 import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
-import { DialogFooter } from '@/ui/DialogFooter'
+import { Dialog, DialogFooter } from '@/ui/Dialog'
 
 /** What differs from the calendar as it is when the question is asked, as far as the plan shows it. */
 function useOthers({ found, before }: ReadMoment) {
@@ -53,7 +52,7 @@ function useOthers({ found, before }: ReadMoment) {
 
 type Props = ReadMoment & { onClose: () => void }
 
-/** Asks which of the days that differ are brought back, all of them at first (V2). */
+/** Asks which of the days that differ are brought back, all of them at first. */
 export function BringDialog({ onClose, ...read }: Props) {
   const { t } = useTranslation()
   const { open, meant, closed, gone, renamed, alone, tags } = useOthers(read)

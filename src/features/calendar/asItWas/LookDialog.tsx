@@ -17,8 +17,7 @@ import { useToday } from '@/state/useToday'
 import type { ReadMoment } from '@/state/versions/useAsItWas'
 import { momentText } from '@/state/versions/versionTexts'
 import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
-import { DialogFooter } from '@/ui/DialogFooter'
+import { Dialog, DialogFooter } from '@/ui/Dialog'
 import { useIsPhone } from '@/ui/useMediaQuery'
 import { BoardTable } from '../board/BoardTable'
 import { useBoardFrame } from '../board/useBoardFrame'
@@ -28,7 +27,7 @@ import { gridTexts } from '../list/gridTexts'
 
 type Props = ReadMoment & { year: number; onBring: () => void; onClose: () => void }
 
-/** A year as it was, to look at (V2). */
+/** A year as it was, to look at. */
 export function LookDialog({ moment, found, year, onBring, onClose }: Props) {
   const { t } = useTranslation()
   const { tools } = useCalendar()

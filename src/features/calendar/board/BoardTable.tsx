@@ -43,7 +43,7 @@ export function BoardTable({ look, isNarrow, card, ...rest }: Props) {
   )
 }
 
-/** What stands for the days of a locked month: nothing of them is in the page, and nothing opens them (L2, Y7). */
+/** What stands for the days of a locked month: nothing of them is in the page, and nothing opens them. */
 function LockedCells({ block, cells }: BoardMonth) {
   const { language } = useDays()
   const isPlanned = usePlannedDays(block.days) > 0
@@ -71,12 +71,7 @@ type BoardColumnProps = {
 }
 
 /** A month of the board: its name over its days. To whoever has the board read out it is a row of it. */
-const BoardColumn = memo(function BoardColumn({
-  month,
-  isNow,
-  card,
-  isNarrow,
-}: BoardColumnProps) {
+const BoardColumn = memo(function BoardColumn({ month, isNow, card, isNarrow }: BoardColumnProps) {
   const { language } = useDays()
   const { block, cells } = month
   return (

@@ -25,7 +25,7 @@ export type DayCardProps = {
 /** What opens over a card, and is used without leaving it. */
 const OVER = '[role="dialog"], [role="alertdialog"], [data-sonner-toast]'
 
-/** One day in full: beside its cell, or as a sheet on a phone (Y5). */
+/** One day in full: beside its cell, or as a sheet on a phone. */
 export function DayCard({ isPhone, ...props }: DayCardProps & { isPhone: boolean }) {
   return isPhone ? <DaySheet {...props} /> : <DayPopover {...props} />
 }

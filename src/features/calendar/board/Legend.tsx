@@ -19,7 +19,7 @@ import { useToolbar } from '@/ui/useToolbar'
 
 /**
  * The tags with the numbers of their days, above the board: pressing one arms it as a brush, a second press or
- * Escape puts it away (Y9, R6).
+ * Escape puts it away.
  * @param days those that are counted
  */
 export function Legend({ days, children }: { days: readonly Day[]; children?: ReactNode }) {
@@ -107,7 +107,7 @@ const LegendTag = memo(function LegendTag({ tag, count, isArmed, year }: TagProp
   )
 })
 
-/** What is left of the year's leave; nothing where the allowance is not known (R9, B2). */
+/** What is left of the year's leave; nothing where the allowance is not known. */
 function LeaveLeft({ year }: { year: number }) {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -131,7 +131,7 @@ function cursorOf({ short, color }: Tag): string {
   return `url("data:image/svg+xml,${encodeURIComponent(svg)}") 6 6, crosshair`
 }
 
-/** While a tag is armed it is seen at the pointer (R6). */
+/** While a tag is armed it is seen at the pointer. */
 function useBrushCursor(armed: Tag | undefined): void {
   useEffect(() => {
     if (!armed) return

@@ -1,4 +1,4 @@
-import { ChartColumn, History } from 'lucide-react'
+import { ChartColumn, History, type LucideIcon } from 'lucide-react'
 import { Suspense, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Calendar } from '@/domain/calendar'
@@ -13,8 +13,8 @@ import { useWhose } from '@/state/people/useWhose'
 import { useStore } from '@/state/useStore'
 import { useToday } from '@/state/useToday'
 import { lazyPart } from '@/ui/lazyPart'
-import { LockNotices } from '../list/LockedMonths'
-import { useDayChanges } from '../list/useDayChanges'
+import { useDayChanges } from '../list/LiveGrid'
+import { LockNotices } from '../list/LockNotices'
 import { Marking } from '../marking/Marking'
 import { useDaysActions } from '../marking/useDaysActions'
 import { type Period, useScrollToToday } from '../usePeriod'
@@ -28,6 +28,7 @@ const PARTS = { Keys: Marking, LockNotices, CardTags, CardStretches, CardFoot }
 
 /** The year of the app's calendar, with its legend and all that can be done in it. */
 export function LiveYear({ period, today }: { period: Period; today: Day }) {
+  const { t } = useTranslation()
   const tier = useTier()
   const { owner } = useWhose()
   const change = useDayChanges()
@@ -45,7 +46,11 @@ export function LiveYear({ period, today }: { period: Period; today: Day }) {
           </Suspense>
         )}
         <div className="legend-tags legend-ways">
-          <NumbersButton />
+          <LegendButton
+            Icon={ChartColumn}
+            text={t('numbers.title')}
+            onClick={() => openDialog({ kind: 'numbers' })}
+          />
           {change && <LastYearButton year={months[0]?.year ?? 0} />}
         </div>
       </Legend>
@@ -59,8 +64,8 @@ export function LiveYear({ period, today }: { period: Period; today: Day }) {
   )
 }
 
-/** The way to begin a year with what the one before holds; none where that is empty (R7). */
-export function LastYearButton({ year }: { year: number }) {
+/** Begins a year with what the one before holds; absent where that is empty. */
+function LastYearButton({ year }: { year: number }) {
   const { t } = useTranslation()
   const { mayChange } = useDaysActions(useToday())
   const hasAny = useCallback(
@@ -70,27 +75,25 @@ export function LastYearButton({ year }: { year: number }) {
   )
   if (!useStore(useShownCalendar().shown, hasAny)) return null
   return (
-    <button
-      type="button"
-      className="legend-tag"
+    <LegendButton
+      Icon={History}
+      text={t('marking.lastYear')}
       onClick={() => {
-        // Both years are closed to others.
+        // A whole year is more days than most plans change at once: those are led to Pro.
         if (mayChange(Number.POSITIVE_INFINITY)) openDialog({ kind: 'lastYear', year })
       }}
-    >
-      <History size={14} aria-hidden="true" />
-      <span>{t('marking.lastYear')}</span>
-    </button>
+    />
   )
 }
 
-/** The way from the board to the year in numbers (B3). */
-export function NumbersButton() {
-  const { t } = useTranslation()
+type ButtonProps = { Icon: LucideIcon; text: string; onClick: () => void }
+
+/** A button behind the tags of the legend. */
+function LegendButton({ Icon, text, onClick }: ButtonProps) {
   return (
-    <button type="button" className="legend-tag" onClick={() => openDialog({ kind: 'numbers' })}>
-      <ChartColumn size={14} aria-hidden="true" />
-      <span>{t('numbers.title')}</span>
+    <button type="button" className="legend-tag" onClick={onClick}>
+      <Icon size={14} aria-hidden="true" />
+      <span>{text}</span>
     </button>
   )
 }

@@ -17,6 +17,7 @@ import { lazyPart } from '@/ui/lazyPart'
 import { FINGER } from '@/ui/screens'
 import { useIsPhone, useMediaQuery } from '@/ui/useMediaQuery'
 import { dayAt } from '../keys/focusDay'
+import { openNotes } from '../keys/openDays'
 import { useFocusedDay } from '../keys/useFocusedDay'
 import { DayKeys } from '../list/CalendarGrid'
 import {
@@ -27,7 +28,6 @@ import {
   type ShownBlocks,
 } from '../list/DaysContext'
 import { gridTexts } from '../list/gridTexts'
-import { openNotes } from '../openDays'
 import type { Period } from '../usePeriod'
 import { BoardTable } from './BoardTable'
 import { DayCardBody, type LiveCard } from './DayCardBody'
@@ -147,7 +147,7 @@ export function useDayCard(canChange: boolean) {
   const closeForSelection = useEffectEvent(() => {
     if (selection.get() !== null) show(null)
   })
-  // What is done next is done to the selected days (R1).
+  // What is done next is done to the selected days.
   useEffect(() => selection.subscribe(() => closeForSelection()), [])
   return {
     card,

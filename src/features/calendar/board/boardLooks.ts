@@ -40,7 +40,7 @@ const inkOf = (hex: string, text: string) =>
 
 /**
  * The piece of a bar on a day, of a band where the bar is longer than that; before it may lie lanes in which
- * nothing is there, after the bar `before` it. Where lanes share a cell those behind the first lie on it (Y4).
+ * nothing is there, after the bar `before` it. Where lanes share a cell those behind the first lie on it.
  */
 export function barLook({ tag, lane, isStart, isEnd }: Bar, before: Bar | undefined) {
   const empty = lane - (before?.lane ?? -1) - 1

@@ -59,7 +59,7 @@ const TO_LOOK: Partial<Record<ParseKeys, ParseKeys>> = {
 const ON_YEAR: Partial<Record<ParseKeys, ParseKeys>> = { 'shortcuts.page': 'shortcuts.year' }
 
 /**
- * The lines of the list of keys: what is done, and with which keys; nothing that changes days for who only looks (T3).
+ * The lines of the list of keys: what is done, and with which keys; nothing that changes days for who only looks.
  * `isYear` says that the year is shown.
  */
 export function shortcutsOf(

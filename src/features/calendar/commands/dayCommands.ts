@@ -122,7 +122,7 @@ export const OF_CONTENT: readonly Command[] = [
     icon: 'paste',
     listedIn: ['menu', 'card', 'bar'],
     shortcut: 'shortcuts.copyDays',
-    // What the clipboard holds is known with the browser's own event only (R7).
+    // What the clipboard holds is known with the browser's own event only.
     keys: ['Ctrl+v'],
     changes: ({ actions }) => actions?.copiedDays ?? 0,
     isOpen: ({ at, actions }) => at !== 'keys' && at !== 'cardKeys' && actions?.canPaste === true,
@@ -157,7 +157,7 @@ export const OF_CONTENT: readonly Command[] = [
     label: 'versions.title',
     icon: 'versions',
     listedIn: ['menu', 'card'],
-    // Who only looks at a calendar does not see what it held (V3).
+    // Who only looks at a calendar does not see what it held.
     isChange: true,
     isOpen: (context) => context.hasAccount === true && isEditable(context),
     run: ({ days: [date = ''] }) => openDialog({ kind: 'versions', date }),

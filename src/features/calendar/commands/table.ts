@@ -13,7 +13,7 @@ export const COMMANDS: readonly Command[] = [
   ...OF_PAGE,
 ]
 
-/** Says whether a command changes days or tags: who only looks at a calendar has none of these (T3). */
+/** Says whether a command changes days or tags: who only looks at a calendar has none of these. */
 export const isChange = ({ changes, isChange: is = changes !== undefined }: Command) => is
 
 /** Says whether a command can be given in a context. */
@@ -31,7 +31,7 @@ export const commandsAt = (place: Place, context: Context): readonly Command[] =
 export const commandsOfKey = (context: Context): readonly Command[] =>
   COMMANDS.filter((command) => command.keys?.includes(context.chord) && isOpen(command, context))
 
-/** Says whether a command changes more days at once than the plan allows (R5). */
+/** Says whether a command changes more days at once than the plan allows. */
 export const needsPro = ({ changes }: Command, context: Context): boolean =>
   context.actions !== null && (changes?.(context) ?? 0) > context.actions.daysAtOnce
 

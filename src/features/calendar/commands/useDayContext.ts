@@ -34,7 +34,7 @@ export function useDayContext(day: Day, { at, entry, tagsPerDay, ways }: Listed)
   }
 }
 
-/** Selects the longest stretch that a day is in; null where its tags are on no day beside it (R9). */
+/** Selects the longest stretch that a day is in; null where its tags are on no day beside it. */
 function useSelectStretch(day: Day, today: Day): (() => void) | null {
   const stretch = useBands(today).stretchOf(day, undefined)
   if (!stretch || stretch.first === stretch.last) return null

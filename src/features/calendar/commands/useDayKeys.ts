@@ -3,9 +3,9 @@ import { type Day, dayNumberOf } from '@/domain/dates'
 import { reachOf } from '@/domain/marking/reach'
 import { isStep, keepsNumber, type Move, targetOf } from '@/domain/surface/moves'
 import { select, selection } from '@/state/selection'
+import { openNotes, openTags } from '../keys/openDays'
 import type { KeysProps } from '../list/DaysContext'
 import { useMoreTags } from '../list/DayTags'
-import { openNotes, openTags } from '../openDays'
 import type { Period } from '../usePeriod'
 import type { Context, Ways } from './command'
 import { useKeys } from './useKeys'
@@ -84,7 +84,7 @@ function walk(move: Move, from: Day, around: Around, walked: Walk): void {
   if (mayLandLocked || isOpenDay(target)) goTo(target)
 }
 
-/** Extends the selection from its anchor to where a key leads (R3). */
+/** Extends the selection from its anchor to where a key leads. */
 function extend(move: Move, from: Day, { view, today, isOpenDay, goTo }: Around): void {
   const now = selection.get()
   const head = now?.head ?? from

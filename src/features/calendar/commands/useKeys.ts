@@ -4,8 +4,8 @@ import { EMPTY_ENTRY } from '@/domain/entries'
 import { endSelection, selectedDays } from '@/state/selection'
 import type { Command } from './command'
 import { type Context, LISTED, type Ways } from './command'
+import { listenForKeys } from './keyListener'
 import { type Chord, chordOf, type Situation, situationOf } from './keyPresses'
-import { hearKeys } from './keys'
 import { commandsOfKey, runCommand } from './table'
 
 /** What shows days, and how keys act in it. */
@@ -99,5 +99,5 @@ export function useKeys(view: KeyView): void {
     event.preventDefault()
     event.stopPropagation()
   })
-  useEffect(() => hearKeys((event) => hear(event)), [])
+  useEffect(() => listenForKeys((event) => hear(event)), [])
 }

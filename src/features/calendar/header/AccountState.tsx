@@ -12,7 +12,7 @@ import { syncDots } from './HeaderButtons'
 
 const HeadPeople = lazyPart(() => import('../people/HeadPeople'), 'HeadPeople')
 const PeopleHere = lazyPart(() => import('../people/PeopleHere'), 'PeopleHere')
-const HereSaid = lazyPart(() => import('../people/PeopleHere'), 'HereSaid')
+const ArrivalAnnouncement = lazyPart(() => import('../people/PeopleHere'), 'ArrivalAnnouncement')
 
 /** Somebody else has had the shown calendar open since the page began. */
 function useHasCompany(): boolean {
@@ -35,7 +35,7 @@ export function AccountState({ isPhone = false }: { isPhone?: boolean }) {
   )
 }
 
-/** Whose calendar is shown, and the way to the others (T3). */
+/** Whose calendar is shown, and the way to the others. */
 export function PeopleState({ isPhone = false }: { isPhone?: boolean }) {
   return <HeadPeople isPhone={isPhone} />
 }
@@ -45,13 +45,13 @@ export function AccountSaid() {
   const hasCompany = useHasCompany()
   return (
     <>
-      <SyncSaid />
-      {hasCompany && <HereSaid />}
+      <SyncAnnouncement />
+      {hasCompany && <ArrivalAnnouncement />}
     </>
   )
 }
 
-const Looking = lazyPart(() => import('../people/HeadPeople'), 'Looking')
+const LookOnlyBadge = lazyPart(() => import('../people/HeadPeople'), 'LookOnlyBadge')
 
 type SyncText = {
   /** The state in words, with the number of changes that wait. */
@@ -60,7 +60,7 @@ type SyncText = {
   readonly hint: string
 }
 
-/** What the sync state says in words (s.4, s.8). */
+/** What the sync state says in words. */
 function useSyncText(status: SyncStatus | null): SyncText {
   const { t } = useTranslation()
   const canChange = useCanChange()
@@ -99,7 +99,7 @@ export function SyncIndicator() {
   if (!canChange && CALM.includes(state)) {
     return (
       <Suspense>
-        <Looking state={state} />
+        <LookOnlyBadge state={state} />
       </Suspense>
     )
   }
@@ -146,7 +146,7 @@ export function SyncIndicator() {
 }
 
 /** The sync state as it is read out. The moments between an edit and its answer stay unsaid. */
-export function SyncSaid() {
+export function SyncAnnouncement() {
   const status = useSyncStatus()
   const { text, hint } = useSyncText(status)
   const isSettled = status !== null && status.state !== 'pending' && status.state !== 'syncing'

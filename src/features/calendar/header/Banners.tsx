@@ -22,7 +22,7 @@ import { useStore } from '@/state/useStore'
 import { lazyPart } from '@/ui/lazyPart'
 import { PHONE } from '@/ui/screens'
 import { focusDays } from '../keys/focusDay'
-import { BANNER_LINK, BANNER_WHY, BANNER_WORDS, BANNER_CLOSE } from '../list/dayLooks'
+import { BANNER_CLOSE, BANNER_LINK, BANNER_WHY, BANNER_WORDS } from '../list/dayLooks'
 
 const ExpiredBanner = lazyPart(() => import('./ExpiredBanner'), 'ExpiredBanner')
 const StorageBanner = lazyPart(() => import('./ExpiredBanner'), 'StorageBanner')

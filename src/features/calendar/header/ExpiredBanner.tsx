@@ -17,7 +17,7 @@ function SignInAgain() {
   )
 }
 
-/** The session has ended: changes stay in this browser until the same person signs in again (D10). */
+/** The session has ended: changes stay in this browser until the same person signs in again. */
 export function ExpiredBanner() {
   const { t } = useTranslation()
   return (
@@ -28,7 +28,7 @@ export function ExpiredBanner() {
   )
 }
 
-/** Storage has no place for what is done: it is shown, sent and kept in the second copy, and a file makes it safe (E6). */
+/** Storage has no place for what is done: it is shown, sent and kept in the second copy, and a file makes it safe. */
 export function StorageBanner() {
   const { t } = useTranslation()
   const { status } = useAuth()

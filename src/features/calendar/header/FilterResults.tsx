@@ -21,7 +21,7 @@ function useFound({ months, today }: Props) {
   return { matching, all, text: t('filter.result', { shown: matching, all }) }
 }
 
-/** How many of the shown days the filter finds (S17). */
+/** How many of the shown days the filter finds. */
 export function FilterResult(props: Props) {
   const { all, text } = useFound(props)
   return all > 0 && <span>{text}</span>
@@ -55,7 +55,7 @@ type FilterEndProps = {
   returnFocus?: () => void
 }
 
-/** Ends the filter with one click (S17). */
+/** Ends the filter with one click. */
 export function FilterEnd({ count, returnFocus }: FilterEndProps) {
   const { t } = useTranslation()
   const clear = useClearFilter()
@@ -89,7 +89,7 @@ export function FilterEnd({ count, returnFocus }: FilterEndProps) {
   )
 }
 
-/** How many days of a month the filter finds, beside the month's name, in a narrow one in digits (S17). */
+/** How many days of a month the filter finds, beside the month's name, in a narrow one in digits. */
 export function FilterCount({ year, month }: Month) {
   const { t } = useTranslation()
   const months = useMemo(() => [{ year, month }], [year, month])

@@ -16,7 +16,7 @@ import { lazyPart } from '@/ui/lazyPart'
 /** What ends a filter; who looks for nothing does not need it. */
 export const FilterEnd = lazyPart(() => import('./FilterResults'), 'FilterEnd')
 
-/** Opens the filter; while one is on it is filled and shows how many tags, with a way to end it (S17). */
+/** Opens the filter; while one is on it is filled and shows how many tags, with a way to end it. */
 export function FilterButton() {
   const { t } = useTranslation()
   const count = useFilterTags().size
@@ -50,7 +50,7 @@ export function FilterButton() {
   )
 }
 
-/** Opens the field that finds days (F1). */
+/** Opens the field that finds days. */
 export function FindButton() {
   const { t } = useTranslation()
   return (

@@ -5,8 +5,7 @@ import { useAuth } from '@/state/auth/AuthProvider'
 import { useGoPro } from '@/state/billing/goPro'
 import { Menu, MenuChoice, MenuLine, MenuPill } from '@/ui/Menu'
 import { focusDay, focusedDay, hasFocus } from '../keys/focusDay'
-import { AccountLines } from './AccountLines'
-import { MenuLines, MenuOptions } from './MenuLines'
+import { AccountLines, MenuLines, MenuOptions } from './MenuLines'
 import { useLanguageItem, useMenu } from './useMenu'
 
 /** What stands in the place of the user menu once nobody is signed in. */

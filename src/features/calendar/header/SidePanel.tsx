@@ -6,10 +6,10 @@ import { useGoPro } from '@/state/billing/goPro'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import { Dialog } from '@/ui/Dialog'
-import { useCalendarItems } from '../people/useCalendars'
-import { AccountLines } from './AccountLines'
+import { useCalendarItems } from '../people/calendarChoices'
 import { SyncIndicator } from './AccountState'
 import { SignInLink } from './HeaderButtons'
+import { AccountLines } from './MenuLines'
 import { PanelGroup } from './PanelGroup'
 import { useMenu } from './useMenu'
 
@@ -56,7 +56,7 @@ export function SidePanel({ onClose }: { onClose: () => void }) {
 const row =
   'wrap-anywhere flex min-h-12 w-full items-center gap-3 rounded-lg px-2 text-left text-[0.9375rem] hover:bg-line-soft'
 
-/** The calendars to choose among, in the panel of a phone; nothing for who sees only their own (T3). */
+/** The calendars to choose among, in the panel of a phone; nothing for who sees only their own. */
 export function PanelCalendars({ leave: close }: { leave: (act: () => void) => () => void }) {
   const { t } = useTranslation()
   const id = useId()

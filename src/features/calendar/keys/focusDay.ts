@@ -1,6 +1,6 @@
 import { type Day, monthKey, monthOf, yearOf } from '@/domain/dates'
 import { createStore } from '@/state/createStore'
-import { scrollToRow } from '@/ui/scrollToRow'
+import { scrollToRow } from '@/ui/screens'
 
 /** The day that has the focus, or something of it. */
 export const focusedDay = createStore<Day | null>(null)
@@ -65,7 +65,7 @@ export const dayAt = (target: EventTarget | null): Day | null =>
 const STILL = '(prefers-reduced-motion: reduce)'
 const FLASH_MS = 1_200
 
-/** Arrives at a day whose month is on the screen: it is in the window, has the focus and lights up shortly (F1). */
+/** Arrives at a day whose month is on the screen: it is in the window, has the focus and lights up shortly. */
 export function arriveAt(day: Day, isPhone: boolean): void {
   const days = document.querySelector<HTMLElement>('.cards, .board')
   if (days) focusArrival(days, day)

@@ -19,11 +19,11 @@ import { useDayContext } from '../commands/useDayContext'
 import { MenuLines } from '../header/MenuLines'
 import { type Action, action, type MenuItem } from '../header/menuItems'
 import { rowOf } from '../keys/focusDay'
-import { openNotes, openTags } from '../openDays'
+import { openNotes, openTags } from '../keys/openDays'
 import { DayChanged } from '../people/DayPeople'
 import type { OpenDayMenu } from './DaysContext'
+import { askForTag } from './DaysContext'
 import { moreTagsName, useMoreTags } from './DayTags'
-import { askForTag } from './useDayChanges'
 
 const TAG_KEYS = 9
 

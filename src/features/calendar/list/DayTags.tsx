@@ -9,7 +9,7 @@ import { useReading } from '@/state/calendar/useShownDay'
 import { chipsOn, WIDE } from '@/ui/screens'
 import { useMediaQuery } from '@/ui/useMediaQuery'
 import { canFocusQuietly } from '../keys/focusDay'
-import { openTags, useIsOpen } from '../openDays'
+import { openTags, useIsOpen } from '../keys/openDays'
 import { useDays, useGrid } from './DaysContext'
 import { chipLook } from './dayLooks'
 

@@ -3,6 +3,7 @@ import { type ComponentType, createContext, type RefObject, useContext } from 'r
 import type { Day } from '@/domain/dates'
 import type { Language } from '@/domain/languages'
 import type { Block } from '@/domain/surface/block'
+import { openDialog } from '@/state/dialogs'
 import type { Period } from '../usePeriod'
 import type { GridTexts } from './gridTexts'
 
@@ -106,3 +107,6 @@ export function useGrid(): GridSettings {
   if (!settings) throw new Error('no GridContext')
   return settings
 }
+
+/** Opens the dialog for another tag of a day. */
+export const askForTag = (date: Day) => openDialog({ kind: 'addTag', date })

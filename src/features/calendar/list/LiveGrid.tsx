@@ -8,18 +8,20 @@ import {
   useState,
 } from 'react'
 import type { Day } from '@/domain/dates'
-import { isLockedMonth } from '@/domain/plan'
+import { isLockedMonth, limitsOf } from '@/domain/plan'
 import type { Month } from '@/domain/quarters'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useTier } from '@/state/auth/useAccess'
+import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
+import { useCanChange } from '@/state/calendar/shownOther'
 import { useFirstHint, useHasNoDays } from '@/state/calendar/useFirstHint'
 import { type SyncStatus, useSyncStatus } from '@/state/calendar/useSyncStatus'
 import { useWhose } from '@/state/people/useWhose'
 import { lazyPart } from '@/ui/lazyPart'
+import { NoteEditor } from '../notes/NoteEditor'
 import { type Period, useScrollToToday } from '../usePeriod'
 import { CalendarGrid } from './CalendarGrid'
-import type { OpenDayMenu, RowMenu } from './DaysContext'
-import { useDayChanges } from './useDayChanges'
+import { askForTag, type DayChanges, type OpenDayMenu, type RowMenu } from './DaysContext'
 
 /**
  * What is done by keys, and with many days: until its code is there days are used by pressing them. It waits for no texts:
@@ -128,4 +130,15 @@ export function useFirstLoad(): boolean {
   const isLoading = useSyncStatus(isOver ? isNoMore : isUnderWay)
   if (!isLoading && !isOver) setOver(true)
   return useHasNoDays(account !== null && !isOver)
+}
+
+/** How the days of the shown calendar are changed; null where that of another is only looked at. */
+export function useDayChanges(): DayChanges | null {
+  const { tagsPerDay } = limitsOf(useTier())
+  const { removeTag } = useCalendarActions()
+  const canChange = useCanChange()
+  return useMemo(
+    () => (canChange ? { tagsPerDay, addTag: askForTag, removeTag, NoteEditor } : null),
+    [canChange, tagsPerDay, removeTag],
+  )
 }

@@ -11,7 +11,7 @@ import { gridRole, useDays, useGrid } from './DaysContext'
 type Props = { block: Block; today: Day; hasHint: boolean }
 
 // A first screen seldom needs them: it is the current quarter, which nobody finds locked.
-const LockedMonth = lazyPart(() => import('./LockedMonths'), 'LockedMonth')
+const LockedMonth = lazyPart(() => import('./LockedMonth'), 'LockedMonth')
 const FilterCount = lazyPart(() => import('../header/FilterResults'), 'FilterCount')
 const TagHint = lazyPart(() => import('./TagHint'), 'TagHint')
 

@@ -13,7 +13,7 @@ import { lazyPart } from '@/ui/lazyPart'
 import { situationOf } from '../commands/keyPresses'
 import { refocusDay } from '../keys/focusDay'
 import type { KeysProps } from '../list/DaysContext'
-import { foundEnds } from '../notes/NoteEditor'
+import { caretMover } from '../notes/NoteEditor'
 import { endStroke, watchBrush, watchNames } from './clicks'
 import { type Bands, createDrag, keepPullHandles } from './drag'
 import { watchMouse } from './mouseSweep'
@@ -27,7 +27,7 @@ import { useLiveKeys } from './useLiveKeys'
 
 const SelectionBar = lazyPart(() => import('./SelectionBar'), 'SelectionBar')
 
-/** Marking many days at once: by mouse, finger and keys, in lists and on the board (R1 to R6). */
+/** Marking many days at once: by mouse, finger and keys, in lists and on the board. */
 export function Marking(shown: KeysProps) {
   const { root, period, today, current, isOpenDay } = shown
   const actions = useDaysActions(today)
@@ -58,7 +58,7 @@ export function Marking(shown: KeysProps) {
     if (tagId !== null) actions.paint(some, tagId, begunOn)
   })
   const anchor = useEffectEvent(() => current())
-  // A finger that moves at once turns the page, one that is held selects (R2): both come with this code.
+  // A finger that moves at once turns the page, one that is held selects: both come with this code.
   useSwipes(root, period)
   // The view that takes the place of another appears; the first one of a visit stands already.
   useLayoutEffect(
@@ -150,7 +150,7 @@ export function Marking(shown: KeysProps) {
   )
 }
 
-foundEnds.set(movedEnds)
+caretMover.set(movedEnds)
 
 /** What a paste needs to know of the days. */
 export type PasteSurroundings = {
@@ -165,7 +165,7 @@ const writtenDay = (target: EventTarget | null) =>
     ? target.closest<HTMLElement>('[data-note-of], [data-note-from], [data-date]')?.dataset
     : undefined
 
-/** Puts down what the clipboard holds (R7). Answers with an "off". */
+/** Puts down what the clipboard holds. Answers with an "off". */
 export function watchPaste(root: HTMLElement, around: () => PasteSurroundings): () => void {
   const ending = new AbortController()
   /** The day from which on a paste puts something down; null where the browser pastes into a field. */

@@ -40,14 +40,14 @@ export type DateFieldProps = {
 }
 type Props = {
   days: readonly Day[]
-  /** Those of them whose content is repeated; the others bring nothing (R9). */
+  /** Those of them whose content is repeated; the others bring nothing. */
   meant?: readonly Day[] | undefined
   DateField: ComponentType<DateFieldProps>
 }
 
 /**
  * The content of days again on weekdays of every so many weeks, every month or every year: how many days it will be
- * is said first (R7, R9).
+ * is said first.
  */
 export function RepeatDialog({ days, meant = days, DateField }: Props) {
   const { t } = useTranslation()
@@ -152,7 +152,7 @@ type RepeatWeekdaysProps = {
   onChoose: (weekdays: readonly number[]) => void
 }
 
-/** The weekdays on which days come again (R9). */
+/** The weekdays on which days come again. */
 function RepeatWeekdays({ isBlock, chosen, onChoose }: RepeatWeekdaysProps) {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -181,7 +181,7 @@ function RepeatWeekdays({ isBlock, chosen, onChoose }: RepeatWeekdaysProps) {
 }
 
 /**
- * What somebody chooses of a repetition, and the days that it would write (R7, R9).
+ * What somebody chooses of a repetition, and the days that it would write.
  * @param meant the days whose content is repeated
  */
 function useRepetition(days: readonly Day[], meant: readonly Day[]) {

@@ -20,7 +20,7 @@ type Props = {
   days: readonly Day[]
   /** Those of them that something is done to. */
   meant: readonly Day[]
-  /** The person's free days are left out of what is done (R9). */
+  /** The person's free days are left out of what is done. */
   isWorkOnly: boolean
   onWorkOnly: (isOn: boolean) => void
   /** The year on the screen: days of another one are named with theirs. */
@@ -30,7 +30,7 @@ type Props = {
   onNote: (isOpen: boolean) => void
 }
 
-/** Over the foot of the page while days are selected: which they are, and what can be done with them (R4). */
+/** Over the foot of the page while days are selected: which they are, and what can be done with them. */
 export function SelectionBar(props: Props) {
   const { days, meant, isWorkOnly, onWorkOnly, shownYear, actions, isNoting, onNote } = props
   const { t } = useTranslation()
@@ -99,7 +99,7 @@ export function SelectionBar(props: Props) {
 
 type SelectionActProps = { command: Command; context: Context; isPro: boolean }
 
-/** A button of the bar; what so many days need Pro for says so (R5). */
+/** A button of the bar; what so many days need Pro for says so. */
 export function SelectionAct({ command, context, isPro }: SelectionActProps) {
   const { t } = useTranslation()
   const { icon, label, labelOfMany = label } = command

@@ -23,7 +23,7 @@ import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useToday } from '@/state/useToday'
 import { dayAt } from '../keys/focusDay'
 
-/** Says of bands how long they are, where the pointer or the focus is (R9). */
+/** Says of bands how long they are, where the pointer or the focus is. */
 export function StretchNames({ root }: { root: RefObject<HTMLElement | null> }) {
   const textsOf = useStretchTexts()
   const read = useEffectEvent(textsOf)
@@ -50,7 +50,7 @@ export function StretchNames({ root }: { root: RefObject<HTMLElement | null> }) 
 
 /**
  * Bands, chips and notes say under the pointer how long they are, and the day that has the focus says it to whoever
- * hears it (R9). It is asked for only then: a stretch of half a year would else render each of its days with an edit.
+ * hears it. It is asked for only then: a stretch of half a year would else render each of its days with an edit.
  */
 export function watchStretches(root: HTMLElement, textsOf: (day: Day) => StretchTexts) {
   const ending = new AbortController()
@@ -93,7 +93,7 @@ export function watchStretches(root: HTMLElement, textsOf: (day: Day) => Stretch
   }
 }
 
-/** What is said of the stretches that a day is in, each of more than a day (R9). */
+/** What is said of the stretches that a day is in, each of more than a day. */
 export type StretchTexts = {
   /** Of its tags, by their labels. */
   readonly ofTags: ReadonlyMap<string, string>
@@ -105,7 +105,7 @@ export type StretchTexts = {
 
 /**
  * Says of a day which stretches it is in, with their first and last day and their length in days and in workdays:
- * of the tags that the filter leaves, and of its note (R9).
+ * of the tags that the filter leaves, and of its note.
  */
 export function useStretchTexts(): (day: Day) => StretchTexts {
   const { t } = useTranslation()
@@ -138,7 +138,7 @@ export function useStretchTexts(): (day: Day) => StretchTexts {
 
 /**
  * Says which days are meant, and how many days and workdays they are: "May 3 – 14 · 12 days, 9 workdays"; with the
- * year where it is not the shown one (R4, R9). Who only looks is not told how many are workdays (T8).
+ * year where it is not the shown one. Who only looks is not told how many are workdays.
  */
 export function useDaysText(): (first: Day, last: Day, shownYear: number) => string {
   const { t } = useTranslation()

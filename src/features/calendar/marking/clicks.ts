@@ -14,7 +14,7 @@ export type Strokes = {
 
 /**
  * While a tag is armed a click puts it on a day or takes it off and opens nothing, and a sweep paints when the hand is
- * lifted (R6). Answers with an "off".
+ * lifted. Answers with an "off".
  */
 export function watchBrush(root: HTMLElement, strokes: Strokes): () => void {
   const onClick = (event: MouseEvent) => {
@@ -54,7 +54,7 @@ function daysNamedAt(target: EventTarget | null): readonly [Day, Day] | null {
 }
 
 /**
- * A press on the name of a month, or on the number of a week, selects its days (R9). Answers with an "off".
+ * A press on the name of a month, or on the number of a week, selects its days. Answers with an "off".
  * @param isFree says that no brush is armed
  */
 export function watchNames(

@@ -7,7 +7,7 @@ import { createEdgeScroll, dayNear, visibleArea } from './sweepArea'
 
 /** What a drag asks of the calendar. */
 export type Bands = {
-  /** The stretch of a shown tag that a day is in; without a label that of a selected day (R8). */
+  /** The stretch of a shown tag that a day is in; without a label that of a selected day. */
   stretchOf(day: Day, label: string | undefined): Stretch | null
   /** Makes one stretch of another, as one step; false where the plan does not allow so many days at once. */
   redraw(from: Stretch, to: Stretch): boolean
@@ -38,7 +38,7 @@ function heldGrip({ first, last }: Stretch, day: Day, count: number): Grip {
   return day === last ? 'end' : 'whole'
 }
 
-/** Drags the bands of `root`: where they would be shows meanwhile, and nothing changes before the hand is lifted (R8). */
+/** Drags the bands of `root`: where they would be shows meanwhile, and nothing changes before the hand is lifted. */
 export function createDrag(root: HTMLElement, { stretchOf, redraw }: Bands): Drag {
   let held: { readonly stretch: Stretch; readonly grip: Grip; readonly from: Day } | null = null
   let target: Stretch | null = null
@@ -140,7 +140,7 @@ function fitChip(target: Element, stretchOf: Bands['stretchOf']): void {
 }
 
 /**
- * Gives a band what takes hold of its ends once the pointer is on it (R8). On all bands at once they would have the
+ * Gives a band what takes hold of its ends once the pointer is on it. On all bands at once they would have the
  * browser lay a year out twice whenever one is turned to. Answers with an "off".
  */
 export function keepPullHandles(root: HTMLElement, stretchOf: Bands['stretchOf']): () => void {

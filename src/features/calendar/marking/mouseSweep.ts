@@ -23,14 +23,14 @@ export type MouseUse = {
   /** The day that a selection goes from where there is none yet. */
   focused(): Day
   isOpen(day: Day): boolean
-  /** A brush paints over bands too (R6). */
+  /** A brush paints over bands too. */
   isArmed(): boolean
 }
 
 /**
  * Sweeping and dragging with a mouse or a pen: a press that does not leave its day is a click, one on a band takes that,
  * one with Shift extends, one with Ctrl or Cmd selects the stretch of a band, and one elsewhere ends the selection
- * (R1, R8, R9). Answers with an "off", and with what lets go of the days while the mouse has them.
+ *. Answers with an "off", and with what lets go of the days while the mouse has them.
  */
 export function watchMouse(
   root: HTMLElement,

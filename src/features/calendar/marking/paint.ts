@@ -58,7 +58,7 @@ export function paintSelection(root: HTMLElement): () => void {
   }
 }
 
-/** Marks the open days within `root` that a drag would reach; `show(null)` ends it (R8). */
+/** Marks the open days within `root` that a drag would reach; `show(null)` ends it. */
 export function paintTarget(root: HTMLElement): { show(to: Stretch | null): void } {
   let painted: ReadonlySet<Day> = new Set()
   const mark = (day: Day, isReached: boolean) => {

@@ -24,7 +24,7 @@ export type Sweep = Hand & {
 }
 
 /**
- * Selects the days of `root` that a hand goes over: by date, however fast it is, up to what is locked (R1).
+ * Selects the days of `root` that a hand goes over: by date, however fast it is, up to what is locked.
  * @param isOpen whether a day is open to whoever sweeps
  * @param onEnd the hand was lifted after a sweep
  */

@@ -1,7 +1,7 @@
 import type { Day } from '@/domain/dates'
 import { dayAt } from '../keys/focusDay'
 
-/** Where a press may begin a sweep: anywhere in a cell of the board, in lists on the head of a row (R1). */
+/** Where a press may begin a sweep: anywhere in a cell of the board, in lists on the head of a row. */
 const HANDLE = '[data-view="year"] [data-date], th.day-head'
 const FIELD = 'textarea, input, a, [role="dialog"]'
 
@@ -11,7 +11,7 @@ export function handleAt(target: EventTarget | null): Day | null {
   return target.closest(HANDLE) ? dayAt(target) : null
 }
 
-/** The day on which a finger may be held: anywhere in it, also in a row of a list (R2). */
+/** The day on which a finger may be held: anywhere in it, also in a row of a list. */
 export function heldDayAt(target: EventTarget | null): Day | null {
   return target instanceof Element && !target.closest(FIELD) ? dayAt(target) : null
 }
@@ -62,7 +62,7 @@ const DAY = '[data-date]'
 
 /**
  * The day that is nearest to a point of the window, by where the days stand and not by what is found there: below a
- * short month its last one, beside the months and over what floats on them the next one; locked ones too (R1).
+ * short month its last one, beside the months and over what floats on them the next one; locked ones too.
  */
 export function dayNear(root: HTMLElement, x: number, y: number): Day | null {
   const area = visibleArea(root)

@@ -24,7 +24,7 @@ type Press = {
 /**
  * Sweeping and dragging with a finger: a press of 400 ms on a selected day takes its band, elsewhere it begins a
  * selection, and the page stands still while the finger moves
- * on; what moves earlier scrolls or turns the month, and a tap elsewhere ends the selection (R2, R8). A page that is
+ * on; what moves earlier scrolls or turns the month, and a tap elsewhere ends the selection. A page that is
  * busy hears of all this late, so the finger's own time decides. Answers with an "off".
  */
 export function watchTouch(root: HTMLElement, sweep: Sweep, drag: Drag): () => void {

@@ -15,7 +15,7 @@ import { notify, onceTexts } from '@/state/notify'
 import { whenIdle } from '@/ui/whenIdle'
 import { type LiveKeys, useDayKeys } from '../commands/useDayKeys'
 import type { KeysProps } from '../list/DaysContext'
-import { askForTag } from '../list/useDayChanges'
+import { askForTag } from '../list/DaysContext'
 import type { Bands } from './drag'
 import type { DaysActions } from './useDaysActions'
 
@@ -82,7 +82,7 @@ export function useLiveKeys(days: KeysProps, { actions, bands, meant, noteMany, 
   })
 }
 
-/** What keys do with the tags of a day; where it has as many as the plan allows a message says so (L1). */
+/** What keys do with the tags of a day; where it has as many as the plan allows a message says so. */
 function useTagKeys(tagsPerDay: number) {
   const tags = useTags()
   const { shown, filter } = useShownCalendar()
@@ -99,7 +99,7 @@ function useTagKeys(tagsPerDay: number) {
       if (!tag) return
       const isOn = tagsOn(day).includes(tag.id)
       const isHidden = filterDay(filter.get(), day, [tag]).tags.length === 0
-      // One that the filter hides is shown first: nobody takes off what they cannot see (S17).
+      // One that the filter hides is shown first: nobody takes off what they cannot see.
       if (isOn && !isHidden) removeTag(day, tag.id)
       else if (isOn) addTag(day, tag.id)
       else ifRoom(day, () => addTag(day, tag.id))

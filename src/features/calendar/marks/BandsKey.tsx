@@ -3,7 +3,7 @@ import { layers } from '@/state/calendar/layers'
 import { useStore } from '@/state/useStore'
 import './laneStyles'
 
-/** Whose school holidays each band is, on the screen and on paper (H4). */
+/** Whose school holidays each band is, on the screen and on paper. */
 export function BandsKey() {
   const { t } = useTranslation()
   const bands = useStore(layers).flatMap((layer) => layer.bands ?? [])
@@ -22,7 +22,7 @@ export function BandsKey() {
   )
 }
 
-/** Whose bars lie beside the own days, on paper (T5). */
+/** Whose bars lie beside the own days, on paper. */
 export function LaidPeople() {
   const { t } = useTranslation()
   const people = useStore(layers).flatMap(({ person }) => person ?? [])

@@ -9,7 +9,7 @@ import './laneStyles'
 // Its words are among the texts that come later.
 const BandsKey = lazyPart(() => import('./BandsKey'), 'BandsKey')
 
-/** Lays the holidays of a snapshot under the shared calendar (H4). */
+/** Lays the holidays of a snapshot under the shared calendar. */
 export default function SharedHolidays({ holidays }: { holidays: readonly SharedHoliday[] }) {
   const { language } = usePreferences()
   useLanes(lanesIn(holidays))
@@ -24,7 +24,7 @@ export default function SharedHolidays({ holidays }: { holidays: readonly Shared
   )
 }
 
-/** Sets how many lanes of school holidays the days make room for (H4). */
+/** Sets how many lanes of school holidays the days make room for. */
 function useLanes(lanes: number): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement

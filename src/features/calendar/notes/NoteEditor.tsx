@@ -16,7 +16,7 @@ import { createStore } from '@/state/createStore'
 import { isComposing } from '@/ui/isComposing'
 import { lazyPart } from '@/ui/lazyPart'
 import { refocusDay } from '../keys/focusDay'
-import { openNotes } from '../openDays'
+import { openNotes } from '../keys/openDays'
 import { placeNote } from './NoteControl'
 import { useNoteDraft } from './useNoteDraft'
 
@@ -66,7 +66,7 @@ export function NoteEditor({ date, stored }: Props) {
     const area = field.current
     if (!area || area.value !== shown) return
     const { text, direction, ...ends } = selected.current ?? selectedIn(area)
-    const { start, end } = foundEnds.get()?.(text, shown, ends) ?? ends
+    const { start, end } = caretMover.get()?.(text, shown, ends) ?? ends
     if (area.selectionStart !== start || area.selectionEnd !== end) {
       area.setSelectionRange(start, end, direction)
     }
@@ -167,4 +167,4 @@ function useLeaving(leave: () => void): () => void {
 }
 
 /** Where the ends of a selection go when others change a note: the code comes with that for marking; null until then. */
-export const foundEnds = createStore<typeof movedEnds | null>(null)
+export const caretMover = createStore<typeof movedEnds | null>(null)

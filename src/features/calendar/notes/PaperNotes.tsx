@@ -38,7 +38,7 @@ export function PaperNotes({ blocks, onListed }: Props) {
     const months = blocks.map(({ isLocked, days }) => (isLocked ? [] : days))
     return longNotes({ months, entries, labels: tags.map(({ label }) => label) }, measureOf())
   }, [blocks, entries, tags])
-  // What stands on days that follow each other is read once (R9).
+  // What stands on days that follow each other is read once.
   const runs = days.flatMap((day) => {
     const [run] = noteRunsOf([day], entries, (other) => days.includes(other))
     return run?.from === day ? [run] : []

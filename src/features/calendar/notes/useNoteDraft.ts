@@ -4,13 +4,14 @@ import { fitsNote, MAX_NOTE_LENGTH } from '@/domain/entries'
 import { mergeNotes } from '@/domain/noteMerge'
 import { cleanText, codePoints } from '@/domain/text'
 import { DRAFT_SAVE_MS, NOTE_AUTOSAVE_MS } from '@/domain/timing'
+import { loadLaterTexts } from '@/i18n/index'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import type { OpenNote } from '@/state/calendar/dayActions'
 import { beforeHide, waitsToLeave } from '@/state/calendar/watchPage'
 import { startWriting } from '@/state/calendar/writtenDay'
 import { createStore, type Store } from '@/state/createStore'
 import { useStore } from '@/state/useStore'
-import { openNotes } from '../openDays'
+import { openNotes } from '../keys/openDays'
 
 export type NoteDraft = Omit<TypedNote, 'adoptStored'> & {
   readonly text: string
@@ -44,17 +45,20 @@ function draftOf(date: Day, stored: string, openNote: (date: Day) => OpenNote): 
   return draft
 }
 
-/** Saves the draft of a note that is closed now. After a sign-out nobody hears of one that waits (D7). */
+/** Saves the draft of a note that is closed now. After a sign-out nobody hears of one that waits. */
 function endDraft(date: Day, { save, isLeft }: Draft): void {
   drafts.delete(date)
   waitsToLeave(date, false)
   if (save() || isLeft()) return
   const opened = new AbortController()
   untilOpened.set(date, opened)
-  void import('./showNoteKeptToast').then((code) => code.showNoteKeptToast(date, opened.signal))
+  // Its words come later than the first screen, and the code for them with the first note that is too long.
+  void Promise.all([import('@/state/calendar/longNotes'), loadLaterTexts()]).then(([code]) =>
+    code.showNoteKeptToast(date, opened.signal),
+  )
 }
 
-/** The note being typed: a draft in storage at once, saved after 5 s of rest (s.4, E11). */
+/** The note being typed: a draft in storage at once, saved after 5 s of rest. */
 export function useNoteDraft(date: Day, stored: string): NoteDraft {
   const { openNote } = useCalendarActions()
   // Kept out of the rendering: typing renders the field and nothing else.

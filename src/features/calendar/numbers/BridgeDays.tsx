@@ -22,7 +22,7 @@ import { previewDays, previewOf } from './useShowDays'
 
 /** So many are shown until somebody wants to see the rest. */
 const FIRST = 10
-/** No option of a list has an empty value (s.5). */
+/** No option of a list has an empty value. */
 const NOBODY = 'none'
 const ANY_TIME = 'any'
 const ALL_SCHOOLS = 'all'
@@ -35,7 +35,7 @@ type Props = {
   showDays: ShowDays
 }
 
-/** The ways to long breaks: the best first, or the best set for a number of days (B4). */
+/** The ways to long breaks: the best first, or the best set for a number of days. */
 export function BridgeDays({ reckoning, open, schools, showDays }: Props) {
   const { t } = useTranslation()
   const daysText = useDaysText()
@@ -184,7 +184,7 @@ function useMarkLeave({ tags: all, today }: Reckoning) {
   return { mark, tags, tag, chooseTag }
 }
 
-/** Those of some bridges whose days of leave lie in the chosen school holidays (B5). */
+/** Those of some bridges whose days of leave lie in the chosen school holidays. */
 function useBridgesIn(
   bridges: readonly Bridge[],
   year: number,

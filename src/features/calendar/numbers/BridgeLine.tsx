@@ -78,7 +78,7 @@ export const pointedOn = ({ point, leave }: ShowDays, to: ShownDays) => ({
   onBlur: leave,
 })
 
-/** A line about some days: it shows them under the pointer or with the focus, and leads there when it is pressed (B4). */
+/** A line about some days: it shows them under the pointer or with the focus, and leads there when it is pressed. */
 export function DaysLine({ title, text, to, showDays, children, ...rest }: DaysLineProps) {
   return (
     <li {...rest} {...pointedOn(showDays, to)}>

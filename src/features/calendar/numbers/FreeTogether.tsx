@@ -22,13 +22,13 @@ import { useStore } from '@/state/useStore'
 import { Button } from '@/ui/Button'
 import { CheckField } from '@/ui/CheckField'
 import { DaysLine, unbroken, useDaysText } from './BridgeLine'
+import type { Together } from './CommonBridges'
 import { CommonBridges } from './CommonBridges'
-import type { Together } from './together'
 import type { ShowDays } from './useShowDays'
 
 type Props = { reckoning: Reckoning; open: Reckoning; showDays: ShowDays }
 
-/** When the person and others are all free, and which days of leave would make it so (T6). */
+/** When the person and others are all free, and which days of leave would make it so. */
 export function FreeTogether({ reckoning, open, showDays }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -114,7 +114,7 @@ export function FreeTogether({ reckoning, open, showDays }: Props) {
 
 type FreeStretchesProps = { together: Together; when: When; showDays: ShowDays }
 
-/** The days on which all are free, the longest stretch first; ordinary weekends only where somebody asks (T6). */
+/** The days on which all are free, the longest stretch first; ordinary weekends only where somebody asks. */
 function FreeStretches({ together: { people, open }, when, showDays }: FreeStretchesProps) {
   const { t } = useTranslation()
   const { year, today } = when

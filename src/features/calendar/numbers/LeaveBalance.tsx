@@ -18,7 +18,7 @@ import { useStore } from '@/state/useStore'
 import { Button } from '@/ui/Button'
 import { useDaysText } from './BridgeLine'
 
-/** What is taken, planned and left of a year's leave (B2). */
+/** What is taken, planned and left of a year's leave. */
 export function LeaveBalance({ reckoning }: { reckoning: Reckoning }) {
   const { t } = useTranslation()
   const { language } = usePreferences()

@@ -18,7 +18,7 @@ import { useDaysText } from './BridgeLine'
 
 type Props = { reckoning: Reckoning; DateField: ComponentType<DateFieldProps> }
 
-/** The allowance of a year, what was carried over, and what the person works (B1). */
+/** The allowance of a year, what was carried over, and what the person works. */
 export function LeaveForm({ reckoning, DateField }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -122,7 +122,7 @@ function ShareField({ label, value, onChoose }: ShareProps) {
 
 type CarryOverProps = { before: Reckoning; carried: number | undefined }
 
-/** What is left of the year before, and the one press that carries it over (B5). */
+/** What is left of the year before, and the one press that carries it over. */
 function CarryOver({ before, carried }: CarryOverProps) {
   const { t } = useTranslation()
   const daysText = useDaysText()

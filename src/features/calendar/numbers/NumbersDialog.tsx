@@ -40,7 +40,7 @@ type Props = Pick<ComponentProps<typeof LeaveForm>, 'DateField'> & {
   returnFocus?: ReturnFocus
 }
 
-/** Leave, tags by month, and bridge days of a year (B3). They follow every edit while it is open. */
+/** Leave, tags by month, and bridge days of a year. They follow every edit while it is open. */
 export function NumbersDialog({ DateField, year: first, onArrive, returnFocus }: Props) {
   const { t } = useTranslation()
   const today = useToday()
@@ -119,7 +119,7 @@ export function NumbersDialog({ DateField, year: first, onArrive, returnFocus }:
 
 const workIn = ({ holidays = {} }: Settings) => workRegions(holidays)
 
-/** Whose public holidays the numbers go by, and the way to others (H6). */
+/** Whose public holidays the numbers go by, and the way to others. */
 function HolidayPlace({ year }: { year: number }) {
   const { t } = useTranslation()
   const { language } = usePreferences()

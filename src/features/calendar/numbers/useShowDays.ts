@@ -25,7 +25,7 @@ export type ShownDays = {
   readonly actions: readonly MessageAction[]
 }
 
-/** The ways from a line of the numbers to its days (B4). */
+/** The ways from a line of the numbers to its days. */
 export type ShowDays = {
   /** While a pointer or the focus is on the line. */
   point(to: ShownDays): void
@@ -67,7 +67,7 @@ function pin({ days, words, actions }: ShownDays, year: number): void {
 
 /**
  * Shows days of the numbers on the calendar: beside it at once, in whatever months they are, and where the numbers
- * cover the calendar once their line is pressed (B4).
+ * cover the calendar once their line is pressed.
  * @param year that of the numbers, to which one comes back
  * @param arrive takes the focus to a day, once the numbers are closed
  */
@@ -152,7 +152,7 @@ function paint(): void {
 
 /**
  * Shows on the calendar how days would be, in whatever months are shown meanwhile; without any the days are as they
- * are (B4).
+ * are.
  */
 export function previewDays(days: Preview = NOTHING): void {
   shown = days

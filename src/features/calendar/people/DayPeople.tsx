@@ -22,7 +22,7 @@ function useNow(): number {
   return now
 }
 
-/** Who changed a day last and when, in words; null where nothing is known of it, or only one person plans (T4). */
+/** Who changed a day last and when, in words; null where nothing is known of it, or only one person plans. */
 function useChangedText(day: Day): string | null {
   const { t } = useTranslation()
   const { language } = usePreferences()

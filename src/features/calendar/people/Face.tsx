@@ -9,7 +9,7 @@ type Props = {
   title: string
 }
 
-/** The initials of somebody on a disc of their colour (T4). */
+/** The initials of somebody on a disc of their colour. */
 export function Face({ person, name, title }: Props) {
   const { initials, colour } = usePeopleTold()({ id: person, name })
   return (

@@ -19,14 +19,14 @@ import { Menu, MenuChoice, MenuItem, MenuLine } from '@/ui/Menu'
 import { useMediaQuery } from '@/ui/useMediaQuery'
 import { usePageTitle } from '@/ui/usePageTitle'
 import { focusedDay, refocusDay } from '../keys/focusDay'
-import { calendarMenuPort } from '../openDays'
-import { useCalendarItems, useWhoseWords } from './useCalendars'
+import { calendarMenuOpener } from '../keys/openDays'
+import { useCalendarItems, useWhoseTitle } from './calendarChoices'
 import './people.css'
 
 /** There is room in the head for more than the name. */
 const WIDE_HEAD = '(min-width: 75em)'
 
-/** Whose calendar is on the screen: at the head's left on a desktop, in a line of its own on a phone (T3). */
+/** Whose calendar is on the screen: at the head's left on a desktop, in a line of its own on a phone. */
 export function HeadPeople({ isPhone }: { isPhone: boolean }) {
   const { isOwn } = useWhose()
   const canChange = useCanChange()
@@ -38,7 +38,7 @@ export function HeadPeople({ isPhone }: { isPhone: boolean }) {
       {isPhone && !isOwn && (
         <div className="whose-strip">
           <WhoseButton isShort />
-          {!canChange && <Looking />}
+          {!canChange && <LookOnlyBadge />}
         </div>
       )}
     </>
@@ -47,12 +47,12 @@ export function HeadPeople({ isPhone }: { isPhone: boolean }) {
 
 function Theirs(): null {
   const { owner, name } = useWhose()
-  useTheirs(useWhoseWords(), usePeopleTold()({ id: owner, name }).colour.hex)
+  useOtherCalendarTint(useWhoseTitle(), usePeopleTold()({ id: owner, name }).colour.hex)
   return null
 }
 
-/** The page of another's calendar: its tint, and its name in the tab (T3). */
-export function useTheirs(words: string, hex: string): void {
+/** The page of another's calendar: its tint, and its name in the tab. */
+export function useOtherCalendarTint(words: string, hex: string): void {
   usePageTitle(`${words} · Quartal`)
   useLayoutEffect(() => {
     const page = document.documentElement
@@ -65,8 +65,8 @@ export function useTheirs(words: string, hex: string): void {
   }, [hex])
 }
 
-/** Says where the sync state stands that nothing can be changed here, and that notes are not shown (T3). */
-export function Looking({ state }: { state?: SyncStatus['state'] }) {
+/** Says where the sync state stands that nothing can be changed here, and that notes are not shown. */
+export function LookOnlyBadge({ state }: { state?: SyncStatus['state'] }) {
   const { t } = useTranslation()
   const { notes } = useWhose()
   const words = t(notes ? 'people.looking' : 'people.lookingWithoutNotes')
@@ -83,21 +83,21 @@ type Opened = { readonly times: number; readonly isByKey: boolean; readonly day:
 
 const NOT_OPENED: Opened = { times: 0, isByKey: false, day: null }
 
-/** Says whose calendar is shown, and opens the menu of all of them (T3). */
+/** Says whose calendar is shown, and opens the menu of all of them. */
 export function WhoseButton({ isShort }: { isShort: boolean }) {
   const { t } = useTranslation()
   const { isOwn, owner, name } = useWhose()
   const { label } = usePeopleTold()({ id: owner, name })
-  const whole = useWhoseWords() || t('people.mine')
+  const whole = useWhoseTitle() || t('people.mine')
   // Where there is little room the name alone is seen.
   const shown = isShort && !isOwn ? label : whole
   const id = useId()
   const [opened, setOpened] = useState(NOT_OPENED)
   useEffect(() => {
-    calendarMenuPort.set(() =>
+    calendarMenuOpener.set(() =>
       setOpened(({ times }) => ({ times: times + 1, isByKey: true, day: focusedDay.get() })),
     )
-    return () => calendarMenuPort.set(null)
+    return () => calendarMenuOpener.set(null)
   }, [])
   const button = (
     <button
@@ -145,7 +145,7 @@ type Props = {
   onOpen: () => void
 }
 
-/** The calendars that somebody may see, the shown one ticked, and the way out of it (T3). */
+/** The calendars that somebody may see, the shown one ticked, and the way out of it. */
 export function CalendarMenu({ trigger, day, onOpen }: Props) {
   const { t } = useTranslation()
   const { items, leave } = useCalendarItems()

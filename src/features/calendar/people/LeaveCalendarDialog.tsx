@@ -8,7 +8,7 @@ import { leaveCalendar } from '@/state/people/memberships'
 import { AlertCancel, AlertDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
 
-/** Asks once before somebody leaves the calendar of another (T2). */
+/** Asks once before somebody leaves the calendar of another. */
 export function LeaveCalendarDialog({ owner, name }: { owner: string; name: string }) {
   const { t } = useTranslation()
   const me = useAuth().account?.id

@@ -10,7 +10,7 @@ import { rowOf } from '../keys/focusDay'
 import { Face } from './Face'
 import './people.css'
 
-/** Who else has this calendar open: in the head, and on the days that they write on (T4). */
+/** Who else has this calendar open: in the head, and on the days that they write on. */
 export function PeopleHere({ isPhone }: { isPhone: boolean }) {
   useWritingFaces()
   return <Faces isPhone={isPhone} />
@@ -21,7 +21,7 @@ const MOST_FACES = 4
 /** On a phone there are two places: for two faces, or for one and how many more there are. */
 const facesOnPhone = (count: number) => (count > 2 ? 1 : 2)
 
-/** Who else has this calendar open now (T4). */
+/** Who else has this calendar open now. */
 export function Faces({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation()
   const here = useHere()
@@ -62,8 +62,8 @@ function Counted({ people, className }: { people: readonly Here[]; className: st
 /** Whoever is back within this time, in milliseconds, has not gone: a tab was looked at for a moment. */
 const AWAY_MS = 60_000
 
-/** Reads out who has come, once for each arrival (T4). */
-export function HereSaid() {
+/** Reads out who has come, once for each arrival. */
+export function ArrivalAnnouncement() {
   const { t } = useTranslation()
   const here = useHere()
   const seen = useRef(new Map<string, number>())
@@ -154,7 +154,7 @@ function showFaces(writers: readonly Writer[]): () => void {
   }
 }
 
-/** The day that somebody else writes on carries their initials until they stop (T4). */
+/** The day that somebody else writes on carries their initials until they stop. */
 export function useWritingFaces(): void {
   const { t } = useTranslation()
   const here = useHere()

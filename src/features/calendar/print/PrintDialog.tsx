@@ -13,7 +13,7 @@ import { Dialog } from '@/ui/Dialog'
 import { Select } from '@/ui/Select'
 import type { Period } from '../usePeriod'
 import { PrintedSheets } from './PrintedSheets'
-import { type PrintJob, sheetTitle } from './printJob'
+import { type PrintJob, sheetTitle } from './Sheets'
 
 /** Called in every language as they are here, in capital letters. */
 const PAPERS = (['a4', 'a3'] as const).map((value) => ({ value, label: value.toUpperCase() }))
@@ -25,7 +25,7 @@ function firstMonth({ view, month, months }: Period, today: string): Month {
   return isShown(months, today) ? now : month
 }
 
-/** What is to be printed; pressed, it makes place for the sheets (P1). */
+/** What is to be printed; pressed, it makes place for the sheets. */
 export function PrintDialog({ period }: { period: Period }) {
   const { t } = useTranslation()
   const today = useToday()
@@ -34,7 +34,7 @@ export function PrintDialog({ period }: { period: Period }) {
   const [paper, setPaper] = useState<PrintJob['paper']>('a4')
   const [hasNotes, setHasNotes] = useState(true)
   const [isSent, setSent] = useState(false)
-  // Where notes are not shown there are none to print (T3).
+  // Where notes are not shown there are none to print.
   const areNotesSeen = useWhose().notes
   if (isSent) return <PrintedSheets job={{ view, month, paper, hasNotes }} />
 

@@ -11,7 +11,7 @@ import { closeDialog } from '@/state/dialogs'
 import { notify } from '@/state/notify'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useFirstLoad } from '../list/LiveGrid'
-import type { PrintJob } from './printJob'
+import type { PrintJob } from './Sheets'
 import { Sheets } from './Sheets'
 
 /** Calls back when the page has been drawn as it is now. */
@@ -45,7 +45,7 @@ function useFontsThere(): boolean {
   return areThere
 }
 
-/** The chosen sheets. The browser is asked to print them once everything is there (P1). */
+/** The chosen sheets. The browser is asked to print them once everything is there. */
 export function PrintedSheets({ job }: { job: PrintJob }) {
   const isLoading = useFirstLoad()
   const areFontsThere = useFontsThere()
@@ -58,7 +58,7 @@ export function PrintedSheets({ job }: { job: PrintJob }) {
 
 /**
  * Says whether what was chosen to lie under the days of what is printed is there: holidays, and what others plan. It is
- * waited for what is on its way; what has not come in time is named, before the browser is asked to print (P1).
+ * waited for what is on its way; what has not come in time is named, before the browser is asked to print.
  */
 function useLayersThere({ view, month }: PrintJob): boolean {
   const { t } = useTranslation()

@@ -45,7 +45,7 @@ export function SheetMonth({ month, view, lanes, texts }: Props) {
   )
 }
 
-/** What is said of a day besides its note: its holidays, whether noted or not, and what begins there (Y2, H4). */
+/** What is said of a day besides its note: its holidays, whether noted or not, and what begins there. */
 function besideOf({ cell, bars }: BoardCell, isYear: boolean): readonly string[] {
   const { notes } = cell.entry
   const marks = saidBeside(cell.marks, notes)
@@ -57,7 +57,7 @@ function besideOf({ cell, bars }: BoardCell, isYear: boolean): readonly string[]
   ]
 }
 
-/** A note in one line; where it goes on for days it is read once, with their number (R9). */
+/** A note in one line; where it goes on for days it is read once, with their number. */
 function useLineOf({ cell, noteRun }: BoardCell): string {
   const { t } = useTranslation()
   const { notes } = cell.entry
@@ -109,7 +109,7 @@ function SheetDay({ day, isYear, lanes, texts }: Omit<Props, 'month' | 'view'> &
   )
 }
 
-/** The bands of school holidays and people, each in its lane (H4, T5). */
+/** The bands of school holidays and people, each in its lane. */
 function Bands({ marks, lanes }: { marks: readonly Mark[]; lanes: number }) {
   if (lanes === 0) return null
   const there = new Set(marks.map(({ lane }) => lane))
@@ -125,7 +125,7 @@ function Bands({ marks, lanes }: { marks: readonly Mark[]; lanes: number }) {
 
 type SheetDayProps = { day: BoardCell; isYear: boolean }
 
-/** Tags as bars through the days that follow each other, as on the board of a year (Y3). */
+/** Tags as bars through the days that follow each other, as on the board of a year. */
 function Bars({ bars, more }: BoardCell) {
   return (
     <>

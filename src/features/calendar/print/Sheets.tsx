@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -6,12 +7,13 @@ import { type Entries, isEmptyEntry } from '@/domain/entries'
 import { NO_FILTER } from '@/domain/filter'
 import type { Language } from '@/domain/languages'
 import { isLockedMonth } from '@/domain/plan'
-import type { Month } from '@/domain/quarters'
+import { type Month, quarterOf } from '@/domain/quarters'
 import { type BoardCell, type BoardMonth, boardOf } from '@/domain/surface/board'
 import { isSameRun } from '@/domain/surface/noteRuns'
-import { monthsOf } from '@/domain/surface/place'
+import { monthsOf, type View } from '@/domain/surface/place'
 import type { Tag } from '@/domain/tags'
 import { dayTitle, spanText } from '@/i18n/dayTexts'
+import { monthTitle } from '@/i18n/format'
 import { useTier } from '@/state/auth/useAccess'
 import { layers } from '@/state/calendar/layers'
 import { useTags } from '@/state/calendar/TagsProvider'
@@ -20,8 +22,7 @@ import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useStore } from '@/state/useStore'
 import { useToday } from '@/state/useToday'
 import { useBoardFrame } from '../board/useBoardFrame'
-import { useWhoseWords } from '../people/useCalendars'
-import { type PrintJob, sheetTitle } from './printJob'
+import { useWhoseTitle } from '../people/calendarChoices'
 import { SheetLegend, SheetMonth } from './SheetMonth'
 import './print.css'
 
@@ -53,7 +54,7 @@ const titleOf = ({ cell, noteRun }: BoardCell, language: Language) =>
 
 /**
  * Sheets that stand beside the page and are seen on paper alone. They are laid out on the screen too: so it is known
- * which notes do not go into their places, and follow on another sheet (P1).
+ * which notes do not go into their places, and follow on another sheet.
  * @param isWhole everything is there that changes how long a note is
  */
 export function Sheets({ job, isWhole }: { job: PrintJob; isWhole: boolean }) {
@@ -77,7 +78,7 @@ export function Sheets({ job, isWhole }: { job: PrintJob; isWhole: boolean }) {
   }, [listed])
 
   const { view, paper } = job
-  const title = [sheetTitle(job, language, t), useWhoseWords()].filter(Boolean).join(' · ')
+  const title = [sheetTitle(job, language, t), useWhoseTitle()].filter(Boolean).join(' · ')
   const notes = months
     .flatMap(({ cells }) => cells)
     .filter(({ cell }) => listed.includes(cell.date))
@@ -148,7 +149,7 @@ function withoutNotes(entries: Entries): Entries {
 
 /**
  * The months of a sheet, without the filter of the screen, the tags that they show, and how many lanes of school
- * holidays and people they have; what is locked is empty (L2).
+ * holidays and people they have; what is locked is empty.
  */
 function useSheet({ view, month, hasNotes }: PrintJob) {
   const tier = useTier()
@@ -173,4 +174,23 @@ function useSheet({ view, month, hasNotes }: PrintJob) {
 function usedOf(months: readonly BoardMonth[], tags: readonly Tag[]): readonly Tag[] {
   const used = new Set(months.flatMap(({ cells }) => cells.flatMap(({ cell }) => cell.tags)))
   return tags.filter((tag) => used.has(tag))
+}
+
+/** What is printed: a view and a month in it, the paper of a year, and whether notes go with it. */
+export type PrintJob = {
+  readonly view: View
+  readonly month: Month
+  readonly paper: 'a4' | 'a3'
+  readonly hasNotes: boolean
+}
+
+/** How a sheet is called: 2027, Q3 2027, May 2027. */
+export function sheetTitle(
+  { view, month: { year, month } }: Pick<PrintJob, 'view' | 'month'>,
+  language: Language,
+  t: TFunction,
+): string {
+  if (view === 'year') return String(year)
+  if (view === 'month') return monthTitle(year, month, language)
+  return `${t('header.quarter', { number: quarterOf(month) + 1 })} ${year}`
 }

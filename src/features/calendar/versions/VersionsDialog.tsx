@@ -15,7 +15,7 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { VersionItem } from './VersionItem'
 
-/** What a day held before each change that is still known, and the way back to it (V1). */
+/** What a day held before each change that is still known, and the way back to it. */
 export function VersionsDialog({ date }: { date: Day }) {
   const { t } = useTranslation()
   const { language } = usePreferences()

@@ -4,15 +4,14 @@
  */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Link, StaticRouter } from 'react-router-dom'
-import { documents } from '@/features/legal/documents'
-import { LegalText } from '@/features/legal/LegalText'
+import { documents, LegalText } from '@/features/legal/LegalText'
 import { shell } from '@/i18n/de/shell'
 
 const { legal } = shell
 const names = { impressum: legal.imprint, datenschutz: legal.privacy, agb: legal.terms }
 
 /** The title and the markup of each, by its address. */
-export const written = Object.entries(documents).map(([name, shown]) => ({
+export const legalPages = Object.entries(documents).map(([name, shown]) => ({
   name,
   title: shown.title,
   html: renderToStaticMarkup(

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { beforeReload } from './beforeReload'
-import { ReloadNotice } from './ReloadNotice'
+import { ReloadNotice } from './Notice'
 import { reloadPage } from './reloadPage'
 
 vi.mock(import('./reloadPage'))

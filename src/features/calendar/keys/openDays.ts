@@ -39,4 +39,4 @@ export function useIsOpen({ has, subscribe }: OpenDays, date: Day): boolean {
 }
 
 /** Opens the menu of calendars; null where there is none, because somebody sees only their own. */
-export const calendarMenuPort = createStore<(() => void) | null>(null)
+export const calendarMenuOpener = createStore<(() => void) | null>(null)

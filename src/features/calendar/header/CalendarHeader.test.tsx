@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { type SyncStatus, useSyncStatus } from '@/state/calendar/useSyncStatus'
-import { MenuButton } from './MenuButton'
+import { MenuButton } from './CalendarHeader'
 
 vi.mock(import('@/state/calendar/useSyncStatus'))
 

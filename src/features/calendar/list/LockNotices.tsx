@@ -7,16 +7,13 @@ import { authPath } from '@/domain/authPath'
 import type { Day } from '@/domain/dates'
 import { type Month, monthOfDay } from '@/domain/quarters'
 import type { Block } from '@/domain/surface/block'
-import { cellOf, NOTHING } from '@/domain/surface/cell'
-import { shortWeekdayName } from '@/i18n/format'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useGoPro } from '@/state/billing/goPro'
 import { usePlannedDays } from '@/state/calendar/useDay'
 import { useOwnersPlan } from '@/state/people/useOwnersPlan'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
-import { type ShownBlocks, useDays } from './DaysContext'
-import { barWidth, dayLook } from './dayLooks'
+import type { ShownBlocks } from './DaysContext'
 
 /** Months that are locked, one after the other. */
 type LockedRun = {
@@ -47,8 +44,8 @@ function areaOf(at: number, count: number, columns: number): CSSProperties {
 }
 
 /**
- * Over a run of locked months: why they are, how much is kept there, and the way to open them (L2), which in the
- * calendar of another is its owner's (T7).
+ * Over a run of locked months: why they are, how much is kept there, and the way to open them, which in the
+ * calendar of another is its owner's.
  */
 function LockNotice({ at, blocks, today, columns }: LockedRun & { today: Day; columns: number }) {
   const { t } = useTranslation()
@@ -103,43 +100,8 @@ type Props = ShownBlocks & {
   columns?: number
 }
 
-/** One notice over each run of locked months (L2, Y7). */
+/** One notice over each run of locked months. */
 export function LockNotices({ blocks, today, columns = blocks.length }: Props) {
   const runs = useMemo(() => runsOf(blocks), [blocks])
   return runs.map((run) => <LockNotice key={run.at} {...run} today={today} columns={columns} />)
-}
-
-type LockedMonthProps = { days: readonly Day[]; planned: number }
-
-/** What a locked month shows in place of its days (L2). */
-export function LockedMonth({ days, planned }: LockedMonthProps) {
-  return (
-    <div className="rows" inert>
-      {days.map((date) => (
-        <LockedDay key={date} date={date} hasBars={planned > 0} />
-      ))}
-    </div>
-  )
-}
-
-type LockedDayProps = {
-  date: Day
-  /** Some days have a bar, as if something stood there; not where nothing is planned. */
-  hasBars: boolean
-}
-
-/** The stand-in for a day of a locked month: nothing of the real day is in the page. */
-export function LockedDay({ date, hasBars }: LockedDayProps) {
-  const { language } = useDays()
-  const cell = cellOf(date, null, NOTHING, { language, tagsPerDay: 0 })
-  const width = hasBars ? barWidth(cell.number) : 0
-  return (
-    <div {...dayLook(cell)} data-date={date} data-locked="">
-      <div className="day-head">
-        <span className="day-number">{cell.number}</span>
-        <span>{shortWeekdayName(cell.weekday, language)}</span>
-      </div>
-      {width > 0 && <div className="day-bar" style={{ width: `${width}%` }} />}
-    </div>
-  )
 }

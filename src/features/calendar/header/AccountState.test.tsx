@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as entries from '@/state/calendar/CalendarEntriesProvider'
 import { type SyncStatus, useSyncStatus } from '@/state/calendar/useSyncStatus'
-import { SyncIndicator, SyncSaid } from './AccountState'
+import { SyncAnnouncement, SyncIndicator } from './AccountState'
 
 vi.mock(import('@/state/calendar/useSyncStatus'))
 vi.mock(import('@/state/calendar/CalendarEntriesProvider'), async (load) => ({
@@ -22,7 +22,7 @@ function show(status: SyncStatus | null) {
     <>
       <SyncIndicator />
       <p aria-live="polite">
-        <SyncSaid />
+        <SyncAnnouncement />
       </p>
     </>,
   )

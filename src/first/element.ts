@@ -8,8 +8,8 @@ type Look = {
   readonly dir?: string
 }
 
-/** A part of the picture that is drawn before the app is there; text is text. */
-export function drawn(look: string | Look, ...content: (Node | string)[]): HTMLElement {
+/** Makes an element of the picture that is drawn before React is there; what it holds is text, never markup. */
+export function element(look: string | Look, ...content: (Node | string)[]): HTMLElement {
   const made = document.createElement('span')
   const { className, style, ...attributes }: Look =
     typeof look === 'string' ? { className: look } : look

@@ -7,7 +7,7 @@ const hearers: Hear[] = []
 
 let begin = () => {}
 /** Resolved once the code that knows the commands is there: a key that is pressed before does nothing. */
-export const keysAreHeard = new Promise<void>((resolve) => {
+export const keysReady = new Promise<void>((resolve) => {
   begin = resolve
 })
 
@@ -22,7 +22,7 @@ export function useKeyListener(): void {
 }
 
 /** Takes what is pressed from now on. Answers with an "off". */
-export function hearKeys(hear: Hear): () => void {
+export function listenForKeys(hear: Hear): () => void {
   hearers.push(hear)
   begin()
   return () => {

@@ -18,7 +18,7 @@ export type CalendarItem = {
   readonly choose: () => void
 }
 
-/** The calendars to choose among, and the way out of the one that is shown; none for who sees only their own (T3). */
+/** The calendars to choose among, and the way out of the one that is shown; none for who sees only their own. */
 export function useCalendarItems() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -52,8 +52,8 @@ export function useCalendarItems() {
   }
 }
 
-/** Says whose calendar is shown, where it is not one's own; empty where it is (T3). */
-export function useWhoseWords(): string {
+/** Says whose calendar is shown, where it is not one's own; empty where it is. */
+export function useWhoseTitle(): string {
   const { t } = useTranslation()
   const { isOwn, owner, name } = useWhose()
   const told = usePeopleTold()({ id: owner, name })

@@ -30,7 +30,7 @@ function join(form: HTMLFormElement, check: FieldCheck): () => void {
  * put that back. So the field within `box` is read (`read`) before anything happens in its form, and `onFound` is
  * called with a value that is not the `known` one.
  */
-export function useUnheard<V>(
+export function useAutofillSync<V>(
   box: RefObject<HTMLElement | null>,
   known: V,
   read: (box: HTMLElement) => V,

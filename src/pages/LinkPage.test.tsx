@@ -7,7 +7,7 @@ import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { openSharedLink, type SharedView } from '@/state/share/sharedCalendar'
 import { render } from '@/testing/render'
 import { type Reply, stubFetch } from '@/testing/stubFetch'
-import { SharePage } from './SharePage'
+import { SharePage } from './LinkPage'
 
 vi.mock('@/state/share/watchShare', () => ({ watchShare: () => () => undefined }))
 
