@@ -25,7 +25,7 @@ function show({ kind, text, id: subject, stays, actions, until }: Message) {
   const close = () => toast.dismiss(id)
   const buttons = actions.length > 0 && <MessageActions actions={actions} onDone={close} />
   const passesAfter = actions.length > 0 ? UNDO_MESSAGE_MS : PASSING_MS
-  // What stays and is said again changes in its place. One that passes has an id of its own: sonner shows nothing that
+  // A lasting message that is shown again changes in its place. A passing one has an id of its own: sonner shows nothing that
   // takes the id of one that is fading out.
   const id = toast[kind](text, {
     ...(stays && { id: subject }),
@@ -60,10 +60,7 @@ export function Toasts() {
 }
 
 /** The buttons of a message, which close it. They do not take the focus from the day. */
-export function MessageActions({
-  actions,
-  onDone,
-}: Pick<Message, 'actions'> & { onDone: () => void }) {
+function MessageActions({ actions, onDone }: Pick<Message, 'actions'> & { onDone: () => void }) {
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-1 pointer-coarse:gap-y-3">
       {actions.map(({ label, run }) => (

@@ -32,7 +32,7 @@ import { firstBanner } from './banner'
 import { element, shownLanguage } from './element'
 import { keepKeys, keepPresses } from './presses'
 
-// The app waits for it, and it takes no time of what is drawn here.
+// The app waits for the journal; it opens beside this thread, so the days are drawn no later for it.
 try {
   window.journal = openJournal()
 } catch {

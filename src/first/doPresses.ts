@@ -29,7 +29,7 @@ function focusQuietly(part: Element | null): void {
   if (part instanceof HTMLElement) part.focus({ preventScroll: true, focusVisible: false })
 }
 
-/** The field that has the focus, if the note of a day is written in it. */
+/** The field that has the focus, if it is the note of a day. */
 function writtenNote(day = dayOf(document.activeElement)): HTMLTextAreaElement | null {
   const { activeElement: area } = document
   return area instanceof HTMLTextAreaElement && day && day === dayOf(area) ? area : null

@@ -33,7 +33,7 @@ export type Press = {
 
 declare global {
   interface Window {
-    /** What was pressed and is not done yet, in its order; there is none where no days are drawn. */
+    /** The presses that the app has yet to do, in their order; undefined where the page drew no days. */
     presses?: Press[]
   }
 }

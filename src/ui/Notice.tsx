@@ -30,7 +30,7 @@ export function ReloadNotice() {
 
 type Options = { text: string; label: string; onClick: () => unknown }
 
-/** Shows a notice over whatever the page shows, apart from it; answers with what takes it away. */
+/** Shows a notice over whatever the page shows, apart from it; returns a function that removes it. */
 export function showNotice(options: Options): () => void {
   const place = createRoot(document.createElement('div'))
   place.render(<Notice {...options} />)

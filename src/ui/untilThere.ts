@@ -19,7 +19,7 @@ const isServerThere = () =>
     () => false,
   )
 
-/** One notice stands for all files that are waited for: what takes it away, and what asks for them now. */
+/** One notice stands for all files that have not come: `closeNotice` removes it, `ask` asks for them at once. */
 let closeNotice = () => {}
 let ask = () => {}
 

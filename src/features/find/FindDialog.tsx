@@ -165,7 +165,7 @@ export function FindDialog({ onChoose, onClose, returnFocus }: Props) {
 const FEWEST_STATES = 2
 
 /** When the schools of all shown states are off, this year and the next, to be found by that name. */
-export function useSchoolRuns(): readonly Run[] {
+function useSchoolRuns(): readonly Run[] {
   const { t } = useTranslation()
   const year = yearOf(useToday())
   const { states, known } = useSchools(year)

@@ -54,7 +54,7 @@ const imprint: readonly LegalPart[] = [
   },
 ]
 
-export type LegalDocument = { readonly title: string; readonly parts: readonly LegalPart[] }
+type LegalDocument = { readonly title: string; readonly parts: readonly LegalPart[] }
 
 /** The legal pages by their address. */
 export const documents = {

@@ -55,7 +55,7 @@ export function LookDialog({ moment, found, year, onBring, onClose }: Props) {
 }
 
 /** What a day held, under a board to look at. */
-export function ThenDay({ day }: { day: Day }) {
+function ThenDay({ day }: { day: Day }) {
   const { t } = useTranslation()
   const { language } = usePreferences()
   const { entry, tags } = useShownDay(day, false)
@@ -101,7 +101,7 @@ type ThenBoardProps = {
  * A year as it was, over the page. The days behind it have the same dates: its keys and its focus stay within its own
  * table, where those of the calendar would lead to the page.
  */
-export function ThenBoard({ year, day, onDay }: ThenBoardProps) {
+function ThenBoard({ year, day, onDay }: ThenBoardProps) {
   const { t } = useTranslation()
   const { language } = usePreferences()
   const tier = useTier()

@@ -10,7 +10,7 @@ import { BackAsEscape } from '@/ui/useBackAsEscape'
 import { focusDay, refocusDay, rowOf } from '../keys/focusDay'
 import { useDays } from '../list/DaysContext'
 
-export type DayCardProps = {
+type DayCardProps = {
   readonly day: Day
   /** Says whether a press on the board is under way, which decides what becomes of the card. */
   isPressed(): boolean
@@ -71,7 +71,7 @@ function DayPopover(props: DayCardProps) {
           className="sheet z-40 flex max-h-(--radix-popover-content-available-height) w-[23rem] max-w-[calc(100vw-16px)] flex-col gap-3 overflow-y-auto overscroll-contain rounded-xl border border-line bg-card p-4 text-ink outline-none"
           onInteractOutside={stay}
           onEscapeKeyDown={(event) => {
-            // The note that is written hears of it itself: it is put back, and its day has the focus.
+            // The field of the note handles Escape itself: it restores the text and gives the focus to the day.
             if (event.target instanceof HTMLTextAreaElement) event.preventDefault()
           }}
           onCloseAutoFocus={(event) => {
@@ -98,7 +98,7 @@ function DayPopover(props: DayCardProps) {
 type Props = { day: Day; isOpenDay: (day: Day) => boolean; onDay: (day: Day) => void }
 
 /** The ways to the day before and to the day after; one that is locked is not gone to. */
-export function DaySteps({ day, isOpenDay, onDay }: Props) {
+function DaySteps({ day, isOpenDay, onDay }: Props) {
   const { t } = useTranslation()
   const [before, after] = [addDays(day, -1), addDays(day, 1)]
   return (

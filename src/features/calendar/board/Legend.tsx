@@ -123,7 +123,7 @@ function LeaveLeft({ year }: { year: number }) {
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** The chip of a tag beside a small cross, as a cursor; where images are not taken it is a cross alone. */
+/** A cursor: the chip of a tag beside a small cross, or the cross alone where the browser accepts no image. */
 function cursorOf({ short, color }: Tag): string {
   const { hex, text } = paletteOf(color)
   const letter = short.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? '')

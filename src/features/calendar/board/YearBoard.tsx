@@ -39,7 +39,7 @@ const DayCard = lazyPart(() => import('./DayCard'), 'DayCard')
 const TWOFOLD = '(min-width: 48em) and (max-width: 74.9375em)'
 
 /** What the app's year has beside the days that anybody with a link may read. */
-export type LiveBoard = LiveCard & {
+type LiveBoard = LiveCard & {
   readonly owner: string
   readonly change: DayChanges | null
   readonly Keys: ComponentType<KeysProps>
@@ -135,7 +135,7 @@ export function YearBoard({ period, today, isLocked, live = null }: Props) {
 }
 
 /** The day whose card is open; where days cannot be changed no note is written. */
-export function useDayCard(canChange: boolean) {
+function useDayCard(canChange: boolean) {
   const [card, setCard] = useState<Day | null>(null)
   /** A press on the board is under way, and decides by itself what becomes of the card. */
   const isPressed = useRef(false)

@@ -83,7 +83,7 @@ export type Command = {
   readonly icon?: IconName
   /** The places that list it, in the order of the table. */
   readonly listedIn?: readonly Place[]
-  /** Its keys as `chordOf` names them. Those of a text that is being written are heard by its field. */
+  /** Its keys as `chordOf` names them. Keys of a note that is open are handled by its field. */
   readonly keys?: readonly string[]
   /** Its line in the list of keys; several commands may share one. */
   readonly shortcut?: ParseKeys
@@ -102,7 +102,7 @@ export type Command = {
 export const allDays = ({ days }: Context) => days.length
 /** The days can be changed. */
 export const isEditable = ({ scope, isOpenDay }: Context) => scope === 'days' || isOpenDay
-/** What a menu or a card offers only for a day that holds something; a key is heard in any case. */
+/** What a menu or a card offers only for a day that holds something; a key works in any case. */
 export const hasContent = (context: Context) =>
   isEditable(context) &&
   (context.scope === 'days' || context.at === 'keys' || !isEmptyEntry(context.entry))

@@ -13,7 +13,7 @@ export const keysReady = new Promise<void>((resolve) => {
 
 const onKey = (event: KeyboardEvent) => hearers.at(-1)?.(event)
 
-/** The one listener of keys on the calendar, before anything else hears of them; while days are shown. */
+/** Listens for keys while days are shown, before any other handler runs. */
 export function useKeyListener(): void {
   useEffect(() => {
     window.addEventListener('keydown', onKey, true)
@@ -21,7 +21,7 @@ export function useKeyListener(): void {
   }, [])
 }
 
-/** Takes what is pressed from now on. Answers with an "off". */
+/** Takes what is pressed from now on. Returns a function that stops it. */
 export function listenForKeys(hear: Hear): () => void {
   hearers.push(hear)
   begin()

@@ -9,7 +9,7 @@ const isLatin = (key: string) => key <= '\u007f'
 const letterAt = (code: string) => /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? ''
 
 function nameOf({ key, code }: KeyPress): string {
-  // An input method says no more of a key than that it has taken it.
+  // While an input method is at work the browser names every key "Process".
   if (key === 'Process' || (key.length === 1 && !isLatin(key))) return letterAt(code)
   if (key === 'Backspace' && isMac) return 'Delete'
   return key.length === 1 ? key.toLowerCase() : key

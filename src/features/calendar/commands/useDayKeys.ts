@@ -60,7 +60,7 @@ export function DayKeys(days: KeysProps) {
 }
 
 /** The days around one that has the focus. */
-export type Around = {
+type Around = {
   readonly view: Period['view']
   readonly today: Day
   readonly isReadOnly: boolean
@@ -70,7 +70,7 @@ export type Around = {
 }
 
 /** Where a walk through the months is, and with which day number. */
-export type Walk = { current: { readonly at: Day; readonly number: number } | null }
+type Walk = { current: { readonly at: Day; readonly number: number } | null }
 
 /** Goes from a day to another. */
 function walk(move: Move, from: Day, around: Around, walked: Walk): void {
@@ -96,7 +96,7 @@ function extend(move: Move, from: Day, { view, today, isOpenDay, goTo }: Around)
 }
 
 /** The ways from a day to others by keys. */
-export const leadsFrom = (day: Day, around: Around, walked: Walk): Partial<Ways> => ({
+const leadsFrom = (day: Day, around: Around, walked: Walk): Partial<Ways> => ({
   walk: (move) => walk(move, day, around, walked),
   ...(!around.isReadOnly && { extend: (move) => extend(move, day, around) }),
 })

@@ -68,7 +68,7 @@ function useSyncText(status: SyncStatus | null): SyncText {
   // What has nothing to lose is not "unsaved".
   if (status.state === 'local' && status.days === 0) return { text: t('sync.ended'), hint: '' }
   const state = t(`sync.${status.state}`)
-  // Whoever only looks has no changes of which it could be said that they are saved.
+  // Whoever only looks changes nothing, so there is no state of saving to show.
   if (status.state === 'late') return { text: state, hint: canChange ? t('syncHint.late') : '' }
   if (!('days' in status)) return { text: state, hint: '' }
   const text = status.days > 0 ? `${state} · ${t('sync.waiting', { count: status.days })}` : state

@@ -126,7 +126,7 @@ export function MonthChips({ period }: { period: Period }) {
 /** Says whether today is in the window; yes until the browser has looked. */
 function useIsTodaySeen({ months }: Period, today: Day): boolean {
   const [isInWindow, setInWindow] = useState(true)
-  // What the days are drawn anew with: then the row of today is another one, and nobody sees the one of before.
+  // A change of these renders other rows: the observer has to watch the new row of today.
   const { owner, role } = useWhose()
   const isOnPage = isShown(months, today)
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other months, or in another calendar, the row of today is another one.

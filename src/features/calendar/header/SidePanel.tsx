@@ -57,7 +57,7 @@ const row =
   'wrap-anywhere flex min-h-12 w-full items-center gap-3 rounded-lg px-2 text-left text-[0.9375rem] hover:bg-line-soft'
 
 /** The calendars to choose among, in the panel of a phone; nothing for who sees only their own. */
-export function PanelCalendars({ leave: close }: { leave: (act: () => void) => () => void }) {
+function PanelCalendars({ leave: close }: { leave: (act: () => void) => () => void }) {
   const { t } = useTranslation()
   const id = useId()
   const { items, leave } = useCalendarItems()

@@ -27,7 +27,7 @@ export function refocusDay(day: Day): void {
 
 /**
  * Gives the focus to a day, or to the button over its month while that is locked; false if neither is there.
- * A row that has the focus and serves another day by now takes it anew: it would be said to nobody else.
+ * A row that has the focus and shows another day by now is focused anew, or screen readers would not read the new day.
  */
 export function focusDay(day: Day): boolean {
   const key = monthKey(yearOf(day), monthOf(day))

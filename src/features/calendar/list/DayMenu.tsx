@@ -21,8 +21,7 @@ import { type Action, action, type MenuItem } from '../header/menuItems'
 import { rowOf } from '../keys/focusDay'
 import { openNotes, openTags } from '../keys/openDays'
 import { DayChanged } from '../people/DayPeople'
-import type { OpenDayMenu } from './DaysContext'
-import { askForTag } from './DaysContext'
+import { askForTag, type OpenDayMenu } from './DaysContext'
 import { moreTagsName, useMoreTags } from './DayTags'
 
 const TAG_KEYS = 9

@@ -66,7 +66,7 @@ export function DayTags({ date, spoken, tags, joins, canAdd }: Props) {
 }
 
 /**
- * A press leaves the focus where it is: the click gives it to the day, and the page is drawn once for both.
+ * A press does not move the focus: the click gives it to the day, so that the page is painted once for both.
  * Where code cannot give it without a keyboard's ring, the browser has to move it at the press.
  */
 const keepFocus = (event: MouseEvent) => {

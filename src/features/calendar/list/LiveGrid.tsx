@@ -109,7 +109,7 @@ function useDayMenu() {
     onClickCapture(event: MouseEvent) {
       if (event.detail > 1 && openAtPress.current === undefined) event.stopPropagation()
     },
-    // The row has heard of the press before.
+    // The handler of the row ran before this one.
     onClick: () => {
       openAtPress.current = undefined
     },

@@ -24,7 +24,7 @@ type LockedDayProps = {
 }
 
 /** The stand-in for a day of a locked month: nothing of the real day is in the page. */
-export function LockedDay({ date, hasBars }: LockedDayProps) {
+function LockedDay({ date, hasBars }: LockedDayProps) {
   const { language } = useDays()
   const cell = cellOf(date, null, NOTHING, { language, tagsPerDay: 0 })
   const width = hasBars ? barWidth(cell.number) : 0

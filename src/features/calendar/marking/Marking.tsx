@@ -58,7 +58,7 @@ export function Marking(shown: KeysProps) {
     if (tagId !== null) actions.paint(some, tagId, begunOn)
   })
   const anchor = useEffectEvent(() => current())
-  // A finger that moves at once turns the page, one that is held selects: both come with this code.
+  // A finger that moves at once turns the month, one that is held selects days: both need this code.
   useSwipes(root, period)
   // The view that takes the place of another appears; the first one of a visit stands already.
   useLayoutEffect(
@@ -75,7 +75,7 @@ export function Marking(shown: KeysProps) {
   useLayoutEffect(() => {
     const gone = barDays.current
     barDays.current = isShown ? days : []
-    // What had the focus went with the bar: the day takes it that had it, or that the selection began with.
+    // The bar went with the button that had the focus: the day that had it before gets it back, or the first selected one.
     if (!isShown && isWorkOnly) setWorkOnly(false)
     if (isShown || gone.length === 0 || document.activeElement !== document.body) return
     const day = current()
@@ -98,7 +98,7 @@ export function Marking(shown: KeysProps) {
     const bandAt: Bands['stretchOf'] = (day, label) =>
       mayChange() ? around().bands.stretchOf(day, label) : null
     const drag = createDrag(element, {
-      // Where one only looks no band is taken.
+      // Whoever only looks at the calendar cannot drag a band.
       stretchOf: bandAt,
       redraw: (from, to) => around().bands.redraw(from, to),
     })
@@ -153,26 +153,26 @@ export function Marking(shown: KeysProps) {
 caretMover.set(movedEnds)
 
 /** What a paste needs to know of the days. */
-export type PasteSurroundings = {
+type PasteSurroundings = {
   readonly actions: Pick<DaysActions, 'holdsDays' | 'pasteText'>
   /** The day that has the focus, or had it last. */
   focused(): Day
 }
 
-/** Where a note is written on a day, that day; the first of them where it is one for several. */
+/** The attributes that name the day of an open note; of a note for several days the first. */
 const writtenDay = (target: EventTarget | null) =>
   target instanceof HTMLTextAreaElement
     ? target.closest<HTMLElement>('[data-note-of], [data-note-from], [data-date]')?.dataset
     : undefined
 
-/** Puts down what the clipboard holds. Answers with an "off". */
-export function watchPaste(root: HTMLElement, around: () => PasteSurroundings): () => void {
+/** Puts down what the clipboard holds. Returns a function that stops it. */
+function watchPaste(root: HTMLElement, around: () => PasteSurroundings): () => void {
   const ending = new AbortController()
   /** The day from which on a paste puts something down; null where the browser pastes into a field. */
   const placeOf = ({ target }: Event, text: string): Day | null => {
     if (!mayChange()) return null
     const written = writtenDay(target)
-    // Days are no text of a note.
+    // Days that were copied are put on the days, not into the note as text.
     if (written) {
       const day = written.noteOf ?? written.noteFrom ?? written.date ?? null
       return around().actions.holdsDays(text) ? day : null
@@ -192,7 +192,7 @@ export function watchPaste(root: HTMLElement, around: () => PasteSurroundings): 
     event.stopPropagation()
     around().actions.pasteText(from, text)
   }
-  /** Safari pastes where no text is written only if this is taken. */
+  /** Safari fires `paste` outside of a text field only if `beforepaste` was cancelled. */
   const onBeforePaste = (event: Event) => {
     if (placeOf(event, '') !== null) event.preventDefault()
   }

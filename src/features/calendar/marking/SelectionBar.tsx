@@ -100,7 +100,7 @@ export function SelectionBar(props: Props) {
 type SelectionActProps = { command: Command; context: Context; isPro: boolean }
 
 /** A button of the bar; what so many days need Pro for says so. */
-export function SelectionAct({ command, context, isPro }: SelectionActProps) {
+function SelectionAct({ command, context, isPro }: SelectionActProps) {
   const { t } = useTranslation()
   const { icon, label, labelOfMany = label } = command
   const Icon = icon && icons[icon]
@@ -160,7 +160,7 @@ function takeBack(): void {
  * While the bar stands messages stand over it, and the page is longer, so that what it covers can be scrolled free; not
  * during a sweep, which would scroll it.
  */
-export function useBarRoom(bar: RefObject<HTMLElement | null>): void {
+function useBarRoom(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = bar.current
     if (!element) return

@@ -43,7 +43,7 @@ export function StretchNames({ root }: { root: RefObject<HTMLElement | null> }) 
     watch.current = watching
     return () => watching.end()
   }, [root, hasTexts])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of other days and tags something else is said.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the description follows every edit of days and tags.
   useEffect(() => watch.current?.describe(), [hasTexts, entries, tags])
   return null
 }
@@ -52,7 +52,7 @@ export function StretchNames({ root }: { root: RefObject<HTMLElement | null> }) 
  * Bands, chips and notes say under the pointer how long they are, and the day that has the focus says it to whoever
  * hears it. It is asked for only then: a stretch of half a year would else render each of its days with an edit.
  */
-export function watchStretches(root: HTMLElement, textsOf: (day: Day) => StretchTexts) {
+function watchStretches(root: HTMLElement, textsOf: (day: Day) => StretchTexts) {
   const ending = new AbortController()
   let described: HTMLElement | null = null
 
@@ -94,7 +94,7 @@ export function watchStretches(root: HTMLElement, textsOf: (day: Day) => Stretch
 }
 
 /** What is said of the stretches that a day is in, each of more than a day. */
-export type StretchTexts = {
+type StretchTexts = {
   /** Of its tags, by their labels. */
   readonly ofTags: ReadonlyMap<string, string>
   /** Its note, and the days that have the same; null where no day beside it has it. */
@@ -138,7 +138,7 @@ export function useStretchTexts(): (day: Day) => StretchTexts {
 
 /**
  * Says which days are meant, and how many days and workdays they are: "May 3 – 14 · 12 days, 9 workdays"; with the
- * year where it is not the shown one. Who only looks is not told how many are workdays.
+ * year where it is not the shown one. Whoever only looks at the calendar of another sees no number of workdays: their working week is not shared.
  */
 export function useDaysText(): (first: Day, last: Day, shownYear: number) => string {
   const { t } = useTranslation()

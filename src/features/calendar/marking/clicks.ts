@@ -6,7 +6,7 @@ import { dayAt } from '../keys/focusDay'
 import { handleAt } from './sweepArea'
 
 /** What the brush does: to one day that is clicked, and to all that a sweep went over, with the one it began on. */
-export type Strokes = {
+type Strokes = {
   /** The tag that is armed; null while none is. */
   armed(): string | null
   paint(days: readonly Day[], begunOn: Day): void
@@ -14,7 +14,7 @@ export type Strokes = {
 
 /**
  * While a tag is armed a click puts it on a day or takes it off and opens nothing, and a sweep paints when the hand is
- * lifted. Answers with an "off".
+ * lifted. Returns a function that stops it.
  */
 export function watchBrush(root: HTMLElement, strokes: Strokes): () => void {
   const onClick = (event: MouseEvent) => {
@@ -54,7 +54,7 @@ function daysNamedAt(target: EventTarget | null): readonly [Day, Day] | null {
 }
 
 /**
- * A press on the name of a month, or on the number of a week, selects its days. Answers with an "off".
+ * A press on the name of a month, or on the number of a week, selects its days. Returns a function that stops it.
  * @param isFree says that no brush is armed
  */
 export function watchNames(

@@ -111,7 +111,7 @@ type End = (typeof ENDS)[number]
 /** The pieces of bars on the board that begin or end there. */
 const PIECES = { start: 'bar-start', end: 'bar-end' } as const
 
-/** Gives a piece of a band what takes hold of its ends, or takes it from one that ends there no more. */
+/** Adds the handles at the ends of a band's piece, or removes them where the band no longer ends. */
 function setHandles(piece: Element, isEnd: (end: End) => boolean): void {
   for (const end of ENDS) {
     const had = piece.querySelector(`:scope > [data-pull="${end}"]`)
@@ -141,7 +141,7 @@ function fitChip(target: Element, stretchOf: Bands['stretchOf']): void {
 
 /**
  * Gives a band what takes hold of its ends once the pointer is on it. On all bands at once they would have the
- * browser lay a year out twice whenever one is turned to. Answers with an "off".
+ * browser lay a year out twice whenever one is turned to. Returns a function that stops it.
  */
 export function keepPullHandles(root: HTMLElement, stretchOf: Bands['stretchOf']): () => void {
   const ending = new AbortController()

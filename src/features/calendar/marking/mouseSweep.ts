@@ -17,7 +17,7 @@ function swallowClick(): void {
 }
 
 /** What a mouse is used for, and what it asks for. */
-export type MouseUse = {
+type MouseUse = {
   readonly sweep: Sweep
   readonly drag: Drag
   /** The day that a selection goes from where there is none yet. */
@@ -30,7 +30,7 @@ export type MouseUse = {
 /**
  * Sweeping and dragging with a mouse or a pen: a press that does not leave its day is a click, one on a band takes that,
  * one with Shift extends, one with Ctrl or Cmd selects the stretch of a band, and one elsewhere ends the selection
- *. Answers with an "off", and with what lets go of the days while the mouse has them.
+ *. Returns a function that stops it, and one that lets go of the days while the mouse holds them.
  */
 export function watchMouse(
   root: HTMLElement,

@@ -11,7 +11,7 @@ function lookOf(at: number, count: number): string {
 
 /**
  * Marks the selected days within `root`, and touches no other: a sweep renders nothing. What takes the place of
- * another day meanwhile is marked anew. Answers with an "off".
+ * another day meanwhile is marked anew. Returns a function that stops it.
  */
 export function paintSelection(root: HTMLElement): () => void {
   let painted: ReadonlyMap<Day, string> = new Map()

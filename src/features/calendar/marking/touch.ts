@@ -24,8 +24,8 @@ type Press = {
 /**
  * Sweeping and dragging with a finger: a press of 400 ms on a selected day takes its band, elsewhere it begins a
  * selection, and the page stands still while the finger moves
- * on; what moves earlier scrolls or turns the month, and a tap elsewhere ends the selection. A page that is
- * busy hears of all this late, so the finger's own time decides. Answers with an "off".
+ * on; what moves earlier scrolls or turns the month, and a tap elsewhere ends the selection. The browser may deliver
+ * these events late, so the time in the event decides. Returns a function that stops it.
  */
 export function watchTouch(root: HTMLElement, sweep: Sweep, drag: Drag): () => void {
   const ending = new AbortController()
@@ -132,8 +132,8 @@ const MIN_DISTANCE = 56
 const MAX_TIME_MS = 700
 
 /**
- * A swipe to the left or right turns what a phone shows. Its time is the finger's own: a page that is busy hears of
- * it late. Answers with an "off".
+ * A swipe to the left or right turns what a phone shows. Its time is that of the events, which a busy page
+ * receives late. Returns a function that stops it.
  */
 function watchSwipes(
   root: HTMLElement,

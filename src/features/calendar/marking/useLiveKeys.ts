@@ -14,8 +14,7 @@ import { openDialog } from '@/state/dialogs'
 import { notify, onceTexts } from '@/state/notify'
 import { whenIdle } from '@/ui/whenIdle'
 import { type LiveKeys, useDayKeys } from '../commands/useDayKeys'
-import type { KeysProps } from '../list/DaysContext'
-import { askForTag } from '../list/DaysContext'
+import { askForTag, type KeysProps } from '../list/DaysContext'
 import type { Bands } from './drag'
 import type { DaysActions } from './useDaysActions'
 
@@ -114,7 +113,7 @@ const fetchUndo = async () =>
 whenIdle(() => void fetchUndo().catch(() => undefined))
 
 /** Takes the last step back, or does it again; null while there is none. */
-export type UndoRef = RefObject<((kind: 'undo' | 'redo') => void) | null>
+type UndoRef = RefObject<((kind: 'undo' | 'redo') => void) | null>
 
 /** Undo for the calendar page, from the first edit on. */
 function useUndo(): UndoRef {

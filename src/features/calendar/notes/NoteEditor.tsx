@@ -44,7 +44,7 @@ export function NoteEditor({ date, stored }: Props) {
   /** What was selected right before the field got another text. */
   const selected = useRef<ReturnType<typeof selectedIn>>(null)
 
-  // Asked for only then: of a selection that is still being drawn no event has told.
+  // Read right before the change: while the mouse still draws a selection no event reports it.
   useLayoutEffect(
     () =>
       draft.beforeShown(() => {
@@ -130,7 +130,7 @@ export function NoteEditor({ date, stored }: Props) {
 }
 
 /**
- * Leaves a field that loses the focus. Where a press takes it away, the field waits until the press is
+ * Leaves a field that loses the focus. Where a press moves the focus, the field waits until the press is
  * over: what is left moves the page, and the button would come up over something else than it went
  * down on, which is no click. Answers with what a blur is handed to.
  */

@@ -11,7 +11,7 @@ import { useDays } from '../list/DaysContext'
 
 /** The size of a note on paper (paper.css), in px. */
 const SIZE = 12
-/** How wide a letter is taken to be where texts cannot be measured, in px. */
+/** The width of a letter where texts cannot be measured, in pixels. */
 const LETTER = 7
 
 /** Measures texts in the font of the page. */

@@ -13,11 +13,11 @@ import { createStore, type Store } from '@/state/createStore'
 import { useStore } from '@/state/useStore'
 import { openNotes } from '../keys/openDays'
 
-export type NoteDraft = Omit<TypedNote, 'adoptStored'> & {
+type NoteDraft = Omit<TypedNote, 'adoptStored'> & {
   readonly text: string
   readonly length: number
   readonly isTooLong: boolean
-  /** Calls back when the field is to get another text, and before it has it. Answers with an "off". */
+  /** Calls back when the field is to get another text, and before it has it. Returns a function that stops it. */
   readonly beforeShown: (call: () => void) => () => void
 }
 
@@ -45,7 +45,7 @@ function draftOf(date: Day, stored: string, openNote: (date: Day) => OpenNote): 
   return draft
 }
 
-/** Saves the draft of a note that is closed now. After a sign-out nobody hears of one that waits. */
+/** Saves the draft of a note that is closed now. After a sign-out no message says that a draft waits: somebody else may use the browser. */
 function endDraft(date: Day, { save, isLeft }: Draft): void {
   drafts.delete(date)
   waitsToLeave(date, false)
@@ -97,7 +97,7 @@ type TypedNote = {
 }
 
 /**
- * What is typed into `note`, which is stored as `stored`; `show` puts another text into the field. `onTyped` hears whether
+ * What is typed into `note`, which is stored as `stored`; `show` puts another text into the field. `onTyped` is called with whether
  * there is something typed that is not saved.
  */
 function createTypedNote(

@@ -17,8 +17,7 @@ import { SelectField } from '@/ui/SelectField'
 import { useDaysActions } from '../marking/useDaysActions'
 import { BridgeLine, pointedOn, useDaysText } from './BridgeLine'
 import { DaysField } from './LeaveForm'
-import type { ShowDays } from './useShowDays'
-import { previewDays, previewOf } from './useShowDays'
+import { previewDays, previewOf, type ShowDays } from './useShowDays'
 
 /** So many are shown until somebody wants to see the rest. */
 const FIRST = 10

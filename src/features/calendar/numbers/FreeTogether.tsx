@@ -22,8 +22,7 @@ import { useStore } from '@/state/useStore'
 import { Button } from '@/ui/Button'
 import { CheckField } from '@/ui/CheckField'
 import { DaysLine, unbroken, useDaysText } from './BridgeLine'
-import type { Together } from './CommonBridges'
-import { CommonBridges } from './CommonBridges'
+import { CommonBridges, type Together } from './CommonBridges'
 import type { ShowDays } from './useShowDays'
 
 type Props = { reckoning: Reckoning; open: Reckoning; showDays: ShowDays }

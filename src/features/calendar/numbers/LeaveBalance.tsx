@@ -22,7 +22,7 @@ import { useDaysText } from './BridgeLine'
 export function LeaveBalance({ reckoning }: { reckoning: Reckoning }) {
   const { t } = useTranslation()
   const { language } = usePreferences()
-  // What they are told in is "you" for the owner alone, who can enter what is missing.
+  // The sentences with "you" are for the owner, who alone can enter what is missing.
   const { isOwn } = useWhose()
   const daysText = useDaysText()
   const { year } = reckoning

@@ -17,7 +17,7 @@ const HAS_ROOM = '(min-width: 75em)'
 /** The subject of the message while days are shown without the numbers. */
 const SHOWN = 'shownDays'
 
-/** Days that a line of the numbers is about, and what is said of them where the numbers had to go. */
+/** The days of a line of the numbers, and the words of the message that stands in place of the closed numbers. */
 export type ShownDays = {
   readonly first: Day
   readonly days: Preview
@@ -131,7 +131,7 @@ export function useShowDays(year: number, arrive: (day: Day) => void): ShowDays 
 }
 
 /** How days would be: taken as leave, or free. */
-export type Preview = ReadonlyMap<Day, 'leave' | 'free'>
+type Preview = ReadonlyMap<Day, 'leave' | 'free'>
 
 const NOTHING: Preview = new Map()
 let shown = NOTHING

@@ -52,7 +52,7 @@ function Theirs(): null {
 }
 
 /** The page of another's calendar: its tint, and its name in the tab. */
-export function useOtherCalendarTint(words: string, hex: string): void {
+function useOtherCalendarTint(words: string, hex: string): void {
   usePageTitle(`${words} · Quartal`)
   useLayoutEffect(() => {
     const page = document.documentElement
@@ -84,7 +84,7 @@ type Opened = { readonly times: number; readonly isByKey: boolean; readonly day:
 const NOT_OPENED: Opened = { times: 0, isByKey: false, day: null }
 
 /** Says whose calendar is shown, and opens the menu of all of them. */
-export function WhoseButton({ isShort }: { isShort: boolean }) {
+function WhoseButton({ isShort }: { isShort: boolean }) {
   const { t } = useTranslation()
   const { isOwn, owner, name } = useWhose()
   const { label } = usePeopleTold()({ id: owner, name })
@@ -146,7 +146,7 @@ type Props = {
 }
 
 /** The calendars that somebody may see, the shown one ticked, and the way out of it. */
-export function CalendarMenu({ trigger, day, onOpen }: Props) {
+function CalendarMenu({ trigger, day, onOpen }: Props) {
   const { t } = useTranslation()
   const { items, leave } = useCalendarItems()
   return (

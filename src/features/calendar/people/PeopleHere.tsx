@@ -22,7 +22,7 @@ const MOST_FACES = 4
 const facesOnPhone = (count: number) => (count > 2 ? 1 : 2)
 
 /** Who else has this calendar open now. */
-export function Faces({ isPhone }: { isPhone: boolean }) {
+function Faces({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation()
   const here = useHere()
   const told = usePeopleTold()
@@ -122,7 +122,7 @@ function frameOf({ hex }: Writer): HTMLElement {
   return frame
 }
 
-/** Puts faces on the days that are shown; answers with an "off". Days may be drawn anew meanwhile. */
+/** Puts faces on the days that are shown; returns a function that stops it. Days may be drawn anew meanwhile. */
 function showFaces(writers: readonly Writer[]): () => void {
   const drawn = writers.map((writer) => ({
     day: writer.day,
@@ -155,7 +155,7 @@ function showFaces(writers: readonly Writer[]): () => void {
 }
 
 /** The day that somebody else writes on carries their initials until they stop. */
-export function useWritingFaces(): void {
+function useWritingFaces(): void {
   const { t } = useTranslation()
   const here = useHere()
   const place = usePlace()

@@ -9,7 +9,7 @@ import { usePeopleTold } from '@/state/people/usePeopleTold'
 import { useWhose } from '@/state/people/useWhose'
 
 /** One of the calendars to choose among. */
-export type CalendarItem = {
+type CalendarItem = {
   readonly owner: string
   readonly name: string
   /** What may be done there, in words; empty for the own one. */

@@ -11,8 +11,7 @@ import { closeDialog } from '@/state/dialogs'
 import { notify } from '@/state/notify'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useFirstLoad } from '../list/LiveGrid'
-import type { PrintJob } from './Sheets'
-import { Sheets } from './Sheets'
+import { type PrintJob, Sheets } from './Sheets'
 
 /** Calls back when the page has been drawn as it is now. */
 function onceDrawn(act: () => void): () => void {

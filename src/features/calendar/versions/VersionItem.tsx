@@ -124,7 +124,7 @@ function EarlierNote({ text }: { text: string }) {
   )
 }
 
-/** The note that the day had stands below: so many lines added, and as many taken off, say which change it was. */
+/** At most so many added and so many removed lines are listed: they name the change, and the whole note stands below. */
 const [MOST_LINES, MOST_LETTERS] = [4, 160]
 
 /** What a change added to a note and took off it, line by line. */
