@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { createAnswers } from '@/state/transfer/answers'
 import type { Answer, Ask } from '@/state/transfer/answers'
+import { createAnswers } from '@/state/transfer/answers'
 
 /** Lets files be read on the page of a test, as the worker reads them; answers with what ends the worker. */
 export function stubWorker(): { isEnded: () => boolean; isSilent: boolean } {
