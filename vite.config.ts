@@ -85,7 +85,8 @@ export default defineConfig({
               name: 'shared',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 20_000,
+              // Larger ones would be merged until two of them need each other.
+              entriesAwareMergeThreshold: 5_000,
             },
           ],
         },

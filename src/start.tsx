@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '@/app/App'
 import { placeIn } from '@/domain/surface/place'
-import { keysAreHeard } from '@/features/calendar/commands/keys'
+import { keysReady } from '@/features/calendar/commands/keyListener'
 import { doPresses } from '@/first/doPresses'
 import { shownLanguage, startI18n } from '@/i18n'
 import { LiveYear } from '@/pages/CalendarPage'
@@ -42,5 +42,5 @@ const board = async () => {
 void untilThere(() => Promise.all([texts(), account(), board()])).then(() => {
   // In slices, so that what was drawn before stays until all is there.
   startTransition(() => createRoot(root).render(<App />))
-  void doPresses(keysAreHeard)
+  void doPresses(keysReady)
 })

@@ -1,11 +1,11 @@
 import { type Rolldown, runnerImport } from 'vite'
 import { src } from './places.ts'
 
-type Written = typeof import('../src/app/written.tsx')
+type LegalPages = typeof import('../src/app/legalPages.tsx')
 
 /** The legal pages, rendered. */
-async function renderPages(): Promise<Written['written']> {
-  const { module } = await runnerImport<Written>(`${src}/app/written.tsx`, {
+async function renderPages(): Promise<LegalPages['legalPages']> {
+  const { module } = await runnerImport<LegalPages>(`${src}/app/legalPages.tsx`, {
     configFile: false,
     envDir: false,
     // As React is here.
@@ -13,7 +13,7 @@ async function renderPages(): Promise<Written['written']> {
     logLevel: 'warn',
     resolve: { alias: [{ find: '@', replacement: src }] },
   })
-  return module.written
+  return module.legalPages
 }
 
 const ROOT = '<div id="root">'

@@ -139,6 +139,18 @@ describe('the build', () => {
     expect(bringing).toEqual([])
   })
 
+  test('Must hold: no two files of the build need each other, or one would run before what it needs', () => {
+    const scripts = builtFiles().filter((name) => name.endsWith('.js'))
+    const needs = new Map(scripts.map((name) => [name, importsOfFile(name)]))
+    /** All files that one needs, by whatever way. */
+    const reached = (from: string) => {
+      const files = new Set(needs.get(from))
+      for (const file of files) for (const more of needs.get(file) ?? []) files.add(more)
+      return files
+    }
+    expect(scripts.filter((name) => reached(name).has(name))).toEqual([])
+  })
+
   test('Must hold: the year is at most 36.5 kB, keys and marking among it', () => {
     expect(packed(withImports('year'), 'br')).toBeLessThanOrEqual(MAX_YEAR)
   })

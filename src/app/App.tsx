@@ -1,6 +1,5 @@
-import { Suspense } from 'react'
+import { Component, type ReactNode, Suspense } from 'react'
 import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router-dom'
-import { CrashScreen } from '@/app/CrashScreen'
 import { authPath } from '@/domain/authPath'
 import { ownerNamed } from '@/domain/surface/place'
 import { CalendarPage } from '@/pages/CalendarPage'
@@ -11,6 +10,7 @@ import { useToastsWanted } from '@/state/notify'
 import { usePlace } from '@/state/place'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { lazyPart } from '@/ui/lazyPart'
+import { ReloadNotice } from '@/ui/Notice'
 import { whenIdle } from '@/ui/whenIdle'
 
 const AuthPage = lazyPart(() => import('@/pages/AuthPage'), 'AuthPage')
@@ -19,7 +19,7 @@ const LegalPage = lazyPart(() => import('@/pages/LegalPage'), 'LegalPage')
 const LinkPage = lazyPart(() => import('@/pages/LinkPage'), 'LinkPage')
 const NotFoundPage = lazyPart(() => import('@/pages/NotFoundPage'), 'NotFoundPage')
 const SuccessPage = lazyPart(() => import('@/pages/SuccessPage'), 'SuccessPage')
-const Toasts = lazyPart(() => import('@/app/Toasts'), 'Toasts')
+const Toasts = lazyPart(() => import('./Toasts'), 'Toasts')
 const UploadDialog = lazyPart(() => import('@/features/upload/UploadDialog'), 'UploadDialog')
 
 /** Updates are followed this soon, because another tab may bring a new version at any time. */
@@ -37,7 +37,7 @@ if (import.meta.env.PROD) {
 }
 
 // A page that cannot have it takes what is typed all the same.
-whenIdle(() => void import('@/app/boundInput').catch(() => undefined), SOON_MS)
+whenIdle(() => void import('./boundInput').catch(() => undefined), SOON_MS)
 
 /** The whole app: what is about an account is around its own pages, and not around that of a link. */
 export function App() {
@@ -83,7 +83,7 @@ function OwnPages() {
   )
 }
 
-/** A visitor who opens another's calendar must not plan in their own in its place: they sign in first (T3). */
+/** A visitor who opens another's calendar must not plan in their own in its place: they sign in first. */
 function Calendar() {
   const place = usePlace()
   const isVisitor = useAuth().status === 'visitor'
@@ -104,4 +104,19 @@ function Overlays() {
       <Suspense>{hasToasts && <Toasts />}</Suspense>
     </>
   )
+}
+
+type Props = { readonly children: ReactNode }
+
+/** Shown when a component threw. */
+class CrashScreen extends Component<Props, { readonly hasCrashed: boolean }> {
+  override state = { hasCrashed: false }
+
+  static getDerivedStateFromError() {
+    return { hasCrashed: true }
+  }
+
+  override render() {
+    return this.state.hasCrashed ? <ReloadNotice /> : this.props.children
+  }
 }

@@ -2,7 +2,6 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toast } from 'sonner'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { Toasts } from '@/app/Toasts'
 import { NO_REASONS } from '@/domain/setAside'
 import { UNDO_MESSAGE_MS } from '@/domain/timing'
 import { loadLaterTexts } from '@/i18n'
@@ -12,6 +11,7 @@ import { PreferencesProvider, usePreferences } from '@/state/preferences/Prefere
 import { endSelection, select } from '@/state/selection'
 import { showFirstLoginToast } from '@/state/upload/setAside'
 import { CloudError } from '@/storage/cloud/client'
+import { Toasts } from './Toasts'
 
 function Page() {
   const { setLanguage } = usePreferences()

@@ -1,7 +1,6 @@
 import { type CSSProperties, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Toaster, toast } from 'sonner'
-import { MessageActions } from '@/app/MessageActions'
 import { UNDO_MESSAGE_MS } from '@/domain/timing'
 import { connectToasts, type Message } from '@/state/notify'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
@@ -26,7 +25,7 @@ function show({ kind, text, id: subject, stays, actions, until }: Message) {
   const close = () => toast.dismiss(id)
   const buttons = actions.length > 0 && <MessageActions actions={actions} onDone={close} />
   const passesAfter = actions.length > 0 ? UNDO_MESSAGE_MS : PASSING_MS
-  // What stays and is said again changes in its place. One that passes has an id of its own: sonner shows nothing that
+  // A lasting message that is shown again changes in its place. A passing one has an id of its own: sonner shows nothing that
   // takes the id of one that is fading out.
   const id = toast[kind](text, {
     ...(stays && { id: subject }),
@@ -57,5 +56,29 @@ export function Toasts() {
       gap={8}
       style={style}
     />
+  )
+}
+
+/** The buttons of a message, which close it. They do not take the focus from the day. */
+function MessageActions({ actions, onDone }: Pick<Message, 'actions'> & { onDone: () => void }) {
+  return (
+    <div className="flex flex-wrap gap-x-4 gap-y-1 pointer-coarse:gap-y-3">
+      {actions.map(({ label, run }) => (
+        <button
+          key={label}
+          type="button"
+          className="min-h-6 rounded font-semibold underline underline-offset-2 pointer-coarse:-my-1.5 pointer-coarse:min-h-11"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={(event) => {
+            // By the second press of a double click another message offers the opposite in its place.
+            if (event.detail > 1) return
+            run()
+            onDone()
+          }}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
   )
 }

@@ -1,9 +1,14 @@
 import type { Language } from '@/domain/languages'
-import { LINK, ROOM, WHY, WORDS } from '@/features/calendar/header/bannerClass'
+import {
+  BANNER_LINK,
+  BANNER_ROOM,
+  BANNER_WHY,
+  BANNER_WORDS,
+} from '@/features/calendar/list/dayLooks'
 import { banner as bg } from '@/i18n/bg/banner'
 import { banner as de } from '@/i18n/de/banner'
 import { banner as en } from '@/i18n/en/banner'
-import { drawn } from './drawn'
+import { element } from './element'
 
 const texts = { en, de, bg }
 
@@ -15,9 +20,9 @@ export function firstBanner(language: Language): Node[] {
   const { unsaved, tip } = document.documentElement.dataset
   const { [language]: say } = texts
   if (unsaved !== undefined) {
-    const what = drawn('font-semibold', say.unsaved)
-    const words = drawn(WORDS, what, ' ', drawn(WHY, say.unsavedWhy))
-    return [words, drawn(LINK, say.signIn), drawn(ROOM)]
+    const what = element('font-semibold', say.unsaved)
+    const words = element(BANNER_WORDS, what, ' ', element(BANNER_WHY, say.unsavedWhy))
+    return [words, element(BANNER_LINK, say.signIn), element(BANNER_ROOM)]
   }
-  return tip === undefined ? [] : [drawn(WORDS, say.desktopView), drawn(ROOM)]
+  return tip === undefined ? [] : [element(BANNER_WORDS, say.desktopView), element(BANNER_ROOM)]
 }

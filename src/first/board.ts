@@ -27,9 +27,8 @@ import { monthName, shortMonthName, shortWeekdayName } from '@/i18n/format'
 import { readKnownCalendar } from '@/storage/local/knownCalendar'
 import { readShowDaysTill } from '@/storage/local/localPreferences'
 import { readSession } from '@/storage/local/session'
-import { FINGER, PHONE } from '@/ui/screens'
-import { scrollToRow } from '@/ui/scrollToRow'
-import { drawn, shownLanguage } from './drawn'
+import { FINGER, PHONE, scrollToRow } from '@/ui/screens'
+import { element, shownLanguage } from './element'
 import { keepKeys, keepPresses } from './presses'
 
 const language = shownLanguage()
@@ -51,20 +50,20 @@ function openOver(day: HTMLElement, box: HTMLElement): void {
   document.body.append(box)
 }
 
-const drawnBar = (bar: Bar, before: Bar | undefined) =>
-  drawn(barLook(bar, before), ...(bar.hasLetter ? [bar.tag.short] : []))
+const barElement = (bar: Bar, before: Bar | undefined) =>
+  element(barLook(bar, before), ...(bar.hasLetter ? [bar.tag.short] : []))
 
-function drawnCell(day: BoardCell, isLocked: boolean): HTMLElement {
+function cellElement(day: BoardCell, isLocked: boolean): HTMLElement {
   const { cell, bars, more, text, rows } = day
-  const made = drawn(
+  const made = element(
     cellLook(day, isLocked),
-    drawn('cell-number', String(cell.number)),
-    drawn('cell-weekday', shortWeekdayName(cell.weekday, language).slice(0, 2)),
-    ...bars.map((bar, i) => drawnBar(bar, bars[i - 1])),
-    ...(more > 0 ? [drawn('cell-more', `+${more}`)] : []),
-    ...(text && rows > 0 ? [drawn(textLook(day), text)] : []),
-    ...(isOnYear(cell.till) ? [drawn(cellTillLook(cell.till), String(cell.till))] : []),
-    ...(cell.week === null ? [] : [drawn('cell-week', String(cell.week))]),
+    element('cell-number', String(cell.number)),
+    element('cell-weekday', shortWeekdayName(cell.weekday, language).slice(0, 2)),
+    ...bars.map((bar, i) => barElement(bar, bars[i - 1])),
+    ...(more > 0 ? [element('cell-more', `+${more}`)] : []),
+    ...(text && rows > 0 ? [element(textLook(day), text)] : []),
+    ...(isOnYear(cell.till) ? [element(cellTillLook(cell.till), String(cell.till))] : []),
+    ...(cell.week === null ? [] : [element('cell-week', String(cell.week))]),
   )
   if (!isLocked) keepPresses(made, cell, isByFinger ? null : (box) => openOver(made, box))
   return made
@@ -72,10 +71,10 @@ function drawnCell(day: BoardCell, isLocked: boolean): HTMLElement {
 
 function columnOf(month: BoardMonth, today: Day): HTMLElement {
   const { block, cells } = month
-  return drawn(
+  return element(
     monthLook(month, isShown([block], today)),
-    drawn('board-title', titleOf(block.month, language)),
-    ...cells.map((cell) => drawnCell(cell, block.isLocked)),
+    element('board-title', titleOf(block.month, language)),
+    ...cells.map((cell) => cellElement(cell, block.isLocked)),
   )
 }
 
@@ -99,8 +98,8 @@ function draw(place: Element): void {
   const { tagsPerDay } = limitsOf(tier)
   const look = { ...reading, language, tagsPerDay, blocks, dayBefore, dayAfter, isOpen, today }
   const columns = boardOf(look, entries).months.map((month) => columnOf(month, today))
-  const board = drawn('board', ...columns)
-  const legend = drawn('legend')
+  const board = element('board', ...columns)
+  const legend = element('legend')
   // For paper, should the page be printed before the app says which year it is.
   legend.dataset.at = String(year)
   place.replaceWith(legend, board)

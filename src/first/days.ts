@@ -1,6 +1,6 @@
 /**
  * Draws the days of the first screen from what this browser knows, before the app itself is there: a
- * picture with the names of days and months and the line above them, whose presses wait for the app (Q1).
+ * picture with the names of days and months and the line above them, whose presses wait for the app.
  * The app's first render takes its place. Bundled by itself and written into the page.
  */
 import { isPro } from '@/domain/account'
@@ -27,13 +27,12 @@ import { readKnownCalendar } from '@/storage/local/knownCalendar'
 import { readText } from '@/storage/local/localJson'
 import { readShowDaysTill } from '@/storage/local/localPreferences'
 import { readSession } from '@/storage/local/session'
-import { chipsOn, PHONE, WIDE } from '@/ui/screens'
-import { scrollToRow } from '@/ui/scrollToRow'
+import { chipsOn, PHONE, scrollToRow, WIDE } from '@/ui/screens'
 import { firstBanner } from './banner'
-import { drawn, shownLanguage } from './drawn'
+import { element, shownLanguage } from './element'
 import { keepKeys, keepPresses } from './presses'
 
-// The app waits for it, and it takes no time of what is drawn here.
+// The app waits for the journal; it opens beside this thread, so the days are drawn no later for it.
 try {
   window.journal = openJournal()
 } catch {
@@ -48,7 +47,7 @@ const chipsPerDay = chipsOn(matches(WIDE))
 const { [language]: say } = { en, de, bg }
 const filled = (text: string, value: number) => text.replace(/{.+}/, `${value}`)
 
-const chipOf = (tag: Tag, join: string | undefined) => drawn(chipLook(tag, join), tag.short)
+const chipOf = (tag: Tag, join: string | undefined) => element(chipLook(tag, join), tag.short)
 
 /** The lines of a note in one, as the calendar shows them. */
 const lineOf = (part: string, i: number) => {
@@ -60,12 +59,12 @@ const lineOf = (part: string, i: number) => {
 
 function noteOf(notes: string): HTMLElement {
   const lines = splitLines(shownNote(notes)).map(lineOf)
-  return drawn(noteLook(notes), ...(notes ? [drawn('note-lines', ...lines)] : []))
+  return element(noteLook(notes), ...(notes ? [element('note-lines', ...lines)] : []))
 }
 
 function badgeOf({ till }: Cell): Node[] {
   if (till === null) return []
-  return [drawn(tillLook(till), till > 0 ? filled(say.till, till) : say.isToday)]
+  return [element(tillLook(till), till > 0 ? filled(say.till, till) : say.isToday)]
 }
 
 function rowOf(cell: Cell, at: number, cells: readonly Cell[]): HTMLElement {
@@ -73,18 +72,18 @@ function rowOf(cell: Cell, at: number, cells: readonly Cell[]): HTMLElement {
   const chips = cell.tags.map((tag, i) => chipOf(tag, joins[i]))
   const shown = chips.slice(0, chipsPerDay)
   const more = chips.length - shown.length
-  if (more > 0) shown.push(drawn('day-more', `+${more}`))
-  if (cell.canAdd) shown.push(drawn('day-add'))
-  const note = drawn('day-note', noteOf(cell.entry.notes), ...badgeOf(cell))
-  const row = drawn(
+  if (more > 0) shown.push(element('day-more', `+${more}`))
+  if (cell.canAdd) shown.push(element('day-add'))
+  const note = element('day-note', noteOf(cell.entry.notes), ...badgeOf(cell))
+  const row = element(
     rowLook(cell, joins),
-    drawn(
+    element(
       'day-head',
-      ...(cell.week === null ? [] : [drawn('day-week', String(cell.week))]),
-      drawn('day-number', String(cell.number)),
+      ...(cell.week === null ? [] : [element('day-week', String(cell.week))]),
+      element('day-number', String(cell.number)),
       shortWeekdayName(cell.weekday, language),
     ),
-    drawn('day-tags', ...shown),
+    element('day-tags', ...shown),
     note,
   )
   keepPresses(row, cell, (box) => note.append(box), chips)
@@ -94,14 +93,14 @@ function rowOf(cell: Cell, at: number, cells: readonly Cell[]): HTMLElement {
 function cardOf({ year, month }: Month, cells: readonly Cell[], most: number): HTMLElement {
   const planned = cells.filter(({ entry }) => entry !== EMPTY_ENTRY).length
   const count = filled(planned === 1 ? say.daysPlanned_one : say.daysPlanned_other, planned)
-  const card = drawn(
+  const card = element(
     'card',
-    drawn(
+    element(
       'card-head',
-      drawn('card-title', monthTitle(year, month, language)),
-      ...(planned > 0 ? [drawn('card-count', count)] : []),
+      element('card-title', monthTitle(year, month, language)),
+      ...(planned > 0 ? [element('card-count', count)] : []),
     ),
-    drawn('rows', ...cells.map(rowOf)),
+    element('rows', ...cells.map(rowOf)),
   )
   card.style.setProperty('--chips', String(Math.min(most, chipsPerDay + 1)))
   return card
@@ -154,6 +153,6 @@ const shell = document.querySelector('[data-shell] .cards')
 const hasFont = readText(keys.font) !== 'poppins' || !hasPoppins(language)
 if (shell && hasFont && location.pathname === '/') {
   document.querySelector('[data-shell] .app-banner')?.append(...firstBanner(language))
-  // Another's calendar is the app's to show, and the own one is not what was asked for (T3). No other name ends so.
+  // Another's calendar is the app's to show, and the own one is not what was asked for. No other name ends so.
   if (!location.search.includes('of=')) draw(shell)
 }

@@ -29,7 +29,7 @@ function focusQuietly(part: Element | null): void {
   if (part instanceof HTMLElement) part.focus({ preventScroll: true, focusVisible: false })
 }
 
-/** The field that has the focus, if the note of a day is written in it. */
+/** The field that has the focus, if it is the note of a day. */
 function writtenNote(day = dayOf(document.activeElement)): HTMLTextAreaElement | null {
   const { activeElement: area } = document
   return area instanceof HTMLTextAreaElement && day && day === dayOf(area) ? area : null
@@ -131,9 +131,9 @@ async function doPress(one: Press, next: readonly Press[]): Promise<boolean> {
 
 /**
  * Does what was pressed on the drawn days, in its order and once, as soon as the app shows days, and keys once
- * `keysAreHeard`. What cannot be done ends it, and stays in the list: a note is left as a draft when the page goes.
+ * `keysReady`. What cannot be done ends it, and stays in the list: a note is left as a draft when the page goes.
  */
-export async function doPresses(keysAreHeard: Promise<void>): Promise<void> {
+export async function doPresses(keysReady: Promise<void>): Promise<void> {
   const { presses } = window
   if (!presses) return
   const doWhile = async (may: (one: Press) => boolean) => {
@@ -146,7 +146,7 @@ export async function doPresses(keysAreHeard: Promise<void>): Promise<void> {
   // Neither parts of a day nor what is typed into a note need the commands.
   await doWhile(({ key }) => !key || writtenNote() !== null)
   const left = document.activeElement
-  await keysAreHeard
+  await keysReady
   window.onkeydown = null
   const { activeElement: focused } = document
   const own = dayOf(focused)

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keysAreHeard } from '@/features/calendar/commands/keys'
+import { keysReady } from '@/features/calendar/commands/keyListener'
 import { openVisitorPage } from '@/testing/visitorPage'
 import { doPresses } from './doPresses'
 import { keepKeys } from './presses'
@@ -32,7 +32,7 @@ afterEach(() => {
 test('Q1 a key that is pressed before its code is there is done to its own day once that comes', async () => {
   keepKeys('visitor')
   const user = openVisitorPage({ entries: {} })
-  void doPresses(keysAreHeard)
+  void doPresses(keysReady)
   await waitFor(() => expect(dayOn('2026-11-17')).not.toBeNull())
   act(() => dayOn('2026-11-17')?.focus())
   await user.keyboard('2')

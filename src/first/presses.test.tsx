@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cellOf, NOTHING } from '@/domain/surface/cell'
 import { NOTE_AUTOSAVE_MS } from '@/domain/timing'
-import { keysAreHeard } from '@/features/calendar/commands/keys'
+import { keysReady } from '@/features/calendar/commands/keyListener'
 import {
   focusedDay,
   noteOf,
@@ -12,7 +12,7 @@ import {
   tagsOf,
 } from '@/testing/renderCalendar'
 import { doPresses } from './doPresses'
-import { drawn } from './drawn'
+import { element } from './element'
 import { keepKeys, keepPresses } from './presses'
 
 const [first, second] = ['2026-11-25', '2026-11-26']
@@ -33,10 +33,10 @@ function drawDay(date: typeof first | typeof second) {
   const shown = tags.filter(({ id }) => entry.tags.includes(id))
   const source = { ...NOTHING, entry, tags: shown }
   const cell = cellOf(date, null, source, { language: 'en', tagsPerDay: 3 })
-  const place = drawn('day-note', drawn('note', entry.notes))
-  const chips = shown.map(({ short }) => drawn('chip day-tag', short))
-  const head = drawn('day-head')
-  const row = drawn('day', head, drawn('day-tags', ...chips), place)
+  const place = element('day-note', element('note', entry.notes))
+  const chips = shown.map(({ short }) => element('chip day-tag', short))
+  const head = element('day-head')
+  const row = element('day', head, element('day-tags', ...chips), place)
   keepPresses(row, cell, (box) => place.append(box), chips)
   return {
     row,
@@ -59,7 +59,7 @@ function draw() {
   const start = async () => {
     shell.remove()
     const calendar = renderCalendar({ entries })
-    await act(() => doPresses(keysAreHeard))
+    await act(() => doPresses(keysReady))
     await act(() => vi.dynamicImportSettled())
     return calendar
   }
@@ -189,7 +189,7 @@ test('Q1 nothing is done a second time', async () => {
   fireEvent.click(days[0].row)
   press('3')
   await start()
-  await act(() => doPresses(keysAreHeard))
+  await act(() => doPresses(keysReady))
   expect(tagsOf(first)).toEqual(['Urlaub', 'Arbeit', 'Sport'])
 })
 

@@ -1,5 +1,5 @@
 /**
- * Keeps what is pressed and typed on the drawn days until the app is there and `doPresses.ts` does it (Q1). Part of
+ * Keeps what is pressed and typed on the drawn days until the app is there and `doPresses.ts` does it. Part of
  * the scripts that draw them.
  */
 import type { Day } from '@/domain/dates'
@@ -7,7 +7,7 @@ import { shownNote } from '@/domain/entries'
 import type { Cell } from '@/domain/surface/cell'
 import * as keys from '@/storage/local/keys'
 import { isComposing } from '@/ui/isComposing'
-import { drawn } from './drawn'
+import { element } from './element'
 
 /** What was pressed. */
 export type Press = {
@@ -33,7 +33,7 @@ export type Press = {
 
 declare global {
   interface Window {
-    /** What was pressed and is not done yet, in its order; there is none where no days are drawn. */
+    /** The presses that the app has yet to do, in their order; undefined where the page drew no days. */
     presses?: Press[]
   }
 }
@@ -115,7 +115,7 @@ export function keepPresses(
     const isNote = open && /note|cell/.test(what)
     if (isNote) {
       field ??= fieldFor(cell)
-      box ??= drawn('note-edit', field)
+      box ??= element('note-edit', field)
       open(box)
       field.focus()
       field.selectionStart = field.textLength

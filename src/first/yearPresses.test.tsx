@@ -2,13 +2,13 @@ import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { dayOf, formatDay, yearOf } from '@/domain/dates'
 import { cellOf, NOTHING } from '@/domain/surface/cell'
-import { keysAreHeard } from '@/features/calendar/commands/keys'
+import { keysReady } from '@/features/calendar/commands/keyListener'
 import { spokenDay } from '@/i18n/format'
 import { clearSession } from '@/storage/local/session'
 import { fullYear } from '@/testing/fixtures'
 import { renderApp } from '@/testing/renderApp'
 import { doPresses } from './doPresses'
-import { drawn } from './drawn'
+import { element } from './element'
 import { keepKeys, keepPresses } from './presses'
 
 const year = yearOf(formatDay(new Date()))
@@ -16,7 +16,7 @@ const [first, second] = [dayOf(year, 4, 11), dayOf(year, 4, 12)]
 
 /** A cell of the year that is drawn before the app is there. */
 function drawCell(date: string) {
-  const day = drawn('cell', '11')
+  const day = element('cell', '11')
   const cell = cellOf(date, null, NOTHING, { language: 'en', tagsPerDay: 3 })
   document.body.append(day)
   const shown = document.createElement('div')
@@ -62,7 +62,7 @@ test('Q1 on the drawn year the day that was pressed last has its card, with what
   fireEvent.click(cells[1].day)
   await start(cells[0].day, cells[1].day)
   // Not within an act, which keeps back what comes later.
-  void doPresses(keysAreHeard)
+  void doPresses(keysReady)
   await waitFor(() => expect(card()).toHaveAccessibleName(spokenDay(second, 'en')), {
     timeout: 20_000,
   })

@@ -9,7 +9,7 @@ import { useShownDay } from '@/state/calendar/useShownDay'
 import { openDialog, useDialog } from '@/state/dialogs'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { render } from '@/testing/render'
-import { AddTag } from './AddTag'
+import { AddTag } from './CalendarDialog'
 
 const DAY = '2026-11-20'
 

@@ -36,7 +36,7 @@ function Address() {
 }
 
 // Its code is fetched by the click, for which a busy machine may need long.
-beforeAll(() => import('@/features/calendar/header/LanguageMenu'))
+beforeAll(() => import('@/features/calendar/header/HeaderMenus'))
 
 beforeEach(() => {
   vi.clearAllMocks()

@@ -5,7 +5,7 @@ import { safeRedirect } from '@/domain/routes'
 import { AuthCard } from '@/features/auth/AuthCard'
 import { useArrival } from '@/features/auth/useArrival'
 import { YearMotif } from '@/features/auth/YearMotif'
-import { Footer } from '@/features/legal/Footer'
+import { Footer } from '@/features/legal/LegalNav'
 import { loadAccountCode } from '@/state/accountCode'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { usePageTitle } from '@/ui/usePageTitle'
@@ -25,8 +25,8 @@ function RedirectTo({ to }: { to: string }) {
 }
 
 /**
- * Sign-in and sign-up (s.2); whoever is signed in already is led on at once, but for what a link of
- * our mails asks for (S1).
+ * Sign-in and sign-up; whoever is signed in already is led on at once, but for what a link of
+ * our mails asks for.
  */
 export function AuthPage() {
   const { t } = useTranslation()

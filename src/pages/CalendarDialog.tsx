@@ -1,16 +1,19 @@
-import { useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
+import { haveTag } from '@/domain/marking/entryChanges'
 import { monthOfDay } from '@/domain/quarters'
 import { ProfileDialog } from '@/features/account/ProfileDialog'
 import { SignInPrompt } from '@/features/auth/SignInPrompt'
 import { SignOutDialog } from '@/features/auth/SignOutDialog'
 import { UpgradeDialog } from '@/features/billing/UpgradeDialog'
 import { AsItWas } from '@/features/calendar/asItWas/AsItWas'
-import { arriveAt } from '@/features/calendar/keys/arriveAt'
+import { ShortcutsDialog } from '@/features/calendar/commands/ShortcutsDialog'
 import { ForGoodDialog } from '@/features/calendar/keys/ForGoodDialog'
-import { ShortcutsDialog } from '@/features/calendar/keys/ShortcutsDialog'
+import { arriveAt, focusDay, rowOf } from '@/features/calendar/keys/focusDay'
 import { LastYearDialog } from '@/features/calendar/marking/LastYearDialog'
 import { RepeatDialog } from '@/features/calendar/marking/RepeatDialog'
+import { useDaysActions } from '@/features/calendar/marking/useDaysActions'
 import { NumbersDialog } from '@/features/calendar/numbers/NumbersDialog'
 import { LeaveCalendarDialog } from '@/features/calendar/people/LeaveCalendarDialog'
 import { PrintDialog } from '@/features/calendar/print/PrintDialog'
@@ -21,15 +24,20 @@ import { FindDialog } from '@/features/find/FindDialog'
 import { HelpDialog } from '@/features/help/HelpDialog'
 import { DateField } from '@/features/settings/dates/DateField'
 import { SettingsDialog } from '@/features/settings/SettingsDialog'
+import { TagEditor } from '@/features/settings/TagEditor'
+import { AddTagDialog } from '@/features/tags/AddTagDialog'
 import { TransferDialog } from '@/features/transfer/TransferDialog'
+import { rangeText } from '@/i18n/dayTexts'
 import { useAuth } from '@/state/auth/AuthProvider'
-import type { Dialog } from '@/state/dialogs'
-import { closeDialog } from '@/state/dialogs'
+import { useTags } from '@/state/calendar/TagsProvider'
+import { useEntries } from '@/state/calendar/useDay'
+import { closeDialog, type Dialog } from '@/state/dialogs'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { watchFiles } from '@/state/transfer/watchFiles'
+import { useToday } from '@/state/useToday'
 import { useIsPhone } from '@/ui/useMediaQuery'
-import { AddTag } from './AddTag'
 
-/** Finds a day and goes there, in the view that is shown (F1). */
+/** Finds a day and goes there, in the view that is shown. */
 function FindDays({ period: { isPhone, showMonth } }: { period: Period }) {
   const chosen = useRef<Day | null>(null)
   return (
@@ -48,7 +56,7 @@ function FindDays({ period: { isPhone, showMonth } }: { period: Period }) {
   )
 }
 
-/** The year in numbers, which leads to its days (B3, B4). */
+/** The year in numbers, which leads to its days. */
 function ShownNumbers({ year }: { year?: number | undefined }) {
   const isPhone = useIsPhone()
   const reached = useRef<Day | null>(null)
@@ -72,7 +80,7 @@ function RepeatDays(props: { days: readonly Day[]; meant?: readonly Day[] | unde
   return <RepeatDialog {...props} DateField={DateField} />
 }
 
-/** Import and export, for an account with the calendar as it was (V2). */
+/** Import and export, for an account with the calendar as it was. */
 function Transfer(props: { files?: readonly Blob[]; year: number }) {
   const { account } = useAuth()
   return (
@@ -125,4 +133,47 @@ export function CalendarDialog({ period, ...dialog }: Dialog & { period: Period 
     case 'shortcuts':
       return <ShortcutsDialog />
   }
+}
+
+/** The card of a day, if one is open. */
+const cardOnPage = () => document.querySelector<HTMLElement>('.sheet[role="dialog"]')
+
+/** The place on a day, or in its card, where another chip will stand. */
+const placeOfTag = (date: Day) =>
+  (cardOnPage() ?? rowOf(date))?.querySelector<HTMLElement>('[data-add]') ?? rowOf(date)
+
+/** Gives the focus back to a day, or to its card while that is open. */
+function returnTo(date: Day, opener: HTMLElement | null) {
+  const card = cardOnPage()
+  if (!card) focusDay(date)
+  else if (card.contains(opener)) opener?.focus()
+  else card.focus()
+}
+
+type Props = { date: Day; days?: readonly Day[] | undefined }
+
+/** What adds a tag, with the form of the settings, for a day or for the selected ones. */
+export function AddTag({ date, days }: Props) {
+  const dialog: ComponentProps<typeof AddTagDialog> = {
+    date,
+    anchor: () => placeOfTag(date),
+    returnFocus: (opener) => returnTo(date, opener),
+    form: (props) => <TagEditor {...props} />,
+  }
+  return days ? <AddToDays {...dialog} days={days} /> : <AddTagDialog {...dialog} />
+}
+
+/** One tag for all selected days, as one step. */
+function AddToDays({
+  days,
+  ...dialog
+}: ComponentProps<typeof AddTagDialog> & { days: readonly Day[] }) {
+  const { t } = useTranslation()
+  const { language } = usePreferences()
+  const { tag } = useDaysActions(useToday())
+  const entries = useEntries()
+  const onAll = useTags().flatMap(({ id }) => (haveTag(entries, days, id) ? [id] : []))
+  const range = rangeText(days[0] ?? '', days.at(-1) ?? '', language)
+  const text = `${range} · ${t('marking.days', { count: days.length })}`
+  return <AddTagDialog {...dialog} many={{ text, onAll, put: (id) => tag(days, id) }} />
 }

@@ -1,17 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Banners } from '@/features/calendar/header/Banners'
 import { CalendarHeader } from '@/features/calendar/header/CalendarHeader'
 import { LiveGrid } from '@/features/calendar/list/LiveGrid'
-import { usePeriod } from '@/features/calendar/usePeriod'
-import { Footer } from '@/features/legal/Footer'
+import { type Period, usePeriod } from '@/features/calendar/usePeriod'
+import { Footer } from '@/features/legal/LegalNav'
+import type { AppEvents } from '@/state/appEvents'
 import { useTier } from '@/state/auth/useAccess'
+import { closeDialog, type Dialog, openDialog, useDialog } from '@/state/dialogs'
+import { useCanChange } from '@/state/people/others'
 import { useWhose } from '@/state/people/useWhose'
 import { useLeftPlace, usePlace } from '@/state/place'
 import { useToday } from '@/state/useToday'
 import { lazyPart } from '@/ui/lazyPart'
-import { useIsPhone } from '@/ui/useMediaQuery'
-import { usePrinting } from '@/ui/usePrinting'
-import { CalendarDialogs } from './CalendarDialogs'
+import { useIsPhone, usePrinting } from '@/ui/useMediaQuery'
 
 export const LiveYear = lazyPart(() => import('@/features/calendar/board/LiveYear'), 'LiveYear')
 // Few come with one: those who have just signed in.
@@ -63,5 +64,38 @@ export function CalendarPage() {
         </Suspense>
       )}
     </div>
+  )
+}
+
+const CalendarDialog = lazyPart(() => import('./CalendarDialog'), 'CalendarDialog')
+
+/**
+ * What changes days or tags: absent where the calendar of another is only looked at. The settings leave out there
+ * what changes it.
+ */
+const CHANGING: readonly Dialog['kind'][] = ['addTag', 'repeat', 'lastYear', 'forGood']
+
+const SHARE: keyof AppEvents = 'open-share-settings'
+const openShare = () => openDialog({ kind: 'settings', tab: 'share' })
+
+/** The one dialog that is open, if any. */
+export function CalendarDialogs({ period }: { period: Period }) {
+  const dialog = useDialog()
+  const canChange = useCanChange()
+  useEffect(() => {
+    window.addEventListener(SHARE, openShare)
+    return () => {
+      window.removeEventListener(SHARE, openShare)
+      // Whoever comes back to the calendar finds no dialog that they left behind.
+      closeDialog()
+    }
+  }, [])
+  return (
+    dialog &&
+    (canChange || !CHANGING.includes(dialog.kind)) && (
+      <Suspense>
+        <CalendarDialog {...dialog} period={period} />
+      </Suspense>
+    )
   )
 }

@@ -4,16 +4,15 @@ import { calendarPlace } from '@/domain/invitations'
 import { OpenInvitation } from '@/features/join/OpenInvitation'
 import { OtherInvitation } from '@/features/join/OtherInvitation'
 import { Outcome, Way } from '@/features/join/Outcome'
-import { Footer } from '@/features/legal/Footer'
+import { Footer } from '@/features/legal/LegalNav'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { requestFailure } from '@/state/auth/authMessages'
 import { useJoining } from '@/state/people/joining'
 import { Button } from '@/ui/Button'
-import { usePageTitle } from '@/ui/usePageTitle'
-import { useUnlisted } from '@/ui/useUnlisted'
+import { usePageTitle, useUnlisted } from '@/ui/usePageTitle'
 import { PageHeader } from './PageHeader'
 
-/** The page of an invitation into somebody's calendar (T2). */
+/** The page of an invitation into somebody's calendar. */
 export function JoinPage() {
   const { t } = useTranslation()
   const { token = '' } = useParams()

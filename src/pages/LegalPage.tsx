@@ -1,10 +1,9 @@
 import { useLayoutEffect } from 'react'
-import { documents, type LegalName } from '@/features/legal/documents'
-import { Footer } from '@/features/legal/Footer'
-import { LegalText } from '@/features/legal/LegalText'
+import { Footer } from '@/features/legal/LegalNav'
+import { documents, type LegalName, LegalText } from '@/features/legal/LegalText'
 import { usePageTitle } from '@/ui/usePageTitle'
 
-/** The legal pages (s.2). The build has written each out for whoever runs no scripts; here the app takes over. */
+/** The legal pages. The build has written each out for whoever runs no scripts; here the app takes over. */
 export function LegalPage({ name }: { name: LegalName }) {
   const { [name]: shown } = documents
   usePageTitle(`${shown.title} · Quartal`)

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Footer } from '@/features/legal/Footer'
+import { Footer } from '@/features/legal/LegalNav'
 import { wayBack } from '@/state/place'
 import { buttonClass } from '@/ui/buttonClass'
-import { usePageTitle } from '@/ui/usePageTitle'
-import { useUnlisted } from '@/ui/useUnlisted'
+import { usePageTitle, useUnlisted } from '@/ui/usePageTitle'
 import { PageHeader } from './PageHeader'
 
-/** Every address that leads nowhere (s.2). */
+/** Every address that leads nowhere. */
 export function NotFoundPage() {
   const { t } = useTranslation()
   usePageTitle(`${t('notFound.title')} · Quartal`)

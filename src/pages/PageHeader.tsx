@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
-import { LanguageButton } from '@/features/calendar/header/LanguageButton'
-import { ThemeButton } from '@/features/calendar/header/ThemeButton'
+import { LanguageButton, ThemeButton } from '@/features/calendar/header/HeaderButtons'
 import { wayBack } from '@/state/place'
 import { BrandMark } from '@/ui/BrandMark'
 

@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { tagCounts } from '@/domain/marking/tagCounts'
 import { isLockedMonth } from '@/domain/plan'
 import { blocksOf } from '@/domain/surface/block'
-import { BandsKey } from '@/features/calendar/marks/BandsKey'
-import { LaidPeople } from '@/features/calendar/marks/LaidPeople'
-import { useWhoseWords } from '@/features/calendar/people/useWhoseWords'
-import { Sheets } from '@/features/calendar/print/Sheets'
-import { sheetTitle } from '@/features/calendar/print/sheetTitle'
+import { BandsKey, LaidPeople } from '@/features/calendar/marks/BandsKey'
+import { useWhoseTitle } from '@/features/calendar/people/calendarChoices'
+import { Sheets, sheetTitle } from '@/features/calendar/print/Sheets'
 import type { Period } from '@/features/calendar/usePeriod'
 import { TagLegend } from '@/features/tags/TagLegend'
 import { useTier } from '@/state/auth/useAccess'
@@ -37,7 +35,7 @@ function ListHead({ period: { months, month } }: { period: Period }) {
   const today = useToday()
   const tags = useTags()
   const entries = useEntries()
-  const whose = useWhoseWords()
+  const whose = useWhoseTitle()
   const used = useMemo(() => {
     const blocks = blocksOf(months, (at) => isLockedMonth(tier, at, today))
     const counts = tagCounts(

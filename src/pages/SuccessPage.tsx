@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { Footer } from '@/features/legal/Footer'
+import { Footer } from '@/features/legal/LegalNav'
 import { Activation } from '@/features/success/Activation'
 import { Confetti } from '@/features/success/Confetti'
 import { useProActivation } from '@/state/billing/proActivation'
-import { usePageTitle } from '@/ui/usePageTitle'
-import { useUnlisted } from '@/ui/useUnlisted'
+import { usePageTitle, useUnlisted } from '@/ui/usePageTitle'
 import { PageHeader } from './PageHeader'
 
-/** The page the payment provider leads back to (s.2, S10). */
+/** The page the payment provider leads back to. */
 export function SuccessPage() {
   const { t } = useTranslation()
   const activation = useProActivation()

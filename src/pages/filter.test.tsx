@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { spokenDayName } from '@/features/calendar/list/spokenDayName'
+import { spokenDayName } from '@/features/calendar/list/gridTexts'
 import { closeDialog } from '@/state/dialogs'
 import { openVisitorPage } from '@/testing/visitorPage'
 
-vi.mock(import('@/features/calendar/list/spokenDayName'), async (load) => {
+vi.mock(import('@/features/calendar/list/gridTexts'), async (load) => {
   const real = await load()
-  return { spokenDayName: vi.fn(real.spokenDayName) }
+  return { ...real, spokenDayName: vi.fn(real.spokenDayName) }
 })
 const tags = [
   { id: '1', label: 'Urlaub', short: 'U', color: '#dc2626' },

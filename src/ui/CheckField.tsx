@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { isCheckedIn, useUnheard } from './useUnheard'
+import { isCheckedIn, useAutofillSync } from './useAutofillSync'
 
 type Props = {
   label: string
@@ -13,7 +13,7 @@ type Props = {
 export function CheckField({ label, hint, isChecked, onChange }: Props) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  useUnheard(box, isChecked, isCheckedIn, onChange)
+  useAutofillSync(box, isChecked, isCheckedIn, onChange)
   return (
     <div ref={box}>
       <label className="inline-flex min-h-8 cursor-pointer items-center gap-2.5 pointer-coarse:min-h-11">

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { useUnheard } from './useUnheard'
+import { useAutofillSync } from './useAutofillSync'
 
 type Colour = { value: string; label: string; text: string }
 
@@ -15,7 +15,7 @@ type Props = {
 export function ColourPicker({ label, value, onChange, colours }: Props) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  useUnheard(
+  useAutofillSync(
     box,
     value,
     (found) => found.querySelector<HTMLInputElement>('input:checked')?.value ?? value,

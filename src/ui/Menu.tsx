@@ -156,7 +156,7 @@ export function MenuCheck({ isChecked, onChange, icon, children }: CheckProps) {
 }
 
 /**
- * A pointer that jumps into the submenu has not left for another item. The library takes it so where the
+ * A pointer that jumps into the submenu has not left for another item. Radix takes it for one that has left where the
  * submenu opens to the left, and closes it before the pointer can press anything.
  */
 function stayInside(event: PointerEvent<HTMLElement>) {

@@ -1,10 +1,15 @@
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { Button } from '@/ui/Button'
+import { createRoot } from 'react-dom/client'
+import { t } from '@/i18n'
+import { Button } from './Button'
+import { finishWork, reloadSafely } from './beforeReload'
+import { reloadPage } from './reloadPage'
 
 type Props = { text: string; label: string; onClick: () => unknown }
 
 /** A sentence over the page with a button for what helps, in a portal so that nothing covers it. */
-export function Notice({ text, label, onClick }: Props) {
+function Notice({ text, label, onClick }: Props) {
   return createPortal(
     <div role="alert" className="notice">
       <p>{text}</p>
@@ -14,4 +19,20 @@ export function Notice({ text, label, onClick }: Props) {
     </div>,
     document.body,
   )
+}
+
+/** Says that only a reload helps: what was typed is saved, or comes back from this browser's storage. */
+export function ReloadNotice() {
+  useEffect(() => void finishWork(), [])
+  const reload = async () => (await reloadSafely()) || reloadPage()
+  return <Notice text={t('errors.crashed')} label={t('errors.reload')} onClick={reload} />
+}
+
+type Options = { text: string; label: string; onClick: () => unknown }
+
+/** Shows a notice over whatever the page shows, apart from it; returns a function that removes it. */
+export function showNotice(options: Options): () => void {
+  const place = createRoot(document.createElement('div'))
+  place.render(<Notice {...options} />)
+  return () => place.unmount()
 }

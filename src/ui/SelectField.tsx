@@ -1,6 +1,6 @@
 import { type ComponentProps, useId, useRef } from 'react'
 import { Select } from './Select'
-import { useUnheard } from './useUnheard'
+import { useAutofillSync } from './useAutofillSync'
 
 type Option = { readonly value: string; readonly label: string }
 
@@ -17,7 +17,7 @@ type Props = Omit<ComponentProps<'select'>, 'onChange' | 'value'> & {
   onChoose: (value: string) => void
 }
 
-/** No option may have an empty value (s.5), not even the one that only asks to choose. */
+/** No option may have an empty value, not even the one that only asks to choose. */
 const NOTHING = 'none'
 
 /** A labelled choice out of a list; an error is read out with it. */
@@ -35,7 +35,7 @@ export function SelectField({
   const id = useId()
   const errorId = `${id}-error`
   const box = useRef<HTMLDivElement>(null)
-  useUnheard(
+  useAutofillSync(
     box,
     value ?? NOTHING,
     (found) => found.querySelector('select')?.value ?? NOTHING,

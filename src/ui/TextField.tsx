@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId, useRef } from 'react'
-import { useUnheard } from './useUnheard'
+import { useAutofillSync } from './useAutofillSync'
 
 type Props = ComponentProps<'input'> & {
   label: string
@@ -20,7 +20,7 @@ export function TextField({ label, aside, hint, error, trailing, className, ...r
   const noteId = `${id}-note`
   const note = error || hint
   const box = useRef<HTMLDivElement>(null)
-  useUnheard(
+  useAutofillSync(
     box,
     rest.value,
     (found) => (rest.value === undefined ? undefined : fieldIn(found)?.value),

@@ -9,7 +9,7 @@ const works = new Map<Work, () => boolean>()
 
 /**
  * Names work that has to be done before the page is read anew, and what says that nothing would be
- * lost by it then; answers with an "off".
+ * lost by it then; returns a function that stops it.
  */
 export function beforeReload(work: Work, isSafe = () => true): () => void {
   works.set(work, isSafe)

@@ -7,16 +7,17 @@ import { whenIdle } from './whenIdle'
  * A named component of a module that is fetched, with its texts, when it is first shown; or ahead, once the page is
  * idle, so that it also opens while the server is away. `fetch` gets it at once. What says nothing waits for no texts.
  */
-export function lazyPart<K extends string, P extends object>(
-  load: () => Promise<Record<K, ComponentType<P>>>,
+export function lazyPart<K extends string, M extends Record<K, ComponentType<never>>>(
+  load: () => Promise<M>,
   name: K,
   loadTexts: () => Promise<unknown> = loadLaterTexts,
 ) {
+  type P = M[K] extends ComponentType<infer Props extends object> ? Props : never
   type Part = { readonly default: ComponentType<P> }
   let fetched: Part | null = null
   const fetch = async (): Promise<Part> => {
     const [part] = await Promise.all([load(), loadTexts()])
-    fetched = { default: part[name] }
+    fetched = { default: part[name] as ComponentType<P> }
     return fetched
   }
   // If this fails, the part is fetched again when it is shown.

@@ -1,9 +1,9 @@
 import { t } from '@/i18n/index'
 import { reloadSafely } from './beforeReload'
 import { mayLeaveBuild } from './leaveBuild'
+import { showNotice } from './Notice'
 import { isSomethingOpen } from './openEdits'
 import { reloadPage } from './reloadPage'
-import { showNotice } from './showNotice'
 
 /** A server that does not answer within this time, in milliseconds, counts as away. */
 const PATIENCE_MS = 10_000
@@ -19,7 +19,7 @@ const isServerThere = () =>
     () => false,
   )
 
-/** One notice stands for all files that are waited for: what takes it away, and what asks for them now. */
+/** One notice stands for all files that have not come: `closeNotice` removes it, `ask` asks for them at once. */
 let closeNotice = () => {}
 let ask = () => {}
 

@@ -12,7 +12,7 @@ function sendEscape() {
 
 /**
  * While a part is there, a phone's Back is Escape: it closes what is uppermost instead of leaving the
- * page. The Escape of a keyboard is none of this, for the part hears of it first.
+ * page. The Escape key of a keyboard never gets here: the part handles it first.
  */
 export function useBackAsEscape(): void {
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useBackAsEscape(): void {
     const watch = () => {
       watcher = new CloseWatcher()
       watcher.onclose = () => {
-        // A watcher hears only one Back, and the part may still be open after it.
+        // A close watcher reports one Back only, and the part may still be open after it.
         watch()
         sendEscape()
       }

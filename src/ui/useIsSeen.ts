@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Says whether any of an element is in the window, when the browser looks; answers with an "off". */
+/** Says whether any of an element is in the window, when the browser looks; returns a function that stops it. */
 export function watchSeen(element: Element, onSeen: (isSeen: boolean) => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     onSeen(entries.at(-1)?.isIntersecting !== false)

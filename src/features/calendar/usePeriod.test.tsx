@@ -3,8 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { Tier } from '@/domain/plan'
 import { placeNow } from '@/state/place'
 import { renderHook } from '@/testing/render'
-import { useScrollToToday } from './list/useScrollToToday'
-import { usePeriod } from './usePeriod'
+import { usePeriod, useScrollToToday } from './usePeriod'
 
 const TODAY = '2026-11-25'
 

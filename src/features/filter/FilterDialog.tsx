@@ -1,17 +1,20 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paletteOf, type Tag } from '@/domain/tags'
+import { numberText } from '@/i18n/format'
 import { useFilterTags } from '@/state/calendar/filter'
 import { useApplyFilter } from '@/state/calendar/filterChoice'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { useCloudTagUsage } from '@/state/calendar/tagUsage'
 import { closeDialog } from '@/state/dialogs'
-import { Badge } from '@/ui/Badge'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
+import { Badge } from '@/ui/Avatar'
 import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
-import { DialogFooter } from '@/ui/DialogFooter'
-import { TagCheckbox } from './TagCheckbox'
+import { Chip } from '@/ui/Chip'
+import { Dialog, DialogFooter } from '@/ui/Dialog'
+import { isCheckedIn, useAutofillSync } from '@/ui/useAutofillSync'
 
-/** Which tags are looked for; what is chosen counts only after "Apply" (s.2). */
+/** Which tags are looked for; what is chosen counts only after "Apply". */
 export function FilterDialog() {
   const { t } = useTranslation()
   const tags = useTags()
@@ -68,7 +71,7 @@ export function FilterDialog() {
   )
 }
 
-/** Where the numbers come from when the server could not be asked (s.8). */
+/** Where the numbers come from when the server could not be asked. */
 function LocalNumbers() {
   const { t } = useTranslation()
   return (
@@ -77,5 +80,50 @@ function LocalNumbers() {
       <Badge text={t('filter.error')} />
       <span>{t('filter.localWhy')}</span>
     </p>
+  )
+}
+
+type Props = {
+  tag: Tag
+  /** On how many days the tag is. */
+  days: number
+  isChosen: boolean
+  onChange: (isChosen: boolean) => void
+}
+
+/** A tag to look for, with the number of its days. */
+function TagCheckbox({ tag, days, isChosen, onChange }: Props) {
+  const { t } = useTranslation()
+  const { language } = usePreferences()
+  const id = useId()
+  const box = useRef<HTMLLabelElement>(null)
+  useAutofillSync(box, isChosen, isCheckedIn, onChange)
+  return (
+    <label
+      ref={box}
+      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-lg px-2 text-[0.90625rem] hover:bg-line-soft has-focus-visible:bg-line-soft pointer-coarse:min-h-12"
+    >
+      <input
+        type="checkbox"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-days`}
+        checked={isChosen}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        className="size-[1.125rem] shrink-0 accent-(--ink)"
+      />
+      <Chip letter={tag.short} {...paletteOf(tag.color)} large />
+      <span id={`${id}-label`} className="min-w-0 flex-1 wrap-anywhere">
+        <bdi>{tag.label}</bdi>
+      </span>
+      <span
+        title={days === 0 ? t('settings.unused') : t('settings.days', { count: days })}
+        className="min-w-7 shrink-0 rounded-full bg-line-soft px-2 text-center text-[0.78125rem] text-soft even-digits leading-6"
+      >
+        <span aria-hidden="true">{numberText(days, language)}</span>
+        <span id={`${id}-days`} className="sr-only">
+          {days === 0 ? t('settings.unused') : t('settings.days', { count: days })}
+        </span>
+      </span>
+    </label>
   )
 }

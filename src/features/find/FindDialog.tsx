@@ -1,11 +1,21 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, type UIEvent, useCallback, useEffect, useId, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type UIEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Day } from '@/domain/dates'
+import { type Day, yearOf } from '@/domain/dates'
 import { HITS_AT_ONCE } from '@/domain/find/find'
+import type { Run } from '@/domain/find/findIndex'
 import { wordsOf } from '@/domain/find/fold'
 import type { Hit } from '@/domain/find/hit'
 import { useFind } from '@/state/calendar/useFind'
+import { useSchoolBreaks, useSchools } from '@/state/calendar/useSchools'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useToday } from '@/state/useToday'
 import { Dialog } from '@/ui/Dialog'
@@ -13,7 +23,6 @@ import { isComposing } from '@/ui/isComposing'
 import type { ReturnFocus } from '@/ui/useReturnFocus'
 import { whenIdle } from '@/ui/whenIdle'
 import { FoundDay } from './FoundDay'
-import { useSchoolRuns } from './useSchoolRuns'
 
 // Which letters stand for which is worked out with the first word, and takes its time: not at the first key.
 whenIdle(() => void wordsOf('a'))
@@ -37,7 +46,7 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
-/** One field over notes, tags, holidays and dates; before anything is typed it shows what comes (F1, F2). */
+/** One field over notes, tags, holidays and dates; before anything is typed it shows what comes. */
 export function FindDialog({ onChoose, onClose, returnFocus }: Props) {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
@@ -150,4 +159,26 @@ export function FindDialog({ onChoose, onClose, returnFocus }: Props) {
       </div>
     </Dialog>
   )
+}
+
+/** Of one state its own holidays say when its schools are off. */
+const FEWEST_STATES = 2
+
+/** When the schools of all shown states are off, this year and the next, to be found by that name. */
+function useSchoolRuns(): readonly Run[] {
+  const { t } = useTranslation()
+  const year = yearOf(useToday())
+  const { states, known } = useSchools(year)
+  useSchools(year + 1)
+  const breaks = useSchoolBreaks(states.length >= FEWEST_STATES)
+  const name = t('numbers.schools')
+  return useMemo(() => {
+    if (!breaks || states.length < FEWEST_STATES) return []
+    const all = [year, year + 1].flatMap((one) => breaks(states, one, known))
+    // That between the years belongs to both.
+    const runs = new Map(
+      all.map(({ freeFrom: from, freeTo: to }) => [from, { name, from, to, tags: [] }]),
+    )
+    return [...runs.values()]
+  }, [breaks, states, known, year, name])
 }

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 
 type AnchorProps = { to: string; hrefLang: string; className: string; children: ReactNode }
 
@@ -25,5 +26,14 @@ export function LegalNav({ Anchor }: { Anchor: ComponentType<AnchorProps> }) {
         </Anchor>
       ))}
     </nav>
+  )
+}
+
+/** The footer of a page of the app: the ways to the legal pages. */
+export function Footer() {
+  return (
+    <footer>
+      <LegalNav Anchor={Link} />
+    </footer>
   )
 }

@@ -36,3 +36,28 @@ export function LegalList({ items }: { items: readonly string[] }) {
     </ul>
   )
 }
+
+const env = import.meta.env
+
+/** Who runs this installation; what is not configured shows as a placeholder. */
+const operator = {
+  name: { value: env.VITE_OPERATOR_NAME, missing: 'Name des Betreibers' },
+  address: { value: env.VITE_OPERATOR_ADDRESS, missing: 'Anschrift des Betreibers' },
+  email: { value: env.VITE_OPERATOR_EMAIL, missing: 'E-Mail-Adresse des Betreibers' },
+  phone: { value: env.VITE_OPERATOR_PHONE, missing: 'Telefonnummer des Betreibers' },
+  vatId: { value: env.VITE_OPERATOR_VAT_ID, missing: 'Umsatzsteuer-ID des Betreibers' },
+} satisfies Record<string, { value: string | undefined; missing: string }>
+
+/** One field of the operator's data, or a marked placeholder that nobody can overlook. */
+export function Operator({ field }: { field: keyof typeof operator }) {
+  const { value, missing } = operator[field]
+  if (!value) {
+    return <mark className="rounded bg-banner px-1 text-banner-ink">[{missing} fehlt]</mark>
+  }
+  if (field !== 'email') return <span className="whitespace-pre-line">{value}</span>
+  return (
+    <a className="text-ink underline underline-offset-2" href={`mailto:${value}`}>
+      {value}
+    </a>
+  )
+}

@@ -2,8 +2,68 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { wayBack } from '@/state/place'
-import type { LegalDocument } from './documents'
-import { anchorOf, LegalSection } from './LegalSection'
+import { anchorOf, type LegalPart, LegalSection, Operator } from './LegalSection'
+import { privacy } from './privacy'
+import { terms } from './terms'
+
+/** Who runs this installation; nothing but what the operator has said. */
+const imprint: readonly LegalPart[] = [
+  {
+    title: 'Angaben gemäß § 5 DDG',
+    text: (
+      <>
+        <address className="not-italic">
+          <Operator field="name" />
+          <br />
+          <Operator field="address" />
+        </address>
+      </>
+    ),
+  },
+  {
+    title: 'Kontakt',
+    text: (
+      <>
+        <p>
+          E-Mail: <Operator field="email" />
+          <br />
+          Telefon: <Operator field="phone" />
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Umsatzsteuer-ID',
+    text: (
+      <>
+        <p>
+          Umsatzsteuer-Identifikationsnummer gemäß § 27a UStG: <Operator field="vatId" />
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Verantwortlich für den Inhalt',
+    text: (
+      <>
+        <p>
+          <Operator field="name" />, Anschrift wie oben.
+        </p>
+      </>
+    ),
+  },
+]
+
+type LegalDocument = { readonly title: string; readonly parts: readonly LegalPart[] }
+
+/** The legal pages by their address. */
+export const documents = {
+  impressum: { title: 'Impressum', parts: imprint },
+  datenschutz: { title: 'Datenschutzerklärung', parts: privacy },
+  agb: { title: 'Allgemeine Geschäftsbedingungen', parts: terms },
+} as const satisfies Record<string, LegalDocument>
+
+export type LegalName = keyof typeof documents
 
 /** The table of contents of a long legal text. */
 function Contents({ titles }: { titles: readonly string[] }) {
@@ -37,7 +97,7 @@ type Props = LegalDocument & {
   children: ReactNode
 }
 
-/** A legal text as it is read, in German in every interface language (A4). */
+/** A legal text as it is read, in German in every interface language. */
 export function LegalText({ title, parts, children }: Props) {
   return (
     <div className={`min-h-dvh bg-page text-soft ${paper}`}>

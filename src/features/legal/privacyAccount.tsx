@@ -1,5 +1,4 @@
-import type { LegalPart } from './LegalSection'
-import { Operator } from './Operator'
+import { type LegalPart, Operator } from './LegalSection'
 
 /** Who is responsible, and what is kept of an account and its calendar. */
 export const privacyAccount: readonly LegalPart[] = [

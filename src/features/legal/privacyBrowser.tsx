@@ -1,5 +1,4 @@
 import type { LegalPart } from './LegalSection'
-import { StoredKeys } from './StoredKeys'
 
 /** What lies in the browser. */
 export const privacyBrowser: readonly LegalPart[] = [
@@ -43,3 +42,113 @@ export const privacyBrowser: readonly LegalPart[] = [
     ),
   },
 ]
+
+type Stored = { readonly keys: readonly string[]; readonly use: string; readonly until: string }
+
+/** What the app keeps in the browser, under which names, what for and for how long. */
+const stored: readonly Stored[] = [
+  {
+    keys: ['temp-calendar-data', 'temp-has-changes'],
+    use: 'Ihr Kalender, solange Sie kein Konto verwenden, und ob er Änderungen enthält',
+    until: 'bis zur Übertragung in ein Konto oder bis Sie ihn verwerfen',
+  },
+  {
+    keys: ['user-tags', 'calendar-entries', 'calendar-owner'],
+    use: 'der zuletzt bekannte Kalender des angemeldeten Kontos, damit er sofort und ohne Netz da ist',
+    until: 'bis zur Abmeldung',
+  },
+  {
+    keys: ['pocketbase_auth'],
+    use: 'Ihre Anmeldung in diesem Browser, mit den Angaben zu Ihrem Konto',
+    until: 'bis zur Abmeldung; ohne Besuch wird sie nach 30 Tagen ungültig',
+  },
+  {
+    keys: ['language', 'theme', 'font-family', 'show-days-till'],
+    use: 'die gewählte Sprache, das Erscheinungsbild, die Schrift und die Anzeige der Tage bis zu einem Termin',
+    until: 'bis Sie sie ändern oder löschen',
+  },
+  {
+    keys: ['mobile-banner-dismissed-…'],
+    use: 'wann Sie den Hinweis auf die Ansicht am Desktop ausgeblendet haben, je Sprache',
+    until: 'beachtet für 7 Tage',
+  },
+  {
+    keys: ['quartal:1:settings:…', 'quartal:1:settings:…:visitor'],
+    use: 'was Sie für den Kalender gewählt haben, etwa Regionen für Feiertage; mit einem Konto nur, was davon noch nicht gespeichert ist',
+    until:
+      'bis der Server es bestätigt hat, ohne Konto bis zur nächsten Anmeldung, nach einer Abmeldung höchstens 30 Tage',
+  },
+  {
+    keys: ['quartal:1:imports:…'],
+    use: 'wie Sie Kalenderdateien übernommen haben, mit Prüfsummen, an denen dieselbe Datei wiedererkannt wird',
+    until:
+      'höchstens 20 Kalender, bis zur Abmeldung oder bis ein Konto den Kalender übernommen hat',
+  },
+  {
+    keys: ['quartal:1:copied:…'],
+    use: 'die zuletzt kopierten Tage, damit sie sich auch nach dem Neuladen einfügen lassen',
+    until:
+      'bis Sie andere kopieren, bis zur Abmeldung oder bis ein Konto den Kalender übernommen hat',
+  },
+  {
+    keys: ['quartal:1:seen:…:calendars', 'quartal:1:seen:…:people', 'quartal:1:seen:…:beside'],
+    use: 'welche Kalender anderer Personen Sie sehen, wer Ihren sieht, was deren Inhaber für sie gewählt haben, und ihre Tage ohne Notizen, wenn Sie diese neben Ihren anzeigen',
+    until: 'bis zur Abmeldung, oder bis Sie einen Kalender nicht mehr sehen',
+  },
+  {
+    keys: ['quartal:1:known:…'],
+    use: 'der letzte vom Server bestätigte Stand des Kontos, für den Abgleich',
+    until: 'bis zur Abmeldung',
+  },
+  {
+    keys: [
+      'quartal:1:log:…',
+      'quartal:1:sent:…',
+      'quartal:1:draft:…',
+      'quartal:1:upload:…',
+      'quartal:1:language:…',
+    ],
+    use: 'Änderungen und angefangene Notizen, die noch nicht gespeichert oder gesendet sind',
+    until:
+      'bis der Server sie bestätigt hat, ohne Konto bis sie in Ihrem Kalender stehen, nach einer Abmeldung höchstens 30 Tage',
+  },
+  {
+    keys: ['quartal:1:aside:…'],
+    use: 'Daten, die in einem Konto keinen Platz fanden und für Sie aufbewahrt werden',
+    until: '30 Tage',
+  },
+  {
+    keys: ['quartal:1:school:…'],
+    use: 'die Schulferien der Bundesländer, die Sie zeigen, damit sie auch ohne Netz da sind',
+    until: 'bis zur Abmeldung, höchstens 60 Jahrgänge',
+  },
+  {
+    keys: ['quartal:1:left:…', 'quartal:1:last-write', 'quartal:1:hint-seen'],
+    use: 'wann ein Konto hier abgemeldet wurde, wann zuletzt etwas gespeichert wurde und dass Sie den ersten Hinweis gesehen haben',
+    until: 'bis Sie die Daten der Seite löschen, nach einer Abmeldung höchstens 30 Tage',
+  },
+]
+
+/** The list of what is kept in local storage. */
+function StoredKeys() {
+  return (
+    <dl className="grid gap-3">
+      {stored.map(({ keys, use, until }) => (
+        <div key={use} className="break-inside-avoid">
+          <dt className="flex flex-wrap gap-1.5">
+            {keys.map((key) => (
+              <code
+                key={key}
+                className="wrap-anywhere rounded border border-line bg-weekend px-1.5 text-[0.8125rem] text-ink"
+              >
+                {key}
+              </code>
+            ))}
+          </dt>
+          <dd className="mt-1">{use}</dd>
+          <dd className="text-faint text-sm">Dauer: {until}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

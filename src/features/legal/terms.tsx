@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom'
 import { limitsOf } from '@/domain/plan'
 import { PLANS, type PlanId, priceText } from '@/domain/prices'
-import { LegalList, type LegalPart } from './LegalSection'
-import { Operator } from './Operator'
+import { LegalList, type LegalPart, Operator } from './LegalSection'
 
 const periods: Record<PlanId, string> = {
   monthly: 'pro Monat',
@@ -18,7 +17,7 @@ const Prices = () => <LegalList items={PLANS.map(priceOf)} />
 
 const free = limitsOf('free')
 
-/** The ten sections of the terms, in the order of s.2. */
+/** The ten sections of the terms, in their order. */
 export const terms: readonly LegalPart[] = [
   {
     title: '1. Geltungsbereich',

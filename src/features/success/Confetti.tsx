@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMediaQuery } from '@/ui/useMediaQuery'
 
-/** Confetti over the page for two seconds, but not for those who asked for less motion (s.2, S10). */
+/** Confetti over the page for two seconds, but not for those who asked for less motion. */
 export function Confetti() {
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)')
   const [isOver, setOver] = useState(false)

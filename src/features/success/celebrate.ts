@@ -6,7 +6,7 @@ import { CONFETTI_BURST_MS, CONFETTI_MS } from '@/domain/timing'
 const TICKS = 60
 
 /**
- * Bursts of confetti in the colours of the tags, over the whole canvas, for two seconds (s.9); calls
+ * Bursts of confetti in the colours of the tags, over the whole canvas, for two seconds; calls
  * `onEnd` when the last piece is gone. Answers with a function that ends it at once.
  */
 export function celebrate(canvas: HTMLCanvasElement, onEnd: () => void): () => void {

@@ -46,7 +46,7 @@ type Props = {
   form: (props: TagFormProps) => ReactNode
 }
 
-/** Puts a tag on a day, one of the list or a new one (s.4): a popover at its row, on a phone a sheet. */
+/** Puts a tag on a day, one of the list or a new one: a popover at its row, on a phone a sheet. */
 export function AddTagDialog({ date, many, anchor, returnFocus, form }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isolate } from '@/i18n/isolate'
 import { useDownloadData } from '@/state/account/useDownloadData'
@@ -6,9 +6,8 @@ import { useWhose } from '@/state/people/useWhose'
 import { useExports, useFilledYears } from '@/state/transfer/useExports'
 import { Button } from '@/ui/Button'
 import { CheckField } from '@/ui/CheckField'
-import { TransferSection } from './TransferSection'
 
-/** The calendar as a file: for calendar programs, for spreadsheets, and as a backup (I1, I3); `year` is shown. */
+/** The calendar as a file: for calendar programs, for spreadsheets, and as a backup; `year` is shown. */
 export function ExportPart({ year: shown }: { year: number }) {
   const { t } = useTranslation()
   const offered = useFilledYears(shown)
@@ -17,7 +16,7 @@ export function ExportPart({ year: shown }: { year: number }) {
   const [years, setYears] = useState<readonly number[]>([shown])
   const [tags, setTags] = useState(true)
   const [notes, setNotes] = useState(true)
-  // Where notes are not shown there are none to export (T3).
+  // Where notes are not shown there are none to export.
   const { isOwn, name, notes: areNotesSeen } = useWhose()
   const named = { name: isolate(name || t('people.somebody')) }
   const choose = (year: number, isChosen: boolean) =>
@@ -84,5 +83,23 @@ function Download({ label, hint, isOff = false, onClick }: DownloadProps) {
       </Button>
       <p className="text-center text-soft text-xs">{hint}</p>
     </div>
+  )
+}
+
+type Props = { title: string; text?: string; children: ReactNode }
+
+/** A part of the dialog under its heading. */
+export function TransferSection({ title, text, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-2.5">
+      <div>
+        <h3 id={id} className="font-semibold text-sm">
+          {title}
+        </h3>
+        {text && <p className="mt-0.5 text-[0.8125rem] text-soft">{text}</p>}
+      </div>
+      {children}
+    </section>
   )
 }

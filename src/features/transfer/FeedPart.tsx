@@ -4,13 +4,13 @@ import { useOwnTier } from '@/state/auth/useAccess'
 import { useGoPro } from '@/state/billing/goPro'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { type FeedChoice, feedCopied, useFeed } from '@/state/transfer/useFeed'
+import { AlertCancel, AlertDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
 import { CheckField } from '@/ui/CheckField'
 import { CopyField } from '@/ui/CopyField'
-import { FeedQuestion } from './FeedQuestion'
-import { TransferSection } from './TransferSection'
+import { TransferSection } from './ExportPart'
 
-/** The secret address under which calendar programs read the calendar (I4). */
+/** The secret address under which calendar programs read the calendar. */
 export function FeedPart() {
   const { t } = useTranslation()
   const tier = useOwnTier()
@@ -137,5 +137,33 @@ function FeedContent({ value, onChange }: ContentProps) {
         />
       </div>
     </fieldset>
+  )
+}
+
+type Props = { what: 'renew' | 'off'; onClose: () => void; onSure: () => void }
+
+/** Asks once before the address ends that calendar programs follow: they stop without a word. */
+function FeedQuestion({ what, onClose, onSure }: Props) {
+  const { t } = useTranslation()
+  const isRenewal = what === 'renew'
+  return (
+    <AlertDialog
+      title={t(isRenewal ? 'transfer.feedRenewTitle' : 'transfer.feedOffTitle')}
+      description={t(isRenewal ? 'transfer.feedRenewText' : 'transfer.feedOffText')}
+      onCancel={onClose}
+    >
+      <AlertCancel>
+        <Button>{t('transfer.cancel')}</Button>
+      </AlertCancel>
+      <Button
+        kind={isRenewal ? 'primary' : 'danger'}
+        onClick={() => {
+          onSure()
+          onClose()
+        }}
+      >
+        {t(isRenewal ? 'transfer.feedRenew' : 'transfer.feedOff')}
+      </Button>
+    </AlertDialog>
   )
 }

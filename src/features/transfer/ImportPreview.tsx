@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { newOfDay } from '@/domain/newOfDay'
+import type { FilledCalendar } from '@/domain/setAside'
+import { beginningOf } from '@/domain/text'
 import { longDay } from '@/i18n/dayTexts'
 import { numberText } from '@/i18n/format'
 import { isolate } from '@/i18n/isolate'
@@ -8,9 +11,7 @@ import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import type { FileHow, ImportState } from '@/state/transfer/createImport'
 import { reasonLines, someText } from '@/state/upload/asideTexts'
 import { Button } from '@/ui/Button'
-import { FirstDays } from './FirstDays'
 import { ImportHowFields } from './ImportHowFields'
-import { ListedLines } from './ListedLines'
 import { leaveLines, settingLines } from './settingLines'
 
 type Ready = Extract<ImportState, { kind: 'ready' }>
@@ -26,7 +27,7 @@ const MOST_NAMES = 5
 
 const isCancelled = ({ why }: Ready['summary']['skipped'][number]) => why === 'cancelled'
 
-/** What of the settings and of the leave of tags a backup would change, and what stays as it is here (I3). */
+/** What of the settings and of the leave of tags a backup would change, and what stays as it is here. */
 function RestoredPart({ merged, restored }: Pick<Ready, 'merged' | 'restored'>) {
   const { t } = useTranslation()
   const { tags } = merged.calendar
@@ -41,7 +42,7 @@ function RestoredPart({ merged, restored }: Pick<Ready, 'merged' | 'restored'>) 
   )
 }
 
-/** What a file holds, what of it comes in and what not, before anything changes (I2). */
+/** What a file holds, what of it comes in and what not, before anything changes. */
 export function ImportPreview({ state, onChoose, onCancel, onImport }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -124,5 +125,65 @@ export function ImportPreview({ state, onChoose, onCancel, onImport }: Props) {
         </Button>
       </div>
     </form>
+  )
+}
+
+type ListedLinesProps = { title: string; lines: readonly string[] }
+
+/** Lines under a title; nothing where there are none. */
+function ListedLines({ title, lines }: ListedLinesProps) {
+  if (lines.length === 0) return null
+  return (
+    <div className="rounded-xl border border-line bg-weekend p-3 text-[0.8125rem]">
+      <p className="font-medium">{title}</p>
+      <ul className="mt-1 grid list-disc gap-0.5 pl-4 text-soft">
+        {lines.map((line) => (
+          <li key={line} className="wrap-anywhere">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Of so many days it is shown what comes in, and of a long text its beginning. */
+const MOST_DAYS = 5
+const MOST_TEXT = 120
+
+/** The first days that get something, with what they get. */
+function FirstDays({ merged }: { merged: FilledCalendar }) {
+  const { t } = useTranslation()
+  const { language } = usePreferences()
+  const { days, change, calendar } = merged
+  if (days.length === 0) return null
+  const labels = new Map(calendar.tags.map(({ id, label }) => [id, label]))
+  const more = days.length - MOST_DAYS
+  return (
+    <div className="text-[0.8125rem]">
+      <table className="w-full">
+        <caption className="text-left font-medium">{t('transfer.firstDays')}</caption>
+        <tbody>
+          {days.slice(0, MOST_DAYS).map((day) => {
+            const { tags, lines } = newOfDay(change, day)
+            const texts = [...tags.flatMap((id) => labels.get(id) ?? []), ...lines]
+            return (
+              <tr key={day} className="border-line-soft border-b align-top">
+                <th
+                  scope="row"
+                  className="whitespace-nowrap py-1 pr-3 text-left font-normal text-soft"
+                >
+                  {longDay(day, language)}
+                </th>
+                <td className="wrap-anywhere w-full py-1">
+                  {beginningOf(texts.join(' · '), MOST_TEXT)}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {more > 0 && <p className="pt-1 text-soft">{t('transfer.moreDays', { count: more })}</p>}
+    </div>
   )
 }

@@ -1,16 +1,17 @@
-import { type ComponentType, Suspense, useId, useMemo } from 'react'
+import { type ComponentType, Suspense, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, type Day, yearOf } from '@/domain/dates'
-import { VERSION_DAYS } from '@/domain/versions'
+import { type LargerChange, VERSION_DAYS } from '@/domain/versions'
+import { useAuth } from '@/state/auth/AuthProvider'
 import { useFilledYears } from '@/state/transfer/useExports'
 import { useToday } from '@/state/useToday'
-import { useAsItWas } from '@/state/versions/useAsItWas'
+import { useLarger, whyNot } from '@/state/versions/readVersions'
+import { type Said, useAsItWas } from '@/state/versions/useAsItWas'
+import { largerText, momentText } from '@/state/versions/versionTexts'
 import { Button } from '@/ui/Button'
 import { lazyPart } from '@/ui/lazyPart'
 import { BringDialog } from './BringDialog'
-import { LargerChanges } from './LargerChanges'
 import { type DateFieldProps, MomentFields } from './MomentFields'
-import { SaidOfMoment } from './SaidOfMoment'
 
 // With the board, which few visits need.
 const LookDialog = lazyPart(() => import('./LookDialog'), 'LookDialog')
@@ -31,7 +32,7 @@ function useYears(shown: number, today: Day): readonly number[] {
   }, [filled, today])
 }
 
-/** A year as it was at a moment, to look at and to bring back (V2). */
+/** A year as it was at a moment, to look at and to bring back. */
 export function AsItWas({ year: shown, DateField }: Props) {
   const { t } = useTranslation()
   const id = useId()
@@ -66,7 +67,7 @@ export function AsItWas({ year: shown, DateField }: Props) {
           onYear={then.chooseYear}
           DateField={DateField}
         />
-        {said && <SaidOfMoment said={said} year={year} moment={moment} onRetry={then.again} />}
+        {said && <MomentNotice said={said} year={year} moment={moment} onRetry={then.again} />}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" disabled={moment === null} aria-busy={busy === 'look'}>
             {t('asItWas.look')}
@@ -88,5 +89,73 @@ export function AsItWas({ year: shown, DateField }: Props) {
       )}
       {open?.what === 'bring' && <BringDialog {...open} onClose={then.close} />}
     </fieldset>
+  )
+}
+
+type MomentNoticeProps = { said: Said; year: number; moment: number | null; onRetry: () => void }
+
+/** Why there is nothing to look at or to bring back, and what can be done about it. */
+function MomentNotice({ said, year, moment, onRetry }: MomentNoticeProps) {
+  const { t } = useTranslation()
+  const { why } = said
+  const isFailure = why === 'offline' || why === 'unread'
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p role={isFailure ? 'alert' : 'status'} className="text-[0.84375rem]">
+        {t(`asItWas.${why}`, { year, moment: moment === null ? '' : momentText(moment) })}
+      </p>
+      {isFailure && <Button onClick={onRetry}>{t('errors.retry')}</Button>}
+    </div>
+  )
+}
+
+/** So many are listed until all are asked for. */
+const FIRST = 5
+
+type LargerChangesProps = { chosen: LargerChange | null; onChoose: (change: LargerChange) => void }
+
+/** The larger changes that are known: each leads to the moment just before it. */
+function LargerChanges({ chosen, onChoose }: LargerChangesProps) {
+  const { t } = useTranslation()
+  const me = useAuth().account?.id
+  const [isWhole, setWhole] = useState(false)
+  const { value: all = [], error, readAnew } = useLarger()
+  if (error) {
+    const why = whyNot(error)
+    return why !== 'gone' ? (
+      <div className="flex flex-wrap items-center gap-3">
+        <p role="alert" className="text-[0.84375rem]">
+          {t(`asItWas.${why}`)}
+        </p>
+        <Button onClick={() => void readAnew()}>{t('errors.retry')}</Button>
+      </div>
+    ) : null
+  }
+  if (all.length === 0) return null
+  return (
+    <div>
+      <p className="font-medium text-[0.8125rem]">{t('asItWas.larger')}</p>
+      <p className="text-[0.8125rem] text-soft">{t('asItWas.largerHint')}</p>
+      <ul aria-label={t('asItWas.larger')} className="mt-1.5 grid gap-1.5">
+        {all.slice(0, isWhole ? all.length : FIRST).map((change) => (
+          <li key={`${change.kind} ${change.at} ${change.tag?.tag.id}`}>
+            <button
+              type="button"
+              aria-pressed={change === chosen}
+              dir="auto"
+              className="wrap-anywhere min-h-8 w-full rounded-lg border border-line px-3 py-1.5 text-start text-[0.8125rem] hover:bg-line-soft aria-pressed:border-ink pointer-coarse:min-h-11"
+              onClick={() => onChoose(change)}
+            >
+              {largerText(change, me)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {all.length > FIRST && !isWhole && (
+        <Button kind="ghost" className="-ml-3 mt-1" onClick={() => setWhole(true)}>
+          {t('asItWas.all', { count: all.length })}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,20 +1,33 @@
-import { useMemo, useState } from 'react'
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calendarThen } from '@/domain/calendarThen'
-import type { Day } from '@/domain/dates'
+import { addDays, type Day, dayNumberOf, dayOf, daysInMonth, yearOf } from '@/domain/dates'
+import { shownNote } from '@/domain/entries'
+import { isLockedMonth } from '@/domain/plan'
+import { type Month, monthOfDay } from '@/domain/quarters'
+import { monthsOf } from '@/domain/surface/place'
+import { spokenDay } from '@/i18n/format'
+import { namesInRow } from '@/i18n/isolate'
+import { useTier } from '@/state/auth/useAccess'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { TagsProvider } from '@/state/calendar/TagsProvider'
+import { useShownDay } from '@/state/calendar/useShownDay'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
+import { useToday } from '@/state/useToday'
 import type { ReadMoment } from '@/state/versions/useAsItWas'
 import { momentText } from '@/state/versions/versionTexts'
 import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
-import { DialogFooter } from '@/ui/DialogFooter'
-import { ThenBoard } from './ThenBoard'
-import { ThenDay } from './ThenDay'
+import { Dialog, DialogFooter } from '@/ui/Dialog'
+import { useIsPhone } from '@/ui/useMediaQuery'
+import { BoardTable } from '../board/BoardTable'
+import { useBoardFrame } from '../board/useBoardFrame'
+import { dayAt } from '../keys/focusDay'
+import { DaysContext, type DaysSettings } from '../list/DaysContext'
+import { gridTexts } from '../list/gridTexts'
 
 type Props = ReadMoment & { year: number; onBring: () => void; onClose: () => void }
 
-/** A year as it was, to look at (V2). */
+/** A year as it was, to look at. */
 export function LookDialog({ moment, found, year, onBring, onClose }: Props) {
   const { t } = useTranslation()
   const { tools } = useCalendar()
@@ -38,5 +51,111 @@ export function LookDialog({ moment, found, year, onBring, onClose }: Props) {
         </DialogFooter>
       </TagsProvider>
     </Dialog>
+  )
+}
+
+/** What a day held, under a board to look at. */
+function ThenDay({ day }: { day: Day }) {
+  const { t } = useTranslation()
+  const { language } = usePreferences()
+  const { entry, tags } = useShownDay(day, false)
+  const note = shownNote(entry.notes)
+  const labels = namesInRow(tags.map(({ label }) => label))
+  return (
+    <div role="status" className="grid min-w-0 flex-1 basis-48 text-[0.84375rem]">
+      <p className="font-medium">{spokenDay(day, language)}</p>
+      {labels && <p className="wrap-anywhere">{labels}</p>}
+      {note && (
+        <p className="wrap-anywhere whitespace-pre-wrap text-soft" dir="auto">
+          {note}
+        </p>
+      )}
+      {!labels && !note && <p className="text-soft">{t('asItWas.nothing')}</p>}
+    </div>
+  )
+}
+
+/** Where an arrow leads: a month's days lie below each other, the months side by side. */
+function dayBeside(key: string, day: Day): Day | null {
+  const { year, month } = monthOfDay(day)
+  const inMonth = (by: number) =>
+    dayOf(year, month + by, Math.min(dayNumberOf(day), daysInMonth(year, month + by)))
+  if (key === 'ArrowDown') return addDays(day, 1)
+  if (key === 'ArrowUp') return addDays(day, -1)
+  if (key === 'ArrowRight') return month < 11 ? inMonth(1) : null
+  if (key === 'ArrowLeft') return month > 0 ? inMonth(-1) : null
+  return null
+}
+
+const cellIn = (grid: HTMLElement | null, day: Day) =>
+  grid?.querySelector<HTMLElement>(`[data-date="${day}"]:not([data-locked])`) ?? null
+
+type ThenBoardProps = {
+  year: number
+  /** The day that is read; null for none. */
+  day: Day | null
+  onDay: (day: Day) => void
+}
+
+/**
+ * A year as it was, over the page. The days behind it have the same dates: its keys and its focus stay within its own
+ * table, where those of the calendar would lead to the page.
+ */
+function ThenBoard({ year, day, onDay }: ThenBoardProps) {
+  const { t } = useTranslation()
+  const { language } = usePreferences()
+  const tier = useTier()
+  const today = useToday()
+  const isPhone = useIsPhone()
+  const months = useMemo(() => monthsOf('year', { year, month: 0 }), [year])
+  const isLocked = useCallback((month: Month) => isLockedMonth(tier, month, today), [tier, today])
+  const frame = useBoardFrame(months, isLocked)
+  const days = useMemo<DaysSettings>(
+    () => ({ t, texts: gridTexts(t), language, isLive: false, change: null }),
+    [t, language],
+  )
+  const grid = useRef<HTMLTableElement>(null)
+  const first = () => {
+    const open = frame.blocks.find((block) => !block.isLocked)?.days[0] ?? null
+    return day ?? (yearOf(today) === year && frame.isOpen(today) ? today : open)
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const at = dayAt(event.target)
+    const next = at === null ? null : dayBeside(event.key, at)
+    const cell = next === null ? null : cellIn(grid.current, next)
+    if (!cell) return
+    event.preventDefault()
+    event.stopPropagation()
+    cell.focus()
+  }
+
+  return (
+    <DaysContext value={days}>
+      {frame.blocks.some((block) => block.isLocked) && (
+        <p className="mb-2 text-[0.8125rem] text-soft">{t('asItWas.boardClosed')}</p>
+      )}
+      {/* Its days are as high as the dialog has room for, its names stand at the edge that scrolls, above its padding. */}
+      <div className="[--around-link:17rem] [--edge:0px] [--top:-0.375rem]">
+        <BoardTable
+          ref={grid}
+          look={{ ...frame, today, language, tagsPerDay: 0 }}
+          isNarrow={isPhone}
+          card={day}
+          tabIndex={day === null ? 0 : -1}
+          onKeyDown={onKeyDown}
+          onClick={({ target }) => {
+            const at = dayAt(target)
+            if (at !== null) cellIn(grid.current, at)?.focus()
+          }}
+          onFocus={({ target, currentTarget }) => {
+            const start = target === currentTarget ? first() : null
+            if (start !== null) cellIn(grid.current, start)?.focus()
+            const at = dayAt(target)
+            if (at !== null) onDay(at)
+          }}
+        />
+      </div>
+    </DaysContext>
   )
 }

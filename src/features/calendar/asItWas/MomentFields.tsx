@@ -63,7 +63,7 @@ const SOME_DAY = '2026-01-15'
 
 type TimeProps = { minutes: number | null; onChoose: (minutes: number | null) => void }
 
-/** A time of day that is typed in the language of the interface, as the date beside it (S5). */
+/** A time of day that is typed in the language of the interface, as the date beside it. */
 function TimeField({ minutes, onChoose }: TimeProps) {
   const { t } = useTranslation()
   const { language } = usePreferences()

@@ -3,7 +3,7 @@ import { type BoardCell, isOnYear } from '@/domain/surface/board'
 import { isHoliday, saidBeside } from '@/domain/surface/layers'
 import { listText, shortWeekdayName, spokenDay } from '@/i18n/format'
 import { useDays } from '../list/DaysContext'
-import { spokenDayName } from '../list/spokenDayName'
+import { spokenDayName } from '../list/gridTexts'
 import { dayMarks } from '../marks/dayMarks'
 import { barLook, cellLook, cellTillLook, textLook } from './boardLooks'
 

@@ -1,10 +1,15 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
+import type { BoardMonth } from '@/domain/surface/board'
 import { isShown } from '@/domain/surface/place'
+import { monthName, monthTitle, shortMonthName, shortWeekdayName } from '@/i18n/format'
 import { useBoard } from '@/state/calendar/useBoard'
+import { usePlannedDays } from '@/state/calendar/useDay'
 import { gridRole, useDays } from '../list/DaysContext'
-import { BoardColumn } from './BoardColumn'
+import { barWidth } from '../list/dayLooks'
+import { BoardDay } from './BoardDay'
+import { cellLook, monthLook } from './boardLooks'
 import '../styles/board.css'
 
 type Props = ComponentProps<'table'> & {
@@ -37,3 +42,56 @@ export function BoardTable({ look, isNarrow, card, ...rest }: Props) {
     </table>
   )
 }
+
+/** What stands for the days of a locked month: nothing of them is in the page, and nothing opens them. */
+function LockedCells({ block, cells }: BoardMonth) {
+  const { language } = useDays()
+  const isPlanned = usePlannedDays(block.days) > 0
+  return cells.map((day) => {
+    const { cell } = day
+    const width = isPlanned ? barWidth(cell.number) : 0
+    return (
+      <td key={cell.number} {...cellLook(day, true)} data-date={cell.date} inert>
+        <b className="cell-number">{cell.number}</b>
+        <span className="cell-weekday">{shortWeekdayName(cell.weekday, language).slice(0, 2)}</span>
+        {width > 0 && <span className="day-bar" style={{ width: `${width}%` }} />}
+      </td>
+    )
+  })
+}
+
+type BoardColumnProps = {
+  month: BoardMonth
+  /** It is the month of today. */
+  isNow: boolean
+  /** The day of it whose card is open. */
+  card: Day | null
+  /** There is room for the beginning of its name. */
+  isNarrow: boolean
+}
+
+/** A month of the board: its name over its days. To whoever has the board read out it is a row of it. */
+const BoardColumn = memo(function BoardColumn({ month, isNow, card, isNarrow }: BoardColumnProps) {
+  const { language } = useDays()
+  const { block, cells } = month
+  return (
+    <tr
+      {...monthLook(month, isNow)}
+      aria-label={monthTitle(block.year, block.month, language)}
+      data-month={block.key}
+    >
+      <th scope="row" className="board-title">
+        <h2 data-short={shortMonthName(block.month, language)}>
+          <span>{(isNarrow ? shortMonthName : monthName)(block.month, language)}</span>
+        </h2>
+      </th>
+      {block.isLocked ? (
+        <LockedCells {...month} />
+      ) : (
+        cells.map((day) => (
+          <BoardDay key={day.cell.number} day={day} isOpen={day.cell.date === card} />
+        ))
+      )}
+    </tr>
+  )
+})

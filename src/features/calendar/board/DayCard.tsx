@@ -1,17 +1,16 @@
 import * as Radix from '@radix-ui/react-popover'
-import { X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Day } from '@/domain/dates'
+import { addDays, type Day } from '@/domain/dates'
 import { spokenDay } from '@/i18n/format'
 import { Dialog } from '@/ui/Dialog'
 import { IconButton } from '@/ui/IconButton'
 import { BackAsEscape } from '@/ui/useBackAsEscape'
 import { focusDay, refocusDay, rowOf } from '../keys/focusDay'
 import { useDays } from '../list/DaysContext'
-import { DaySteps } from './DaySteps'
 
-export type DayCardProps = {
+type DayCardProps = {
   readonly day: Day
   /** Says whether a press on the board is under way, which decides what becomes of the card. */
   isPressed(): boolean
@@ -26,7 +25,7 @@ export type DayCardProps = {
 /** What opens over a card, and is used without leaving it. */
 const OVER = '[role="dialog"], [role="alertdialog"], [data-sonner-toast]'
 
-/** One day in full: beside its cell, or as a sheet on a phone (Y5). */
+/** One day in full: beside its cell, or as a sheet on a phone. */
 export function DayCard({ isPhone, ...props }: DayCardProps & { isPhone: boolean }) {
   return isPhone ? <DaySheet {...props} /> : <DayPopover {...props} />
 }
@@ -72,7 +71,7 @@ function DayPopover(props: DayCardProps) {
           className="sheet z-40 flex max-h-(--radix-popover-content-available-height) w-[23rem] max-w-[calc(100vw-16px)] flex-col gap-3 overflow-y-auto overscroll-contain rounded-xl border border-line bg-card p-4 text-ink outline-none"
           onInteractOutside={stay}
           onEscapeKeyDown={(event) => {
-            // The note that is written hears of it itself: it is put back, and its day has the focus.
+            // The field of the note handles Escape itself: it restores the text and gives the focus to the day.
             if (event.target instanceof HTMLTextAreaElement) event.preventDefault()
           }}
           onCloseAutoFocus={(event) => {
@@ -93,5 +92,31 @@ function DayPopover(props: DayCardProps) {
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  )
+}
+
+type Props = { day: Day; isOpenDay: (day: Day) => boolean; onDay: (day: Day) => void }
+
+/** The ways to the day before and to the day after; one that is locked is not gone to. */
+function DaySteps({ day, isOpenDay, onDay }: Props) {
+  const { t } = useTranslation()
+  const [before, after] = [addDays(day, -1), addDays(day, 1)]
+  return (
+    <div className="flex">
+      <IconButton
+        name={t('dayCard.previous')}
+        disabled={!isOpenDay(before)}
+        onClick={() => onDay(before)}
+      >
+        <ChevronLeft size={17} aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        name={t('dayCard.next')}
+        disabled={!isOpenDay(after)}
+        onClick={() => onDay(after)}
+      >
+        <ChevronRight size={17} aria-hidden="true" />
+      </IconButton>
+    </div>
   )
 }

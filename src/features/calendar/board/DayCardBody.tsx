@@ -8,9 +8,9 @@ import { spokenDay } from '@/i18n/format'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { useShownDay } from '@/state/calendar/useShownDay'
 import { Chip } from '@/ui/Chip'
+import { openNotes, useIsOpen } from '../keys/openDays'
 import { type DayChanges, useDays } from '../list/DaysContext'
 import { NoteControl } from '../notes/NoteControl'
-import { openNotes, useIsOpen } from '../openDays'
 
 export type CardTagsProps = { day: Day; onDay: readonly string[]; change: DayChanges }
 export type CardFootProps = { day: Day; entry: Entry; tagsPerDay: number }
@@ -70,6 +70,20 @@ export function DayFacts({ marks, till }: { marks: readonly Mark[]; till: number
   )
 }
 
+/** The letter of a tag and its label. */
+export function TagName({ label, short, color }: Tag) {
+  return (
+    <>
+      <span className="text-[0.65625rem]">
+        <Chip letter={short} {...paletteOf(color)} />
+      </span>
+      <span className="truncate" dir="auto">
+        {label}
+      </span>
+    </>
+  )
+}
+
 /** The tags of a day where they are only read. */
 function TagList({ tags }: { tags: readonly Tag[] }) {
   const { t } = useTranslation()
@@ -82,12 +96,7 @@ function TagList({ tags }: { tags: readonly Tag[] }) {
           data-tag={tag.label}
           className="flex min-h-7 max-w-44 items-center gap-1.5 rounded-full border border-line-strong bg-line-soft py-0.5 pr-2.5 pl-1 text-[0.8125rem]"
         >
-          <span className="text-[0.65625rem]">
-            <Chip letter={tag.short} {...paletteOf(tag.color)} />
-          </span>
-          <span className="truncate" dir="auto">
-            {tag.label}
-          </span>
+          <TagName {...tag} />
         </li>
       ))}
     </ul>

@@ -1,20 +1,18 @@
 import { Plus, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
-import { paletteOf } from '@/domain/tags'
 import { spokenDay } from '@/i18n/format'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { useEntries } from '@/state/calendar/useDay'
 import { Button } from '@/ui/Button'
-import { Chip } from '@/ui/Chip'
 import { icons } from '../commands/icons'
-import { commandsAt, runCommand } from '../commands/run'
+import { commandsAt, runCommand } from '../commands/table'
 import { useDayContext } from '../commands/useDayContext'
 import { useDays } from '../list/DaysContext'
-import { useStretchTexts } from '../marking/useStretchTexts'
+import { useStretchTexts } from '../marking/StretchNames'
 import { DayPeople } from '../people/DayPeople'
-import type { CardFootProps, CardTagsProps } from './DayCardBody'
+import { type CardFootProps, type CardTagsProps, TagName } from './DayCardBody'
 
 const pill =
   'flex min-h-7 max-w-44 items-center gap-1.5 rounded-full border py-0.5 pr-2.5 pl-1 text-[0.8125rem] pointer-coarse:min-h-11 pointer-coarse:pr-3.5 pointer-coarse:pl-2.5'
@@ -38,12 +36,7 @@ export function CardTags({ day, onDay, change }: CardTagsProps) {
             aria-label={isOn ? texts.removeTag(tag.label) : undefined}
             onClick={() => (isOn ? change.removeTag : addTag)(day, tag.id)}
           >
-            <span className="text-[0.65625rem]">
-              <Chip letter={tag.short} {...paletteOf(tag.color)} />
-            </span>
-            <span className="truncate" dir="auto">
-              {tag.label}
-            </span>
+            <TagName {...tag} />
             {isOn && <X size={13} aria-hidden="true" />}
           </button>
         </span>

@@ -1,19 +1,24 @@
+import { ChartColumn, History, type LucideIcon } from 'lucide-react'
 import { Suspense, useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Calendar } from '@/domain/calendar'
 import { type Day, monthDays } from '@/domain/dates'
 import { isLockedMonth } from '@/domain/plan'
 import type { Month } from '@/domain/quarters'
 import { useTier } from '@/state/auth/useAccess'
+import { useShownCalendar } from '@/state/calendar/TagsProvider'
+import { openDialog } from '@/state/dialogs'
 import { useLaysPeople } from '@/state/people/useLaysPeople'
 import { useWhose } from '@/state/people/useWhose'
+import { useStore } from '@/state/useStore'
+import { useToday } from '@/state/useToday'
 import { lazyPart } from '@/ui/lazyPart'
-import { LockNotices } from '../list/LockNotice'
-import { useDayChanges } from '../list/useDayChanges'
-import { useScrollToToday } from '../list/useScrollToToday'
-import { LastYearButton } from '../marking/LastYearButton'
-import { Legend } from '../marking/Legend'
+import { useDayChanges } from '../list/LiveGrid'
+import { LockNotices } from '../list/LockNotices'
 import { Marking } from '../marking/Marking'
-import { NumbersButton } from '../numbers/NumbersButton'
-import type { Period } from '../usePeriod'
+import { useDaysActions } from '../marking/useDaysActions'
+import { type Period, useScrollToToday } from '../usePeriod'
+import { Legend } from './Legend'
 import { CardFoot, CardStretches, CardTags } from './LiveCard'
 import { YearBoard } from './YearBoard'
 
@@ -23,6 +28,7 @@ const PARTS = { Keys: Marking, LockNotices, CardTags, CardStretches, CardFoot }
 
 /** The year of the app's calendar, with its legend and all that can be done in it. */
 export function LiveYear({ period, today }: { period: Period; today: Day }) {
+  const { t } = useTranslation()
   const tier = useTier()
   const { owner } = useWhose()
   const change = useDayChanges()
@@ -40,7 +46,11 @@ export function LiveYear({ period, today }: { period: Period; today: Day }) {
           </Suspense>
         )}
         <div className="legend-tags legend-ways">
-          <NumbersButton />
+          <LegendButton
+            Icon={ChartColumn}
+            text={t('numbers.title')}
+            onClick={() => openDialog({ kind: 'numbers' })}
+          />
           {change && <LastYearButton year={months[0]?.year ?? 0} />}
         </div>
       </Legend>
@@ -51,5 +61,39 @@ export function LiveYear({ period, today }: { period: Period; today: Day }) {
         live={{ ...PARTS, owner, change }}
       />
     </>
+  )
+}
+
+/** Begins a year with what the one before holds; absent where that is empty. */
+function LastYearButton({ year }: { year: number }) {
+  const { t } = useTranslation()
+  const { mayChange } = useDaysActions(useToday())
+  const hasAny = useCallback(
+    ({ entries }: Calendar) =>
+      Object.keys(entries).some((day) => Number(day.slice(0, 4)) === year - 1),
+    [year],
+  )
+  if (!useStore(useShownCalendar().shown, hasAny)) return null
+  return (
+    <LegendButton
+      Icon={History}
+      text={t('marking.lastYear')}
+      onClick={() => {
+        // A whole year is more days than most plans change at once: those are led to Pro.
+        if (mayChange(Number.POSITIVE_INFINITY)) openDialog({ kind: 'lastYear', year })
+      }}
+    />
+  )
+}
+
+type ButtonProps = { Icon: LucideIcon; text: string; onClick: () => void }
+
+/** A button behind the tags of the legend. */
+function LegendButton({ Icon, text, onClick }: ButtonProps) {
+  return (
+    <button type="button" className="legend-tag" onClick={onClick}>
+      <Icon size={14} aria-hidden="true" />
+      <span>{text}</span>
+    </button>
   )
 }

@@ -1,11 +1,23 @@
-import { type ComponentType, Suspense, useMemo, useRef } from 'react'
+import {
+  type ComponentType,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { type Month, monthOfDay } from '@/domain/quarters'
 import { isShown } from '@/domain/surface/place'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
+import { selection } from '@/state/selection'
 import { lazyPart } from '@/ui/lazyPart'
+import { FINGER } from '@/ui/screens'
 import { useIsPhone, useMediaQuery } from '@/ui/useMediaQuery'
+import { dayAt } from '../keys/focusDay'
+import { openNotes } from '../keys/openDays'
 import { useFocusedDay } from '../keys/useFocusedDay'
 import { DayKeys } from '../list/CalendarGrid'
 import {
@@ -20,7 +32,6 @@ import type { Period } from '../usePeriod'
 import { BoardTable } from './BoardTable'
 import { DayCardBody, type LiveCard } from './DayCardBody'
 import { useBoardFrame } from './useBoardFrame'
-import { useDayCard } from './useDayCard'
 
 const DayCard = lazyPart(() => import('./DayCard'), 'DayCard')
 
@@ -28,7 +39,7 @@ const DayCard = lazyPart(() => import('./DayCard'), 'DayCard')
 const TWOFOLD = '(min-width: 48em) and (max-width: 74.9375em)'
 
 /** What the app's year has beside the days that anybody with a link may read. */
-export type LiveBoard = LiveCard & {
+type LiveBoard = LiveCard & {
   readonly owner: string
   readonly change: DayChanges | null
   readonly Keys: ComponentType<KeysProps>
@@ -121,4 +132,42 @@ export function YearBoard({ period, today, isLocked, live = null }: Props) {
       )}
     </DaysContext>
   )
+}
+
+/** The day whose card is open; where days cannot be changed no note is written. */
+function useDayCard(canChange: boolean) {
+  const [card, setCard] = useState<Day | null>(null)
+  /** A press on the board is under way, and decides by itself what becomes of the card. */
+  const isPressed = useRef(false)
+  const show = (day: Day | null, isWriting = false) => {
+    if (card !== null) openNotes.close(card)
+    if (day !== null && isWriting) openNotes.open(day)
+    setCard(day)
+  }
+  const closeForSelection = useEffectEvent(() => {
+    if (selection.get() !== null) show(null)
+  })
+  // What is done next is done to the selected days.
+  useEffect(() => selection.subscribe(() => closeForSelection()), [])
+  return {
+    card,
+    show,
+    write: (day: Day) => show(day, true),
+    isPressed: () => isPressed.current,
+    hold() {
+      isPressed.current = true
+      // It may end anywhere.
+      window.addEventListener('pointerup', () => setTimeout(() => (isPressed.current = false)), {
+        once: true,
+      })
+    },
+    /** A press on its cell closes a card, on another one shows that; a finger that only looks need not type. */
+    press(target: EventTarget | null) {
+      const day = dayAt(target)
+      if (day === card) show(null)
+      else show(day, canChange && !matchMedia(FINGER).matches)
+    },
+    /** Goes to another day as the card is: reading or writing. */
+    step: (day: Day) => show(day, card !== null && openNotes.has(card)),
+  }
 }

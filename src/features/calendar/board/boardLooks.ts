@@ -56,7 +56,7 @@ const isBand = ({ isStart, isEnd }: Bar) => !isStart || !isEnd
 
 /**
  * The piece of a bar on a day, of a band where the bar is longer than that; before it may lie lanes in which
- * nothing is there, after the bar `before` it. Where lanes share a cell those behind the first lie on it (Y4).
+ * nothing is there, after the bar `before` it. Where lanes share a cell those behind the first lie on it.
  */
 export function barLook(bar: Bar, before: Bar | undefined) {
   const { tag, lane, isStart, isEnd } = bar

@@ -1,8 +1,7 @@
 import { openDialog } from '@/state/dialogs'
 import { brush, endSelection, selection } from '@/state/selection'
-import { calendarMenuPort } from '../people/calendarMenuPort'
-import type { Command } from './command'
-import type { Context } from './context'
+import { calendarMenuOpener } from '../keys/openDays'
+import type { Command, Context } from './command'
 
 const canUndo = ({ isTyping, isCovered, ways }: Context) =>
   !isTyping && !isCovered && ways.undo !== undefined
@@ -72,8 +71,8 @@ export const OF_PAGE: readonly Command[] = [
     keys: ['c'],
     shortcut: 'shortcuts.calendar',
     isOpen: ({ at, actions }) =>
-      at === 'keys' && actions !== null && calendarMenuPort.get() !== null,
-    run: () => calendarMenuPort.get()?.(),
+      at === 'keys' && actions !== null && calendarMenuOpener.get() !== null,
+    run: () => calendarMenuOpener.get()?.(),
   },
   {
     id: 'shortcuts',

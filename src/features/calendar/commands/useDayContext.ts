@@ -1,10 +1,11 @@
 import type { Day } from '@/domain/dates'
 import type { Entry } from '@/domain/entries'
 import { useAuth } from '@/state/auth/AuthProvider'
+import { select } from '@/state/selection'
 import { useToday } from '@/state/useToday'
+import { useBands } from '../marking/useBands'
 import { useDaysActions } from '../marking/useDaysActions'
-import { useSelectStretch } from '../marking/useSelectStretch'
-import { type Context, LISTED, type Place, type Ways } from './context'
+import { type Context, LISTED, type Place, type Ways } from './command'
 
 type Listed = {
   at: Place
@@ -31,4 +32,11 @@ export function useDayContext(day: Day, { at, entry, tagsPerDay, ways }: Listed)
     selectStretch,
     hasAccount: useAuth().account !== null,
   }
+}
+
+/** Selects the longest stretch that a day is in; null where its tags are on no day beside it. */
+function useSelectStretch(day: Day, today: Day): (() => void) | null {
+  const stretch = useBands(today).stretchOf(day, undefined)
+  if (!stretch || stretch.first === stretch.last) return null
+  return () => select(stretch.first, stretch.last)
 }

@@ -1,10 +1,13 @@
 import { useRef } from 'react'
-import type { Day } from '@/domain/dates'
+import { type Day, dayNumberOf } from '@/domain/dates'
+import { reachOf } from '@/domain/marking/reach'
+import { isStep, keepsNumber, type Move, targetOf } from '@/domain/surface/moves'
+import { select, selection } from '@/state/selection'
+import { openNotes, openTags } from '../keys/openDays'
 import type { KeysProps } from '../list/DaysContext'
-import { useMoreTags } from '../list/moreTags'
-import { openNotes, openTags } from '../openDays'
-import type { Context, Ways } from './context'
-import { leadsFrom, type Walk } from './leads'
+import { useMoreTags } from '../list/DayTags'
+import type { Period } from '../usePeriod'
+import type { Context, Ways } from './command'
 import { useKeys } from './useKeys'
 
 /** What keys do in the app's calendar beside walking its days and reading them. */
@@ -55,3 +58,45 @@ export function DayKeys(days: KeysProps) {
   useDayKeys(days, null)
   return null
 }
+
+/** The days around one that has the focus. */
+type Around = {
+  readonly view: Period['view']
+  readonly today: Day
+  readonly isReadOnly: boolean
+  /** Gives the focus to a day, and turns to its months. */
+  goTo(day: Day): void
+  isOpenDay(day: Day): boolean
+}
+
+/** Where a walk through the months is, and with which day number. */
+type Walk = { current: { readonly at: Day; readonly number: number } | null }
+
+/** Goes from a day to another. */
+function walk(move: Move, from: Day, around: Around, walked: Walk): void {
+  const { view, today, isReadOnly, isOpenDay, goTo } = around
+  const number = walked.current?.at === from ? walked.current.number : dayNumberOf(from)
+  const target = targetOf(move, from, today, view, number)
+  walked.current = target !== null && keepsNumber(move) ? { at: target, number } : null
+  if (target === null) return
+  // What is only looked at has no locked month to land in.
+  const mayLandLocked = !isReadOnly && !isStep(move)
+  if (mayLandLocked || isOpenDay(target)) goTo(target)
+}
+
+/** Extends the selection from its anchor to where a key leads. */
+function extend(move: Move, from: Day, { view, today, isOpenDay, goTo }: Around): void {
+  const now = selection.get()
+  const head = now?.head ?? from
+  const wanted = targetOf(move, head, today, view)
+  if (wanted === null) return
+  const target = reachOf(head, wanted, isOpenDay)
+  select(now?.anchor ?? head, target)
+  goTo(target)
+}
+
+/** The ways from a day to others by keys. */
+const leadsFrom = (day: Day, around: Around, walked: Walk): Partial<Ways> => ({
+  walk: (move) => walk(move, day, around, walked),
+  ...(!around.isReadOnly && { extend: (move) => extend(move, day, around) }),
+})

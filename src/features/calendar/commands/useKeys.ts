@@ -2,15 +2,13 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Day } from '@/domain/dates'
 import { EMPTY_ENTRY } from '@/domain/entries'
 import { endSelection, selectedDays } from '@/state/selection'
-import { type Chord, chordOf } from './chord'
-import type { Command } from './command'
-import { type Context, LISTED, type Ways } from './context'
-import { hearKeys } from './keys'
-import { commandsOfKey, runCommand } from './run'
-import { type Situation, situationOf } from './situation'
+import { type Command, type Context, LISTED, type Ways } from './command'
+import { listenForKeys } from './keyListener'
+import { type Chord, chordOf, type Situation, situationOf } from './keyPresses'
+import { commandsOfKey, runCommand } from './table'
 
 /** What shows days, and how keys act in it. */
-export type KeyView = {
+type KeyView = {
   readonly root: () => HTMLElement | null
   /** Days can be looked at only. */
   readonly isReadOnly: boolean
@@ -100,5 +98,5 @@ export function useKeys(view: KeyView): void {
     event.preventDefault()
     event.stopPropagation()
   })
-  useEffect(() => hearKeys((event) => hear(event)), [])
+  useEffect(() => listenForKeys((event) => hear(event)), [])
 }

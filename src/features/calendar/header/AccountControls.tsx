@@ -11,12 +11,9 @@ import { buttonClass } from '@/ui/buttonClass'
 import { IconButton } from '@/ui/IconButton'
 import { LazyMenu } from '@/ui/LazyMenu'
 import { lazyPart } from '@/ui/lazyPart'
-import { FilterButton } from './FilterButton'
-import { LanguageButton } from './LanguageButton'
-import { SignInLink } from './SignInLink'
-import { ThemeButton } from './ThemeButton'
+import { FilterButton, LanguageButton, SignInLink, ThemeButton } from './HeaderButtons'
 
-const HeaderMenu = lazyPart(() => import('./HeaderMenu'), 'HeaderMenu')
+const HeaderMenu = lazyPart(() => import('./HeaderMenus'), 'HeaderMenu')
 
 /** The menu of a person or a visitor behind its button. */
 const menuBehind = (button: ReactElement<object>) => (

@@ -1,13 +1,18 @@
-import { useState } from 'react'
+import { clsx } from 'clsx'
+import { type MouseEvent, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useAuth } from '@/state/auth/AuthProvider'
+import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
+import { type SyncStatus, useSyncStatus } from '@/state/calendar/useSyncStatus'
 import { hereNow } from '@/state/people/calendarPeople'
+import { useCanChange } from '@/state/people/others'
 import { useStore } from '@/state/useStore'
 import { lazyPart } from '@/ui/lazyPart'
-import { SyncIndicator, SyncSaid } from './SyncIndicator'
+import { syncDots } from './HeaderButtons'
 
 const HeadPeople = lazyPart(() => import('../people/HeadPeople'), 'HeadPeople')
-const PeopleHere = lazyPart(() => import('../people/Faces'), 'PeopleHere')
-const HereSaid = lazyPart(() => import('../people/HereSaid'), 'HereSaid')
+const PeopleHere = lazyPart(() => import('../people/PeopleHere'), 'PeopleHere')
+const ArrivalAnnouncement = lazyPart(() => import('../people/PeopleHere'), 'ArrivalAnnouncement')
 
 /** Somebody else has had the shown calendar open since the page began. */
 function useHasCompany(): boolean {
@@ -30,7 +35,7 @@ export function AccountState({ isPhone = false }: { isPhone?: boolean }) {
   )
 }
 
-/** Whose calendar is shown, and the way to the others (T3). */
+/** Whose calendar is shown, and the way to the others. */
 export function PeopleState({ isPhone = false }: { isPhone?: boolean }) {
   return <HeadPeople isPhone={isPhone} />
 }
@@ -40,8 +45,110 @@ export function AccountSaid() {
   const hasCompany = useHasCompany()
   return (
     <>
-      <SyncSaid />
-      {hasCompany && <HereSaid />}
+      <SyncAnnouncement />
+      {hasCompany && <ArrivalAnnouncement />}
     </>
   )
+}
+
+const LookOnlyBadge = lazyPart(() => import('../people/HeadPeople'), 'LookOnlyBadge')
+
+type SyncText = {
+  /** The state in words, with the number of changes that wait. */
+  readonly text: string
+  /** What it means for what was typed; empty where there is nothing to say. */
+  readonly hint: string
+}
+
+/** What the sync state says in words. */
+function useSyncText(status: SyncStatus | null): SyncText {
+  const { t } = useTranslation()
+  const canChange = useCanChange()
+  if (status === null) return { text: '', hint: '' }
+  // What has nothing to lose is not "unsaved".
+  if (status.state === 'local' && status.days === 0) return { text: t('sync.ended'), hint: '' }
+  const state = t(`sync.${status.state}`)
+  // Whoever only looks changes nothing, so there is no state of saving to show.
+  if (status.state === 'late') return { text: state, hint: canChange ? t('syncHint.late') : '' }
+  if (!('days' in status)) return { text: state, hint: '' }
+  const text = status.days > 0 ? `${state} · ${t('sync.waiting', { count: status.days })}` : state
+  return { text, hint: status.state === 'local' ? t('save.kept') : t(`syncHint.${status.state}`) }
+}
+
+/** An open ring in the colour of its words; classes for it would be in no other element. */
+const ring = {
+  width: 9,
+  height: 9,
+  marginInline: -1,
+  border: '1px solid',
+  borderRightColor: 'transparent',
+} as const
+
+const CALM: readonly SyncStatus['state'][] = ['pending', 'syncing', 'synced']
+
+/** Whether the calendar is saved, in words and with a dot; signed-in people only. */
+export function SyncIndicator() {
+  const { t } = useTranslation()
+  const { retry } = useCalendarActions()
+  const status = useSyncStatus()
+  const { text, hint } = useSyncText(status)
+  const canChange = useCanChange()
+  if (status === null) return null
+  const { state } = status
+  // Whoever only looks has nothing to save, and reads of a server that is away.
+  if (!canChange && CALM.includes(state)) {
+    return (
+      <Suspense>
+        <LookOnlyBadge state={state} />
+      </Suspense>
+    )
+  }
+  const tryAgain = ({ currentTarget, detail }: MouseEvent<HTMLElement>) => {
+    retry()
+    // Pressed with a key the button would take the focus along: it goes while it is tried.
+    if (detail === 0) currentTarget.parentElement?.focus()
+  }
+  return (
+    <div
+      data-sync-status={state}
+      tabIndex={-1}
+      title={hint ? `${text}. ${hint}` : text}
+      className={clsx(
+        'flex min-w-0 items-center gap-x-1.5 text-[0.78125rem] max-md:flex-wrap md:pl-1',
+        state === 'failed' ? 'font-medium text-bad' : 'text-soft',
+      )}
+    >
+      <span className="flex min-w-0 items-center gap-x-1.5">
+        {state === 'syncing' ? (
+          <span aria-hidden="true" className="shrink-0 animate-spin rounded-full" style={ring} />
+        ) : (
+          <span className={clsx('size-[7px] shrink-0 rounded-full', syncDots[state])} />
+        )}
+        <span className="md:max-h-[2lh] md:overflow-hidden md:text-ellipsis md:leading-tight">
+          {text}
+        </span>
+      </span>
+      {(state === 'failed' || state === 'offline' || state === 'late') && (
+        <button
+          type="button"
+          onClick={tryAgain}
+          className="min-h-6 shrink-0 rounded px-1 font-medium text-ink underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+        >
+          <span aria-hidden="true" className="hidden text-[0.9375rem] md:max-xl:inline">
+            ↻
+          </span>
+          <span className="md:max-xl:sr-only">{t('errors.retry')}</span>
+        </button>
+      )}
+      {hint && <p className="basis-full font-normal text-soft md:hidden">{hint}</p>}
+    </div>
+  )
+}
+
+/** The sync state as it is read out. The moments between an edit and its answer stay unsaid. */
+export function SyncAnnouncement() {
+  const status = useSyncStatus()
+  const { text, hint } = useSyncText(status)
+  const isSettled = status !== null && status.state !== 'pending' && status.state !== 'syncing'
+  return isSettled && <span>{`${text}. ${hint}`}</span>
 }

@@ -22,7 +22,7 @@ import { useStore } from '@/state/useStore'
 import { lazyPart } from '@/ui/lazyPart'
 import { PHONE } from '@/ui/screens'
 import { focusDays } from '../keys/focusDay'
-import { CLOSE, LINK, WHY, WORDS } from './bannerClass'
+import { BANNER_CLOSE, BANNER_LINK, BANNER_WHY, BANNER_WORDS } from '../list/dayLooks'
 
 const ExpiredBanner = lazyPart(() => import('./ExpiredBanner'), 'ExpiredBanner')
 const StorageBanner = lazyPart(() => import('./ExpiredBanner'), 'StorageBanner')
@@ -113,7 +113,7 @@ function Banner({ isTip, isLate, onDismiss, children }: BannerProps) {
         aria-label={t('banner.dismiss')}
         title={t('banner.dismiss')}
         onClick={dismiss}
-        className={CLOSE}
+        className={BANNER_CLOSE}
       >
         <X size={15} aria-hidden="true" />
       </button>
@@ -127,11 +127,11 @@ function UnsavedWarning() {
   const signIn = () => navigate(authPath(placeNow()))
   return (
     <>
-      <p className={WORDS}>
+      <p className={BANNER_WORDS}>
         <strong className="font-semibold">{t('banner.unsaved')}</strong>{' '}
-        <span className={WHY}>{t('banner.unsavedWhy')}</span>
+        <span className={BANNER_WHY}>{t('banner.unsavedWhy')}</span>
       </p>
-      <button type="button" onClick={signIn} className={LINK}>
+      <button type="button" onClick={signIn} className={BANNER_LINK}>
         {t('banner.signIn')}
       </button>
     </>
@@ -140,5 +140,5 @@ function UnsavedWarning() {
 
 function DesktopTip() {
   const { t } = useTranslation()
-  return <p className={WORDS}>{t('banner.desktopView')}</p>
+  return <p className={BANNER_WORDS}>{t('banner.desktopView')}</p>
 }

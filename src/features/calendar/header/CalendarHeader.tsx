@@ -1,25 +1,24 @@
+import { clsx } from 'clsx'
+import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useFilterTags } from '@/state/calendar/filter'
+import { useSyncStatus } from '@/state/calendar/useSyncStatus'
 import { useOtherCalendars } from '@/state/people/others'
 import { useWhose } from '@/state/people/useWhose'
 import { BrandMark } from '@/ui/BrandMark'
 import { buttonClass } from '@/ui/buttonClass'
+import { IconButton } from '@/ui/IconButton'
 import { lazyPart } from '@/ui/lazyPart'
 import { FINGER } from '@/ui/screens'
 import { useMediaQuery } from '@/ui/useMediaQuery'
 import { focusDays } from '../keys/focusDay'
 import type { Period } from '../usePeriod'
 import { AccountControls } from './AccountControls'
-import { FilterEnd } from './FilterButton'
-import { FindButton } from './FindButton'
-import { MenuButton } from './MenuButton'
-import { MonthChips } from './MonthChips'
-import { QuarterButtons } from './QuarterButtons'
-import { TodayButton } from './TodayButton'
-import { YearNavigation } from './YearNavigation'
+import { FilterEnd, FindButton, syncDots } from './HeaderButtons'
+import { MonthChips, QuarterButtons, TodayButton, YearNavigation } from './PeriodButtons'
 
 /** The product's name; where there is little room the mark alone is seen. */
 function Brand() {
@@ -32,7 +31,7 @@ function Brand() {
 }
 
 // Who looks for nothing does not need it.
-const FilterResult = lazyPart(() => import('./FilterResult'), 'FilterResult')
+const FilterResult = lazyPart(() => import('./FilterResults'), 'FilterResult')
 
 /** Only an account is saved anywhere. */
 const ofAccount = <K extends 'AccountState' | 'PeopleState' | 'AccountSaid'>(name: K) =>
@@ -40,10 +39,10 @@ const ofAccount = <K extends 'AccountState' | 'PeopleState' | 'AccountSaid'>(nam
 const AccountState = ofAccount('AccountState')
 const PeopleState = ofAccount('PeopleState')
 const AccountSaid = ofAccount('AccountSaid')
-const FilterSum = lazyPart(() => import('./FilterResult'), 'FilterSum')
+const FilterSum = lazyPart(() => import('./FilterResults'), 'FilterSum')
 
 /**
- * The place in the head of an account that says whose calendar is shown; none for who sees only their own (T3). It is
+ * The place in the head of an account that says whose calendar is shown; none for who sees only their own. It is
  * there with the head and as wide whichever calendar it is: the button comes into it a moment later, and nothing beside
  * it moves.
  */
@@ -159,6 +158,56 @@ function PhoneBar({ period, today }: Props) {
           <MonthChips key={String(count > 0)} period={period} />
         </Suspense>
       </div>
+    </>
+  )
+}
+
+const SidePanel = lazyPart(() => import('./SidePanel'), 'SidePanel')
+
+/** Classes for it would be in no other element. */
+const BESIDE = {
+  marginBottom: '1.75rem',
+  marginLeft: '1.75rem',
+  fontSize: '0.6875rem',
+  lineHeight: 1,
+} as const
+
+/** Opens the side panel of the phone. */
+export function MenuButton() {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const status = useSyncStatus()
+  const isTroubled = status?.state === 'failed' || status?.state === 'local'
+  return (
+    <>
+      <IconButton
+        name={t('header.menu')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <Menu size={20} aria-hidden="true" />
+        {status && (
+          // The open panel says the same in words.
+          <span
+            style={BESIDE}
+            data-sync-status={isOpen ? undefined : status.state}
+            // From the middle of the button, whatever its size: beside the lines of the icon.
+            className={clsx(
+              'absolute rounded-full',
+              isTroubled ? 'grid size-4 place-items-center font-semibold text-page' : 'size-2',
+              syncDots[status.state],
+            )}
+          >
+            {isTroubled && '!'}
+          </span>
+        )}
+      </IconButton>
+      {isOpen && (
+        <Suspense>
+          <SidePanel onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

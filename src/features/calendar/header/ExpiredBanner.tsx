@@ -3,32 +3,32 @@ import { useDownloadData } from '@/state/account/useDownloadData'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { storageTrouble } from '@/state/calendar/storageRoom'
 import { useStore } from '@/state/useStore'
-import { LINK, WORDS } from './bannerClass'
-import { SignInLink } from './SignInLink'
+import { BANNER_LINK, BANNER_WORDS } from '../list/dayLooks'
+import { SignInLink } from './HeaderButtons'
 
 /** Leads whose session has ended to the sign-in, with the email filled in. */
 function SignInAgain() {
   const { t } = useTranslation()
   const { account } = useAuth()
   return (
-    <SignInLink className={LINK} {...(account ? { email: account.email } : {})}>
+    <SignInLink className={BANNER_LINK} {...(account ? { email: account.email } : {})}>
       {t('banner.signIn')}
     </SignInLink>
   )
 }
 
-/** The session has ended: changes stay in this browser until the same person signs in again (D10). */
+/** The session has ended: changes stay in this browser until the same person signs in again. */
 export function ExpiredBanner() {
   const { t } = useTranslation()
   return (
     <aside className="app-banner">
-      <p className={WORDS}>{t('sync.expired')}</p>
+      <p className={BANNER_WORDS}>{t('sync.expired')}</p>
       <SignInAgain />
     </aside>
   )
 }
 
-/** Storage has no place for what is done: it is shown, sent and kept in the second copy, and a file makes it safe (E6). */
+/** Storage has no place for what is done: it is shown, sent and kept in the second copy, and a file makes it safe. */
 export function StorageBanner() {
   const { t } = useTranslation()
   const { status } = useAuth()
@@ -37,10 +37,10 @@ export function StorageBanner() {
   if (!trouble) return null
   return (
     <aside className="app-banner flex-wrap">
-      <p role="alert" className={WORDS}>
+      <p role="alert" className={BANNER_WORDS}>
         {t(`browser.${trouble}`)}
       </p>
-      <button type="button" className={LINK} onClick={() => void download()}>
+      <button type="button" className={BANNER_LINK} onClick={() => void download()}>
         {t('account.download')}
       </button>
       {status === 'expired' && <SignInAgain />}

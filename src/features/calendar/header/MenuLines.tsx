@@ -1,15 +1,20 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Account } from '@/domain/account'
+import { personInitials } from '@/domain/people/initials'
 import { paletteOf } from '@/domain/tags'
+import { pictureUrl } from '@/state/account/accountPicture'
+import { Avatar, Badge } from '@/ui/Avatar'
 import { Chip } from '@/ui/Chip'
-import { MenuCheck, MenuItem, MenuLink, MenuSub } from '@/ui/Menu'
-import { MenuOptions } from './MenuOptions'
-import type { MenuItem as Item } from './menuItems'
+import { MenuItem as Item, MenuCheck, MenuChoice, MenuLink, MenuSub } from '@/ui/Menu'
+import type { Choice, MenuItem } from './menuItems'
 
 /** The lines of a menu that is open at its button. */
-export function MenuLines({ items }: { items: readonly Item[] }) {
+export function MenuLines({ items }: { items: readonly MenuItem[] }) {
   return items.map((item) => <Line key={item.id} item={item} />)
 }
 
-function Line({ item }: { item: Item }) {
+function Line({ item }: { item: MenuItem }) {
   const { icon: Icon, label } = item
   const icon = Icon && <Icon size={15} aria-hidden="true" />
   switch (item.kind) {
@@ -33,12 +38,12 @@ function Line({ item }: { item: Item }) {
         </span>
       )
       return (
-        <MenuItem icon={chip ?? icon} onSelect={run}>
+        <Item icon={chip ?? icon} onSelect={run}>
           <span>{label}</span>
           {what && (
             <span className="wrap-anywhere ml-auto max-w-[20rem] pl-3 text-soft">{what}</span>
           )}
-        </MenuItem>
+        </Item>
       )
     }
     default:
@@ -48,4 +53,48 @@ function Line({ item }: { item: Item }) {
         </MenuSub>
       )
   }
+}
+
+/** What an option is called, a language in its own words first: whoever looks for it may read no others. */
+export function OptionName({ value, label, own = label }: Choice['options'][number]) {
+  return (
+    <>
+      {own !== label && <span lang={value}>{own}</span>}
+      <span className={own !== label ? 'text-faint' : undefined}>{label}</span>
+    </>
+  )
+}
+
+/** The options of a choice within a menu. */
+export function MenuOptions({ value, options }: Choice) {
+  return (
+    <MenuChoice
+      value={value}
+      onChange={(next) => options.find((option) => option.value === next)?.choose()}
+      choices={options.map((option) => ({
+        value: option.value,
+        label: <OptionName {...option} />,
+      }))}
+    />
+  )
+}
+
+/** Who is signed in: picture, name and email, and the badge of Pro or the way to it. */
+export function AccountLines({ account, goPro }: { account: Account; goPro: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-wrap items-center gap-2.5">
+      <Avatar initials={personInitials(account)} picture={pictureUrl(account)} />
+      <div className="min-w-0 flex-1 basis-28">
+        <p className="flex items-center gap-2 font-semibold">
+          <bdi className="wrap-anywhere">{account.name || account.email}</bdi>
+          {account.isPro && <Badge text={t('menu.pro')} />}
+        </p>
+        {account.name && (
+          <p className="wrap-anywhere text-[0.78125rem] text-soft">{account.email}</p>
+        )}
+      </div>
+      {!account.isPro && goPro}
+    </div>
+  )
 }

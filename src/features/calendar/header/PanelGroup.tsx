@@ -1,7 +1,7 @@
 import { Check, ChevronDown, ChevronUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { CheckBox } from '@/ui/CheckBox'
-import { OptionName } from './MenuOptions'
+import { OptionName } from './MenuLines'
 import type { Choice, MenuItem } from './menuItems'
 
 const row =

@@ -6,6 +6,7 @@ import {
   CreditCard,
   Download,
   Hourglass,
+  Languages,
   ListFilter,
   LogOut,
   Mail,
@@ -21,7 +22,9 @@ import {
   Undo2,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { hasPoppins } from '@/domain/languages'
+import { hasPoppins, LANGUAGES, type Language } from '@/domain/languages'
+import { OWN_NAMES } from '@/i18n/languages'
+import { useChooseLanguage } from '@/state/account/accountLanguage'
 import { useRequestSignOut } from '@/state/account/requestSignOut'
 import { useSupportMails } from '@/state/account/support'
 import { useDownloadData } from '@/state/account/useDownloadData'
@@ -35,7 +38,6 @@ import { useCanChange } from '@/state/people/others'
 import { useWhose } from '@/state/people/useWhose'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { action, type Check, type Choice, type MenuItem } from './menuItems'
-import { useLanguageItem } from './useLanguageItem'
 
 /** How the calendar looks and reads. */
 function usePreferenceItems(isPanel: boolean): MenuItem[] {
@@ -135,4 +137,30 @@ export function useMenu(isPanel = false): MenuItem[][] {
       ? [undo, more, plan, preferences, help, [end]]
       : [undo, more, preferences, [...plan, ...help, end]]
   return groups.filter((group) => group.length > 0)
+}
+
+const names = {
+  en: 'common.english',
+  de: 'common.german',
+  bg: 'common.bulgarian',
+} as const satisfies Record<Language, string>
+
+/** The languages. */
+export function useLanguageItem(): Choice {
+  const { t } = useTranslation()
+  const { language } = usePreferences()
+  const choose = useChooseLanguage()
+  return {
+    kind: 'choice',
+    id: 'language',
+    icon: Languages,
+    label: t('header.language'),
+    value: language,
+    options: LANGUAGES.map((value) => ({
+      value,
+      label: t(names[value]),
+      own: OWN_NAMES[value],
+      choose: () => choose(value),
+    })),
+  }
 }

@@ -1,5 +1,6 @@
 import { type Day, monthKey, monthOf, yearOf } from '@/domain/dates'
 import { createStore } from '@/state/createStore'
+import { scrollToRow } from '@/ui/screens'
 
 /** The day that has the focus, or something of it. */
 export const focusedDay = createStore<Day | null>(null)
@@ -26,7 +27,7 @@ export function refocusDay(day: Day): void {
 
 /**
  * Gives the focus to a day, or to the button over its month while that is locked; false if neither is there.
- * A row that has the focus and serves another day by now takes it anew: it would be said to nobody else.
+ * A row that has the focus and shows another day by now is focused anew, or screen readers would not read the new day.
  */
 export function focusDay(day: Day): boolean {
   const key = monthKey(yearOf(day), monthOf(day))
@@ -53,4 +54,38 @@ export function focusArrival(grid: HTMLElement, day: Day): void {
     if (document.activeElement !== grid || focusDay(day)) observer.disconnect()
   })
   observer.observe(grid, { childList: true, subtree: true })
+}
+
+/** The open day that something on the page belongs to: days have no listeners of their own. */
+export const dayAt = (target: EventTarget | null): Day | null =>
+  (target instanceof Element &&
+    target.closest<HTMLElement>('[data-date]:not([data-locked])')?.dataset.date) ||
+  null
+
+const STILL = '(prefers-reduced-motion: reduce)'
+const FLASH_MS = 1_200
+
+/** Arrives at a day whose month is on the screen: it is in the window, has the focus and lights up shortly. */
+export function arriveAt(day: Day, isPhone: boolean): void {
+  const days = document.querySelector<HTMLElement>('.cards, .board')
+  if (days) focusArrival(days, day)
+  const row = rowOf(day)
+  scrollToRow(row, isPhone)
+  if (matchMedia(STILL).matches) return
+  row?.animate({ backgroundColor: ['var(--banner)', 'transparent'] }, FLASH_MS)
+}
+
+/** Whether the browser lets code give the focus without the ring that a keyboard needs. */
+export const canFocusQuietly = asksForRing()
+
+/** Whoever knows the option asks for it, even where there is nothing to focus. */
+function asksForRing(): boolean {
+  let isAsked = false
+  document.createElement('i').focus({
+    get focusVisible() {
+      isAsked = true
+      return false
+    },
+  })
+  return isAsked
 }

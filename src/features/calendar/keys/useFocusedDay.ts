@@ -2,11 +2,10 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { type Day, dayOf, monthDays } from '@/domain/dates'
 import { type Month, monthOfDay } from '@/domain/quarters'
 import { isShown } from '@/domain/surface/place'
-import { useKeyListener } from '../commands/keys'
-import { openNotes, openTags } from '../openDays'
+import { useKeyListener } from '../commands/keyListener'
 import type { Period } from '../usePeriod'
-import { dayAt } from './dayAt'
-import { focusArrival, focusDay, focusedDay, hasFocus } from './focusDay'
+import { dayAt, focusArrival, focusDay, focusedDay, hasFocus } from './focusDay'
+import { openNotes, openTags } from './openDays'
 
 /**
  * The day that has the focus, and keeps it while other months come on the screen. All days are one tab stop:

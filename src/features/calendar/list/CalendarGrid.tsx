@@ -6,17 +6,22 @@ import { blocksOf } from '@/domain/surface/block'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { lazyPart } from '@/ui/lazyPart'
 import { chipsOn, PHONE, WIDE } from '@/ui/screens'
-import { useMediaQuery } from '@/ui/useMediaQuery'
-import { usePrinting } from '@/ui/usePrinting'
+import { useMediaQuery, usePrinting } from '@/ui/useMediaQuery'
 import { useFocusedDay } from '../keys/useFocusedDay'
 import type { Period } from '../usePeriod'
-import { type DayChanges, DaysContext, type DaysSettings, type KeysProps } from './DaysContext'
-import { GridContext, type RowMenu } from './GridContext'
+import {
+  type DayChanges,
+  DaysContext,
+  type DaysSettings,
+  GridContext,
+  type KeysProps,
+  type RowMenu,
+} from './DaysContext'
 import { gridTexts } from './gridTexts'
 import { MonthCard } from './MonthCard'
 
 export const DayKeys = lazyPart(() => import('../commands/useDayKeys'), 'DayKeys')
-const LockNotices = lazyPart(() => import('./LockNotice'), 'LockNotices')
+const LockNotices = lazyPart(() => import('./LockNotices'), 'LockNotices')
 const PaperNotes = lazyPart(() => import('../notes/PaperNotes'), 'PaperNotes')
 
 /** What the app's calendar has beside the days that anybody with a link may read. */

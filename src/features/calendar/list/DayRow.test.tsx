@@ -4,11 +4,11 @@ import { addDays } from '@/domain/dates'
 import { spokenDay } from '@/i18n/format'
 import { closeDialog } from '@/state/dialogs'
 import { noteOf, renderCalendar, rowOfDay, tagsOf } from '@/testing/renderCalendar'
-import { spokenDayName } from './spokenDayName'
+import { spokenDayName } from './gridTexts'
 
-vi.mock(import('./spokenDayName'), async (load) => {
+vi.mock(import('./gridTexts'), async (load) => {
   const real = await load()
-  return { spokenDayName: vi.fn(real.spokenDayName) }
+  return { ...real, spokenDayName: vi.fn(real.spokenDayName) }
 })
 
 const day = '2026-11-25'

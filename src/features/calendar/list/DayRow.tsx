@@ -6,11 +6,10 @@ import { listText, shortWeekdayName, spokenDay } from '@/i18n/format'
 import { useShownDay } from '@/state/calendar/useShownDay'
 import { dayMarks } from '../marks/dayMarks'
 import { DayNote } from '../notes/DayNote'
-import { useDays } from './DaysContext'
+import { useDays, useGrid } from './DaysContext'
 import { DayTags } from './DayTags'
 import { rowLook } from './dayLooks'
-import { useGrid } from './GridContext'
-import { spokenDayName } from './spokenDayName'
+import { spokenDayName } from './gridTexts'
 
 type Props = {
   date: Day

@@ -1,12 +1,17 @@
+import type { TFunction } from 'i18next'
 import { type MouseEvent, memo } from 'react'
 import type { Day } from '@/domain/dates'
+import type { Language } from '@/domain/languages'
+import { sourceOf } from '@/domain/surface/cell'
 import type { Tag } from '@/domain/tags'
-import { canFocusQuietly } from '../keys/focusQuietly'
-import { openTags, useIsOpen } from '../openDays'
-import { useDays } from './DaysContext'
+import { listText } from '@/i18n/format'
+import { useReading } from '@/state/calendar/useShownDay'
+import { chipsOn, WIDE } from '@/ui/screens'
+import { useMediaQuery } from '@/ui/useMediaQuery'
+import { canFocusQuietly } from '../keys/focusDay'
+import { openTags, useIsOpen } from '../keys/openDays'
+import { useDays, useGrid } from './DaysContext'
 import { chipLook } from './dayLooks'
-import { useGrid } from './GridContext'
-import { moreTagsName } from './moreTags'
 
 type Props = {
   date: Day
@@ -61,7 +66,7 @@ export function DayTags({ date, spoken, tags, joins, canAdd }: Props) {
 }
 
 /**
- * A press leaves the focus where it is: the click gives it to the day, and the page is drawn once for both.
+ * A press does not move the focus: the click gives it to the day, so that the page is painted once for both.
  * Where code cannot give it without a keyboard's ring, the browser has to move it at the press.
  */
 const keepFocus = (event: MouseEvent) => {
@@ -104,3 +109,17 @@ const DayTag = memo(function DayTag({ date, tag, join }: TagProps) {
     </span>
   )
 })
+
+/** Which tags of a day have no room in its row on this screen. */
+export function useMoreTags(): (date: Day) => readonly Tag[] {
+  const { entries, read } = useReading(false)
+  const chips = chipsOn(useMediaQuery(WIDE))
+  return (date) => sourceOf(date, entries(), read()).tags.slice(chips)
+}
+
+/** What shows these tags is called; without any, what hides them again. */
+export function moreTagsName(tags: readonly Tag[], t: TFunction, language: Language): string {
+  if (tags.length === 0) return t('calendar.fewerTags')
+  const labels = tags.map(({ label }) => label)
+  return t('calendar.moreTags', { count: tags.length, labels: listText(labels, language) })
+}

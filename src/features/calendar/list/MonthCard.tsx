@@ -6,14 +6,13 @@ import { useFilterTags } from '@/state/calendar/filter'
 import { useMostTags, usePlannedDays } from '@/state/calendar/useDay'
 import { lazyPart } from '@/ui/lazyPart'
 import { DayRow } from './DayRow'
-import { gridRole, useDays } from './DaysContext'
-import { useGrid } from './GridContext'
+import { gridRole, useDays, useGrid } from './DaysContext'
 
 type Props = { block: Block; today: Day; hasHint: boolean }
 
 // A first screen seldom needs them: it is the current quarter, which nobody finds locked.
 const LockedMonth = lazyPart(() => import('./LockedMonth'), 'LockedMonth')
-const FilterCount = lazyPart(() => import('./FilterCount'), 'FilterCount')
+const FilterCount = lazyPart(() => import('../header/FilterResults'), 'FilterCount')
 const TagHint = lazyPart(() => import('./TagHint'), 'TagHint')
 
 /** One month: its heading, the number of planned days, a row per day. */

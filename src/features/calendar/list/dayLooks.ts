@@ -63,3 +63,17 @@ export const tillLook = (days: number) => ({
   className: 'day-till',
   'data-near': nearnessOf(days),
 })
+
+/** The width of the bar on a day of a locked month: made up, in percent, the same each time, that gives nothing of the day away. */
+export function barWidth(number: number): number {
+  return (number * 37) % 5 < 2 ? 0 : 18 + ((number * 53) % 45)
+}
+
+/** How the parts of the line above the calendar look, drawn or alive: Tailwind classes. */
+export const BANNER_WORDS = 'min-w-0'
+export const BANNER_WHY = 'max-lg:hidden'
+export const BANNER_LINK =
+  'inline-flex min-h-6 shrink-0 items-center rounded-md px-2 font-semibold underline underline-offset-2 pointer-coarse:min-h-11'
+/** The room that the button for putting it away takes. */
+export const BANNER_ROOM = 'size-6 shrink-0 pointer-coarse:size-11'
+export const BANNER_CLOSE = `${BANNER_ROOM} grid place-items-center rounded-md hover:bg-[#0000001a]`

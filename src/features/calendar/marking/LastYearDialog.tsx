@@ -15,7 +15,7 @@ import { Dialog } from '@/ui/Dialog'
 import { SelectField } from '@/ui/SelectField'
 import { useDaysActions } from './useDaysActions'
 
-/** A new year from the one before: which tags, with or without notes, by date or by weekday (R7). */
+/** A new year from the one before: which tags, with or without notes, by date or by weekday. */
 export function LastYearDialog({ year }: { year: number }) {
   const { t } = useTranslation()
   const { tagsPerDay } = limitsOf(useTier())

@@ -10,27 +10,24 @@ import { mayChange } from '@/state/people/others'
 import { brush, endSelection, selectedDays, selection } from '@/state/selection'
 import { useStore } from '@/state/useStore'
 import { lazyPart } from '@/ui/lazyPart'
+import { situationOf } from '../commands/keyPresses'
 import { refocusDay } from '../keys/focusDay'
 import type { KeysProps } from '../list/DaysContext'
-import { foundEnds } from '../notes/foundEnds'
-import { useSwipes } from '../useSwipes'
-import { type Bands, createDrag } from './drag'
+import { caretMover } from '../notes/NoteEditor'
+import { endStroke, watchBrush, watchNames } from './clicks'
+import { type Bands, createDrag, keepPullHandles } from './drag'
 import { watchMouse } from './mouseSweep'
-import { paintSelection } from './paintSelection'
-import { keepPullHandles } from './pullHandles'
+import { paintSelection } from './paint'
 import { StretchNames } from './StretchNames'
 import { createSweep } from './sweep'
-import { watchTouch } from './touchSweep'
+import { useSwipes, watchTouch } from './touch'
 import { useBands } from './useBands'
-import { useDaysActions } from './useDaysActions'
+import { type DaysActions, useDaysActions } from './useDaysActions'
 import { useLiveKeys } from './useLiveKeys'
-import { endStroke, watchBrush } from './watchBrush'
-import { watchNames } from './watchNames'
-import { type PasteSurroundings, watchPaste } from './watchPaste'
 
 const SelectionBar = lazyPart(() => import('./SelectionBar'), 'SelectionBar')
 
-/** Marking many days at once: by mouse, finger and keys, in lists and on the board (R1 to R6). */
+/** Marking many days at once: by mouse, finger and keys, in lists and on the board. */
 export function Marking(shown: KeysProps) {
   const { root, period, today, current, isOpenDay } = shown
   const actions = useDaysActions(today)
@@ -61,7 +58,7 @@ export function Marking(shown: KeysProps) {
     if (tagId !== null) actions.paint(some, tagId, begunOn)
   })
   const anchor = useEffectEvent(() => current())
-  // A finger that moves at once turns the page, one that is held selects (R2): both come with this code.
+  // A finger that moves at once turns the month, one that is held selects days: both need this code.
   useSwipes(root, period)
   // The view that takes the place of another appears; the first one of a visit stands already.
   useLayoutEffect(
@@ -78,7 +75,7 @@ export function Marking(shown: KeysProps) {
   useLayoutEffect(() => {
     const gone = barDays.current
     barDays.current = isShown ? days : []
-    // What had the focus went with the bar: the day takes it that had it, or that the selection began with.
+    // The bar went with the button that had the focus: the day that had it before gets it back, or the first selected one.
     if (!isShown && isWorkOnly) setWorkOnly(false)
     if (isShown || gone.length === 0 || document.activeElement !== document.body) return
     const day = current()
@@ -101,7 +98,7 @@ export function Marking(shown: KeysProps) {
     const bandAt: Bands['stretchOf'] = (day, label) =>
       mayChange() ? around().bands.stretchOf(day, label) : null
     const drag = createDrag(element, {
-      // Where one only looks no band is taken.
+      // Whoever only looks at the calendar cannot drag a band.
       stretchOf: bandAt,
       redraw: (...how) => around().bands.redraw(...how),
     })
@@ -153,4 +150,54 @@ export function Marking(shown: KeysProps) {
   )
 }
 
-foundEnds.set(movedEnds)
+caretMover.set(movedEnds)
+
+/** What a paste needs to know of the days. */
+type PasteSurroundings = {
+  readonly actions: Pick<DaysActions, 'holdsDays' | 'pasteText'>
+  /** The day that has the focus, or had it last. */
+  focused(): Day
+}
+
+/** The attributes that name the day of an open note; of a note for several days the first. */
+const writtenDay = (target: EventTarget | null) =>
+  target instanceof HTMLTextAreaElement
+    ? target.closest<HTMLElement>('[data-note-of], [data-note-from], [data-date]')?.dataset
+    : undefined
+
+/** Puts down what the clipboard holds. Returns a function that stops it. */
+function watchPaste(root: HTMLElement, around: () => PasteSurroundings): () => void {
+  const ending = new AbortController()
+  /** The day from which on a paste puts something down; null where the browser pastes into a field. */
+  const placeOf = ({ target }: Event, text: string): Day | null => {
+    if (!mayChange()) return null
+    const written = writtenDay(target)
+    // Days that were copied are put on the days, not into the note as text.
+    if (written) {
+      const day = written.noteOf ?? written.noteFrom ?? written.date ?? null
+      return around().actions.holdsDays(text) ? day : null
+    }
+    if (!(target instanceof Element)) return null
+    const { isTyping, isReachable, isOnDays } = situationOf(target, root)
+    if (isTyping || !isReachable) return null
+    const days = selectedDays()
+    if (days.length > 1) return days[0] ?? null
+    return isOnDays ? around().focused() : null
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain') ?? ''
+    const from = placeOf(event, text)
+    if (from === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    around().actions.pasteText(from, text)
+  }
+  /** Safari fires `paste` outside of a text field only if `beforepaste` was cancelled. */
+  const onBeforePaste = (event: Event) => {
+    if (placeOf(event, '') !== null) event.preventDefault()
+  }
+  const listen = { signal: ending.signal, capture: true }
+  window.addEventListener('paste', onPaste, listen)
+  window.addEventListener('beforepaste', onBeforePaste, listen)
+  return () => ending.abort()
+}

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One note for all selected days: set where there is none, a line of its own elsewhere (R4). */
+/** One note for all selected days: set where there is none, a line of its own elsewhere. */
 export function NoteForDays({ days, onWrite, onClose }: Props) {
   const { t } = useTranslation()
   const id = useId()

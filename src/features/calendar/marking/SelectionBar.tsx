@@ -1,27 +1,26 @@
 import { X } from 'lucide-react'
-import { useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { EMPTY_ENTRY } from '@/domain/entries'
 import { mayChange } from '@/state/people/others'
 import { endSelection } from '@/state/selection'
 import { IconButton } from '@/ui/IconButton'
+import { PHONE } from '@/ui/screens'
 import { useToolbar } from '@/ui/useToolbar'
-import type { Context } from '../commands/context'
-import { LISTED } from '../commands/context'
-import { commandsAt, needsPro } from '../commands/run'
+import { type Command, type Context, LISTED } from '../commands/command'
+import { icons } from '../commands/icons'
+import { commandsAt, needsPro, runCommand } from '../commands/table'
 import { NoteForDays } from './NoteForDays'
-import { SelectionAct } from './SelectionAct'
 import { SelectionTags } from './SelectionTags'
-import { useBarRoom } from './useBarRoom'
+import { useDaysText } from './StretchNames'
 import type { DaysActions } from './useDaysActions'
-import { useDaysText } from './useDaysText'
 
 type Props = {
   days: readonly Day[]
   /** Those of them that something is done to. */
   meant: readonly Day[]
-  /** The person's free days are left out of what is done (R9). */
+  /** The person's free days are left out of what is done. */
   isWorkOnly: boolean
   onWorkOnly: (isOn: boolean) => void
   /** The year on the screen: days of another one are named with theirs. */
@@ -31,7 +30,7 @@ type Props = {
   onNote: (isOpen: boolean) => void
 }
 
-/** Over the foot of the page while days are selected: which they are, and what can be done with them (R4). */
+/** Over the foot of the page while days are selected: which they are, and what can be done with them. */
 export function SelectionBar(props: Props) {
   const { days, meant, isWorkOnly, onWorkOnly, shownYear, actions, isNoting, onNote } = props
   const { t } = useTranslation()
@@ -96,4 +95,98 @@ export function SelectionBar(props: Props) {
       )}
     </div>
   )
+}
+
+type SelectionActProps = { command: Command; context: Context; isPro: boolean }
+
+/** A button of the bar; what so many days need Pro for says so. */
+function SelectionAct({ command, context, isPro }: SelectionActProps) {
+  const { t } = useTranslation()
+  const { icon, label, labelOfMany = label } = command
+  const Icon = icon && icons[icon]
+  const name = labelOfMany && t(labelOfMany)
+  return (
+    <button
+      type="button"
+      className="selection-act"
+      aria-label={name}
+      aria-description={isPro ? t('menu.pro') : undefined}
+      title={name}
+      onClick={() => runCommand(command, context)}
+    >
+      {Icon && <Icon size={16} aria-hidden="true" />}
+      <span aria-hidden="true">{name}</span>
+      {isPro && (
+        <b className="selection-pro" aria-hidden="true">
+          {t('menu.pro')}
+        </b>
+      )}
+    </button>
+  )
+}
+
+const page = document.documentElement
+
+/** Between the last day that is selected and the bar, in pixels. */
+const GAP = 4
+
+/** What messages stand higher by over the bar than over the edge of the window, besides its height. */
+const OVER_BAR = 8
+
+/** On a phone the days that a finger has just held are not left under the bar. */
+function reveal(bar: HTMLElement): void {
+  if (!window.matchMedia(PHONE).matches) return
+  const last = [...document.querySelectorAll('[data-selected]')].at(-1)
+  const under = last
+    ? last.getBoundingClientRect().bottom + GAP - bar.getBoundingClientRect().top
+    : 0
+  if (under > 0) window.scrollBy(0, under)
+}
+
+const set = (name: string, height: number) => page.style.setProperty(name, `${height}px`)
+
+/** What the page is longer by, so that no day lies under the bar for good. */
+const ROOM = '--selection-room'
+
+/** Takes the room back, unless the page is scrolled into it: the days would move under the hand. */
+function takeBack(): void {
+  const room = Number.parseFloat(page.style.getPropertyValue(ROOM)) || 0
+  if (window.scrollY + page.clientHeight > page.scrollHeight - room) return
+  page.style.removeProperty(ROOM)
+  window.removeEventListener('scroll', takeBack)
+}
+
+/**
+ * While the bar stands messages stand over it, and the page is longer, so that what it covers can be scrolled free; not
+ * during a sweep, which would scroll it.
+ */
+function useBarRoom(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = bar.current
+    if (!element) return
+    const measure = () => {
+      set('--selection-bar', element.offsetHeight + OVER_BAR)
+      if (page.hasAttribute('data-sweeping')) return
+      set(ROOM, element.offsetHeight)
+      reveal(element)
+    }
+    let late: ReturnType<typeof setTimeout> | undefined
+    const afterwards = () => {
+      late = setTimeout(measure)
+    }
+    window.removeEventListener('scroll', takeBack)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    const ends = ['pointerup', 'touchend'] as const
+    for (const type of ends) window.addEventListener(type, afterwards, true)
+    return () => {
+      clearTimeout(late)
+      for (const type of ends) window.removeEventListener(type, afterwards, true)
+      observer.disconnect()
+      page.style.removeProperty('--selection-bar')
+      window.addEventListener('scroll', takeBack, { passive: true })
+      takeBack()
+    }
+  }, [bar])
 }

@@ -13,7 +13,7 @@ type Props = { days: readonly Day[]; actions: DaysActions; isPro: boolean }
 
 /**
  * A button for each tag: a press puts it on the days that lack it, or takes it off where all have it; with Alt, or
- * held by a finger, it takes it off in any case (R4).
+ * held by a finger, it takes it off in any case.
  */
 export function SelectionTags({ days, actions, isPro }: Props) {
   const { t } = useTranslation()

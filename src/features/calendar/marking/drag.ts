@@ -1,13 +1,13 @@
 import type { Day } from '@/domain/dates'
 import { daysOf, dragged, type Grip, type Stretch } from '@/domain/marking/stretch'
-import { createEdgeScroll } from './edgeScroll'
-import { paintTarget } from './paintTarget'
+import { dayAt } from '../keys/focusDay'
+import { paintTarget } from './paint'
 import type { Hand } from './sweep'
-import { dayNear, visibleArea } from './sweepArea'
+import { createEdgeScroll, dayNear, visibleArea } from './sweepArea'
 
 /** What a drag asks of the calendar. */
 export type Bands = {
-  /** The stretch of a shown tag that a day is in; without a label that of a selected day */
+  /** The stretch of a shown tag that a day is in; without a label that of a selected day. */
   stretchOf(day: Day, label: string | undefined): Stretch | null
   /**
    * Makes one stretch of another, as one step; false where the plan does not allow so many days at once. The note that
@@ -41,7 +41,7 @@ function heldGrip({ first, last }: Stretch, day: Day, count: number): Grip {
   return day === last ? 'end' : 'whole'
 }
 
-/** Drags the bands of `root`: where they would be shows meanwhile, and nothing changes before the hand is lifted */
+/** Drags the bands of `root`: where they would be shows meanwhile, and nothing changes before the hand is lifted. */
 export function createDrag(root: HTMLElement, { stretchOf, redraw }: Bands): Drag {
   let held: {
     readonly stretch: Stretch
@@ -113,4 +113,50 @@ export function createDrag(root: HTMLElement, { stretchOf, redraw }: Bands): Dra
     },
     cancel: stop,
   }
+}
+
+const ENDS = ['start', 'end'] as const
+type End = (typeof ENDS)[number]
+/** The pieces of bars on the board that begin or end there. */
+const PIECES = { start: 'bar-start', end: 'bar-end' } as const
+
+/** Adds the handles at the ends of a band's piece, or removes them where the band no longer ends. */
+function setHandles(piece: Element, isEnd: (end: End) => boolean): void {
+  for (const end of ENDS) {
+    const had = piece.querySelector(`:scope > [data-pull="${end}"]`)
+    if (isEnd(end) && !had) {
+      const handle = document.createElement('i')
+      handle.dataset.pull = end
+      piece.append(handle)
+    } else if (!isEnd(end)) had?.remove()
+  }
+}
+
+/** On the board the pieces of a bar say themselves whether it begins or ends there. */
+function fitPiece(target: Element): void {
+  const piece = target.closest('[data-date]:not([data-locked]) > .bar')
+  if (piece) setHandles(piece, (end) => piece.classList.contains(PIECES[end]))
+}
+
+/** In lists no row knows of those around it. */
+function fitChip(target: Element, stretchOf: Bands['stretchOf']): void {
+  const chip = target.closest<HTMLElement>('[data-tag]')
+  const [day, button] = [dayAt(chip), chip?.querySelector('button')]
+  if (day === null || !button) return
+  const stretch = stretchOf(day, chip?.dataset.tag)
+  const ends: Readonly<Record<End, Day | undefined>> = { start: stretch?.first, end: stretch?.last }
+  setHandles(button, (end) => ends[end] === day)
+}
+
+/**
+ * Gives a band what takes hold of its ends once the pointer is on it. On all bands at once they would have the
+ * browser lay a year out twice whenever one is turned to. Returns a function that stops it.
+ */
+export function keepPullHandles(root: HTMLElement, stretchOf: Bands['stretchOf']): () => void {
+  const ending = new AbortController()
+  const setAt = (target: Element) =>
+    root.dataset.view === 'year' ? fitPiece(target) : fitChip(target, stretchOf)
+  const onOver = ({ target }: Event) => target instanceof Element && setAt(target)
+  root.addEventListener('pointerover', onOver, { signal: ending.signal })
+  return () => ending.abort()
 }

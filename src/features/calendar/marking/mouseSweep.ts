@@ -1,7 +1,7 @@
 import type { Day } from '@/domain/dates'
 import { reachOf } from '@/domain/marking/reach'
 import { endSelection, select, selection } from '@/state/selection'
-import { dayAt } from '../keys/dayAt'
+import { dayAt } from '../keys/focusDay'
 import type { Drag } from './drag'
 import type { Hand, Sweep } from './sweep'
 import { handleAt, isApart } from './sweepArea'
@@ -17,20 +17,20 @@ function swallowClick(): void {
 }
 
 /** What a mouse is used for, and what it asks for. */
-export type MouseUse = {
+type MouseUse = {
   readonly sweep: Sweep
   readonly drag: Drag
   /** The day that a selection goes from where there is none yet. */
   focused(): Day
   isOpen(day: Day): boolean
-  /** A brush paints over bands too (R6). */
+  /** A brush paints over bands too. */
   isArmed(): boolean
 }
 
 /**
  * Sweeping and dragging with a mouse or a pen: a press that does not leave its day is a click, one on a band takes that,
  * one with Shift extends, one with Ctrl or Cmd selects the stretch of a band, and one elsewhere ends the selection
- * (R1, R8, R9). Answers with an "off", and with what lets go of the days while the mouse has them.
+ *. Returns a function that stops it, and one that lets go of the days while the mouse holds them.
  */
 export function watchMouse(
   root: HTMLElement,

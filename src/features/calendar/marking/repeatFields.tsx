@@ -14,7 +14,7 @@ type WeekdaysProps = {
   onChoose: (weekdays: readonly number[]) => void
 }
 
-/** The weekdays on which days come again */
+/** The weekdays on which days come again. */
 export function RepeatWeekdays({ isBlock, chosen, onChoose }: WeekdaysProps) {
   const { t } = useTranslation()
   const { language } = usePreferences()

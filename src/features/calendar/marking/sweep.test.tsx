@@ -6,9 +6,9 @@ import { PRESS_SELECTS_MS } from '@/domain/timing'
 import { endSelection, select, selectedDays } from '@/state/selection'
 import { createDrag } from './drag'
 import { watchMouse } from './mouseSweep'
-import { paintSelection } from './paintSelection'
+import { paintSelection } from './paint'
 import { createSweep } from './sweep'
-import { watchTouch } from './touchSweep'
+import { watchTouch } from './touch'
 
 /** Two months of a board beside each other, and a locked one: rows of ten pixels in columns of 50. */
 const MONTHS = ['2027-04', '2027-05', '2027-06']

@@ -1,8 +1,7 @@
 import type { Day } from '@/domain/dates'
 import { reachOf } from '@/domain/marking/reach'
 import { endSelection, select, selection } from '@/state/selection'
-import { createEdgeScroll } from './edgeScroll'
-import { dayNear, visibleArea } from './sweepArea'
+import { createEdgeScroll, dayNear, visibleArea } from './sweepArea'
 
 /** A hand on the days: what comes of it shows once it leaves the day that it was pressed on. */
 export type Hand = {
@@ -25,7 +24,7 @@ export type Sweep = Hand & {
 }
 
 /**
- * Selects the days of `root` that a hand goes over: by date, however fast it is, up to what is locked (R1).
+ * Selects the days of `root` that a hand goes over: by date, however fast it is, up to what is locked.
  * @param isOpen whether a day is open to whoever sweeps
  * @param onEnd the hand was lifted after a sweep
  */

@@ -1,7 +1,7 @@
 import type { Day } from '@/domain/dates'
-import { dayAt } from '../keys/dayAt'
+import { dayAt } from '../keys/focusDay'
 
-/** Where a press may begin a sweep: anywhere in a cell of the board, in lists on the head of a row (R1). */
+/** Where a press may begin a sweep: anywhere in a cell of the board, in lists on the head of a row. */
 const HANDLE = '[data-view="year"] [data-date], th.day-head'
 const FIELD = 'textarea, input, a, [role="dialog"]'
 
@@ -11,7 +11,7 @@ export function handleAt(target: EventTarget | null): Day | null {
   return target.closest(HANDLE) ? dayAt(target) : null
 }
 
-/** The day on which a finger may be held: anywhere in it, also in a row of a list (R2). */
+/** The day on which a finger may be held: anywhere in it, also in a row of a list. */
 export function heldDayAt(target: EventTarget | null): Day | null {
   return target instanceof Element && !target.closest(FIELD) ? dayAt(target) : null
 }
@@ -62,7 +62,7 @@ const DAY = '[data-date]'
 
 /**
  * The day that is nearest to a point of the window, by where the days stand and not by what is found there: below a
- * short month its last one, beside the months and over what floats on them the next one; locked ones too (R1).
+ * short month its last one, beside the months and over what floats on them the next one; locked ones too.
  */
 export function dayNear(root: HTMLElement, x: number, y: number): Day | null {
   const area = visibleArea(root)
@@ -70,4 +70,35 @@ export function dayNear(root: HTMLElement, x: number, y: number): Day | null {
   const at = [inside(x, area.left, area.right), inside(y, area.top, area.bottom)] as const
   const month = nearest(root.querySelectorAll(MONTH), ...at)
   return nearest(month?.querySelectorAll<HTMLElement>(DAY) ?? [], ...at)?.dataset.date ?? null
+}
+
+/** How near to an edge the page begins to scroll, and its fastest step in a frame, in pixels. */
+const [EDGE, STEP] = [44, 18]
+
+/** Scrolls the page while a hand holds near its edge; `onScroll` is called after each step. */
+export function createEdgeScroll(
+  edges: () => { readonly top: number; readonly bottom: number },
+  onScroll: () => void,
+): { follow(y: number): void; end(): void } {
+  let speed = 0
+  let frame = 0
+  const run = () => {
+    const before = window.scrollY
+    window.scrollBy(0, speed)
+    if (window.scrollY !== before) onScroll()
+    frame = speed === 0 ? 0 : requestAnimationFrame(run)
+  }
+  return {
+    follow(y) {
+      const { top, bottom } = edges()
+      const beyond = Math.min(0, y - top - EDGE) + Math.max(0, y - bottom + EDGE)
+      speed = Math.max(-STEP, Math.min(STEP, beyond / 2))
+      if (speed !== 0 && frame === 0) frame = requestAnimationFrame(run)
+    },
+    end() {
+      speed = 0
+      cancelAnimationFrame(frame)
+      frame = 0
+    },
+  }
 }

@@ -19,7 +19,7 @@ function kindOf(from: Stretch, to: Stretch): StepKind {
   return before < after ? 'stretchLonger' : 'stretchShorter'
 }
 
-/** The bands of whoever uses the app: which stretch is where, and what becomes of one that is dragged (R8). */
+/** The bands of whoever uses the app: which stretch is where, and what becomes of one that is dragged. */
 export function useBands(today: Day): Bands {
   const goPro = useWayToMore()
   const { tools } = useCalendar()

@@ -27,21 +27,21 @@ import { copied } from '@/state/selection'
 import type { StepKind } from '@/state/undo/recorder'
 import { useStore } from '@/state/useStore'
 
-/** What can be done with many days at once; each is one step of undo (R4, R5). */
+/** What can be done with many days at once; each is one step of undo. */
 export type DaysActions = {
   /** Puts a tag on the days that lack it. */
   tag(days: readonly Day[], tagId: string): void
   untag(days: readonly Day[], tagId: string): void
   /** Takes a tag off where every day has it, else puts it on those that lack it. */
   toggleTag(days: readonly Day[], tagId: string): void
-  /** Puts a tag on days, or takes it off those that have it where the stroke began on one of them (R6). */
+  /** Puts a tag on days, or takes it off those that have it where the stroke began on one of them. */
   paint(days: readonly Day[], tagId: string, begunOn: Day): void
   note(days: readonly Day[], text: string): void
   clear(days: readonly Day[]): void
   /** Copies days; with `among` the block is as long as those, of which the others bring nothing. */
   copy(days: readonly Day[], among?: readonly Day[]): void
   cut(days: readonly Day[], among?: readonly Day[]): void
-  /** Puts down what was copied, from a day on (R7). */
+  /** Puts down what was copied, from a day on. */
   paste(from: Day): void
   /** Puts down what the clipboard holds: days, or a text of another program as a note. */
   pasteText(from: Day, text: string): void
@@ -104,7 +104,7 @@ export function useDaysActions(today: Day): DaysActions {
   }
   function copy(days: readonly Day[], among = days): void {
     const { entries, tags } = tools.read()
-    // What is closed to the plan is not given out this way either (L2).
+    // What is closed to the plan is not given out this way either.
     const open = Object.fromEntries(
       days.flatMap((day) => {
         const entry = entries[day]

@@ -1,14 +1,20 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { addDays, type Day } from '@/domain/dates'
+import { entryOf } from '@/domain/entries'
+import { filterDay } from '@/domain/filter'
 import { reachOf } from '@/domain/marking/reach'
 import { dragged, type Stretch } from '@/domain/marking/stretch'
 import { limitsOf } from '@/domain/plan'
+import { t } from '@/i18n'
+import { loadLaterTexts } from '@/i18n/index'
 import { useTier } from '@/state/auth/useAccess'
-import { useTags } from '@/state/calendar/TagsProvider'
+import { useCalendar, useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
+import { useShownCalendar, useTags } from '@/state/calendar/TagsProvider'
 import { openDialog } from '@/state/dialogs'
+import { notify, onceTexts } from '@/state/notify'
+import { whenIdle } from '@/ui/whenIdle'
 import { type LiveKeys, useDayKeys } from '../commands/useDayKeys'
-import { useTagKeys } from '../commands/useTagKeys'
-import { useUndo } from '../keys/useUndo'
-import type { KeysProps } from '../list/DaysContext'
+import { askForTag, type KeysProps } from '../list/DaysContext'
 import type { Bands } from './drag'
 import type { DaysActions } from './useDaysActions'
 
@@ -73,4 +79,72 @@ export function useLiveKeys(days: KeysProps, { actions, bands, meant, noteMany, 
       return { ...(undoStep && { undo: undoStep }), ...(giveUp && { letGo: giveUp }) }
     },
   })
+}
+
+/** What keys do with the tags of a day; where it has as many as the plan allows a message says so. */
+function useTagKeys(tagsPerDay: number) {
+  const tags = useTags()
+  const { shown, filter } = useShownCalendar()
+  const { addTag, removeTag } = useCalendarActions()
+  const showDayFull = () => onceTexts(() => notify.info(t('save.dayTagsFull'), { id: 'dayFull' }))
+  const tagsOn = (day: Day) => entryOf(shown.get().entries, day).tags
+  const ifRoom = (day: Day, act: () => void) =>
+    (tagsOn(day).length < tagsPerDay ? act : showDayFull)()
+  return {
+    addTag: (day: Day) => ifRoom(day, () => askForTag(day)),
+    /** Puts the n-th tag of the list (from 1) on a day that has room, or takes it off when the day has it. */
+    toggleTag(day: Day, number: number) {
+      const tag = tags[number - 1]
+      if (!tag) return
+      const isOn = tagsOn(day).includes(tag.id)
+      const isHidden = filterDay(filter.get(), day, [tag]).tags.length === 0
+      // One that the filter hides is shown first: nobody takes off what they cannot see.
+      if (isOn && !isHidden) removeTag(day, tag.id)
+      else if (isOn) addTag(day, tag.id)
+      else ifRoom(day, () => addTag(day, tag.id))
+    },
+  }
+}
+
+const fetchUndo = async () =>
+  (await Promise.all([import('../keys/startUndo'), loadLaterTexts()]))[0]
+
+// Ahead of the first edit. Without a network now it is asked for again with the next one.
+whenIdle(() => void fetchUndo().catch(() => undefined))
+
+/** Takes the last step back, or does it again; null while there is none. */
+type UndoRef = RefObject<((kind: 'undo' | 'redo') => void) | null>
+
+/** Undo for the calendar page, from the first edit on. */
+function useUndo(): UndoRef {
+  const run: UndoRef = useRef(null)
+  const { tools } = useCalendar()
+  useEffect(() => {
+    let off: (() => void) | undefined
+    let isOver = false
+    const wishes: ('undo' | 'redo')[] = []
+    const begin = () => {
+      const { undo, edits } = tools.recorder
+      if (off || (!undo && edits.get().length === 0)) return
+      // On a slow network a person who takes back the very first edit is faster than the code for it.
+      run.current = (kind) => wishes.push(kind)
+      const start = ({ startUndo }: Awaited<ReturnType<typeof fetchUndo>>) => {
+        if (isOver || off) return
+        const history = startUndo(tools)
+        off = history.end
+        run.current = history.run
+        wishes.splice(0).forEach(history.run)
+      }
+      void fetchUndo().then(start, () => undefined)
+    }
+    const stop = tools.recorder.edits.subscribe(begin)
+    begin()
+    return () => {
+      isOver = true
+      run.current = null
+      stop()
+      off?.()
+    }
+  }, [tools])
+  return run
 }

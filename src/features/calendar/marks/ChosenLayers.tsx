@@ -12,7 +12,7 @@ const PeopleLayers = lazy(() => import('./PeopleLayers'))
 
 type Props = ComponentProps<typeof HolidayLayersType> & { isYear: boolean }
 
-/** What an account chose to lie under the calendar: with Pro holidays (H1), and beside the own one other people (T5). */
+/** What an account chose to lie under the calendar: with Pro holidays, and beside the own one other people. */
 export default function ChosenLayers({ months, isYear }: Props) {
   const isPro = useTier() === 'pro'
   const hasHolidays = useStore(settings, choosesHolidays)

@@ -11,7 +11,7 @@ const BandsKey = lazyPart(() => import('./BandsKey'), 'BandsKey')
 
 type Props = { months: readonly Month[] }
 
-/** Lays the chosen holidays under the calendar. Its code comes only where some are chosen (H1). */
+/** Lays the chosen holidays under the calendar. Its code comes only where some are chosen. */
 export default function HolidayLayers({ months }: Props) {
   const today = useToday()
   const years = new Set([...months.map(({ year }) => year), yearOf(today), yearOf(today) + 1])

@@ -6,7 +6,7 @@ import { useCalendarsBeside, useLaidOwners } from '@/state/people/usePeopleBesid
 import { useStore } from '@/state/useStore'
 import './laneStyles'
 
-/** Whose bars lie beside the own days; a press hides somebody, and another one shows them again (T5). */
+/** Whose bars lie beside the own days; a press hides somebody, and another one shows them again. */
 export function PeopleKey() {
   const { t } = useTranslation()
   const owners = useLaidOwners()

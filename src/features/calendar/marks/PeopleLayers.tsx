@@ -28,7 +28,7 @@ function colourLanes(colours: ReadonlyMap<number, string>): () => void {
   }
 }
 
-/** Lays what others plan beside the own days (T5). Its code comes only where somebody is laid beside them. */
+/** Lays what others plan beside the own days. Its code comes only where somebody is laid beside them. */
 export default function PeopleLayers({ isYear }: { isYear: boolean }) {
   const { language } = usePreferences()
   const owners = useLaidOwners()

@@ -4,12 +4,12 @@ import { sharedLayer } from '@/domain/holidays/sharedLayer'
 import { layers } from '@/state/calendar/layers'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { lazyPart } from '@/ui/lazyPart'
-import { useLanes } from './useLanes'
+import './laneStyles'
 
 // Its words are among the texts that come later.
 const BandsKey = lazyPart(() => import('./BandsKey'), 'BandsKey')
 
-/** Lays the holidays of a snapshot under the shared calendar (H4). */
+/** Lays the holidays of a snapshot under the shared calendar. */
 export default function SharedHolidays({ holidays }: { holidays: readonly SharedHoliday[] }) {
   const { language } = usePreferences()
   useLanes(lanesIn(holidays))
@@ -22,4 +22,13 @@ export default function SharedHolidays({ holidays }: { holidays: readonly Shared
       <BandsKey />
     </Suspense>
   )
+}
+
+/** Sets how many lanes of school holidays the days make room for. */
+function useLanes(lanes: number): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--lanes', String(lanes))
+    return () => void style.removeProperty('--lanes')
+  }, [lanes])
 }

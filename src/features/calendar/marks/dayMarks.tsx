@@ -1,6 +1,6 @@
 import type { Mark } from '@/domain/surface/layers'
 
-/** What is said of a day, in a row and in a cell: the name of a holiday, the band of a school's (H4). */
+/** What is said of a day, in a row and in a cell: the name of a holiday, the band of a school's. */
 export const dayMarks = (marks: readonly Mark[]) =>
   marks.map(({ kind, name, pieces = [name], title, lane, opens }) => (
     <span

@@ -1,6 +1,6 @@
 import '../styles/marks.css'
 
-/** As many states and countries as there are, and people whose calendars somebody may see (T1). */
+/** As many states and countries as there are, and people whose calendars somebody may see. */
 const LANES = 17 + 20
 const COLOURS = 6
 
@@ -11,7 +11,7 @@ const ground = (ink: string, way: number) =>
     : `repeating-linear-gradient(${ink} 0 ${7 - 2 * way}px,transparent 0 ${10 - 2 * way}px)`
 const WAYS = ['solid', 'dashed', 'dotted', 'double']
 
-/** Place, colour and way of the band of each lane (H4). */
+/** Place, colour and way of the band of each lane. */
 const lanes = Array.from({ length: LANES }, (_, lane) => {
   // A person has a colour of their own.
   const ink = `var(--person-${lane},var(--school-${lane % COLOURS}))`

@@ -2,11 +2,10 @@ import { type KeyboardEvent, memo, useLayoutEffect, useRef } from 'react'
 import type { Day } from '@/domain/dates'
 import { shownNote } from '@/domain/entries'
 import { focusNote, refocusDay } from '../keys/focusDay'
+import { openNotes, useIsOpen } from '../keys/openDays'
 import { useDays } from '../list/DaysContext'
 import { tillLook } from '../list/dayLooks'
-import { openNotes, useIsOpen } from '../openDays'
-import { NoteControl } from './NoteControl'
-import { placeNote } from './placeNote'
+import { NoteControl, placeNote } from './NoteControl'
 
 type Props = {
   date: Day

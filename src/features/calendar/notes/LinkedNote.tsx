@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { linkedParts, linksIn } from '@/domain/links'
-import { inOneLine } from './noteLine'
-import { type NoteControlProps, PlainNote } from './PlainNote'
+import { inOneLine, type NoteControlProps, PlainNote } from './PlainNote'
 
 /** The note of a day with links that open pages of their own; beside them it is the button that it always is. */
 export default function LinkedNote(props: NoteControlProps) {
@@ -9,7 +8,7 @@ export default function LinkedNote(props: NoteControlProps) {
   if (linksIn(notes).length === 0) return <PlainNote {...props} />
   // A link within a button would be none: the button lies under the text.
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what its button and links do, and is pressed by nobody.
+    // biome-ignore lint/a11y/noStaticElementInteractions: events of its button and links bubble up to it; nobody presses it itself.
     <div
       ref={ref}
       className={isOpen ? 'note-open' : 'note-links'}
@@ -31,7 +30,7 @@ export default function LinkedNote(props: NoteControlProps) {
   )
 }
 
-/** A line with its links. The button has said the rest of it already. */
+/** A line with its links. Screen readers read the rest of the line from the button. */
 function linked(line: string, isOpen: boolean): ReactNode {
   return (linkedParts(line) ?? [{ text: line }]).map(({ text, href }, place) =>
     href === undefined ? (

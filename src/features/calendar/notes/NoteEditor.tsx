@@ -1,15 +1,23 @@
-import { type KeyboardEvent, Suspense, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { shownNote } from '@/domain/entries'
+import type { movedEnds } from '@/domain/noteEnds'
 import { hasManyLines } from '@/domain/text'
+import { createStore } from '@/state/createStore'
 import { isComposing } from '@/ui/isComposing'
 import { lazyPart } from '@/ui/lazyPart'
 import { refocusDay } from '../keys/focusDay'
-import { openNotes } from '../openDays'
-import { foundEnds } from './foundEnds'
-import { placeNote } from './placeNote'
-import { useLeaving } from './useLeaving'
+import { openNotes } from '../keys/openDays'
+import { placeNote } from './NoteControl'
 import { useNoteDraft } from './useNoteDraft'
 
 const NoteError = lazyPart(() => import('./NoteError'), 'NoteError')
@@ -36,7 +44,7 @@ export function NoteEditor({ date, stored }: Props) {
   /** What was selected right before the field got another text. */
   const selected = useRef<ReturnType<typeof selectedIn>>(null)
 
-  // Asked for only then: of a selection that is still being drawn no event has told.
+  // Read right before the change: while the mouse still draws a selection no event reports it.
   useLayoutEffect(
     () =>
       draft.beforeShown(() => {
@@ -58,7 +66,7 @@ export function NoteEditor({ date, stored }: Props) {
     const area = field.current
     if (!area || area.value !== shown) return
     const { text, direction, ...ends } = selected.current ?? selectedIn(area)
-    const { start, end } = foundEnds.get()?.(text, shown, ends) ?? ends
+    const { start, end } = caretMover.get()?.(text, shown, ends) ?? ends
     if (area.selectionStart !== start || area.selectionEnd !== end) {
       area.setSelectionRange(start, end, direction)
     }
@@ -120,3 +128,43 @@ export function NoteEditor({ date, stored }: Props) {
     </div>
   )
 }
+
+/**
+ * Leaves a field that loses the focus. Where a press moves the focus, the field waits until the press is
+ * over: what is left moves the page, and the button would come up over something else than it went
+ * down on, which is no click. Answers with what a blur is handed to.
+ */
+function useLeaving(leave: () => void): () => void {
+  const isPressed = useRef(false)
+  const isLeft = useRef(false)
+  const leaveNow = useEffectEvent(leave)
+
+  useEffect(() => {
+    let late: ReturnType<typeof setTimeout> | undefined
+    const press = ({ button }: MouseEvent) => {
+      isPressed.current = button === 0
+    }
+    const release = () => {
+      isPressed.current = false
+      // The click comes first.
+      if (isLeft.current) late = setTimeout(leaveNow)
+      isLeft.current = false
+    }
+    const releases = ['mouseup', 'dragend'] as const
+    window.addEventListener('mousedown', press, true)
+    for (const name of releases) window.addEventListener(name, release, true)
+    return () => {
+      clearTimeout(late)
+      window.removeEventListener('mousedown', press, true)
+      for (const name of releases) window.removeEventListener(name, release, true)
+    }
+  }, [])
+
+  return () => {
+    if (isPressed.current) isLeft.current = true
+    else leave()
+  }
+}
+
+/** Where the ends of a selection go when others change a note: the code comes with that for marking; null until then. */
+export const caretMover = createStore<typeof movedEnds | null>(null)

@@ -11,7 +11,7 @@ import { useDays } from '../list/DaysContext'
 
 /** The size of a note on paper (paper.css), in px. */
 const SIZE = 12
-/** How wide a letter is taken to be where texts cannot be measured, in px. */
+/** The width of a letter where texts cannot be measured, in pixels. */
 const LETTER = 7
 
 /** Measures texts in the font of the page. */
@@ -38,7 +38,7 @@ export function PaperNotes({ blocks, onListed }: Props) {
     const months = blocks.map(({ isLocked, days }) => (isLocked ? [] : days))
     return longNotes({ months, entries, labels: tags.map(({ label }) => label) }, measureOf())
   }, [blocks, entries, tags])
-  // What stands on days that follow each other is read once (R9).
+  // What stands on days that follow each other is read once.
   const runs = days.flatMap((day) => {
     const [run] = noteRunsOf([day], entries, (other) => days.includes(other))
     return run?.from === day ? [run] : []

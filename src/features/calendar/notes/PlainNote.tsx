@@ -1,6 +1,13 @@
-import type { ComponentProps, FocusEventHandler, KeyboardEventHandler, RefCallback } from 'react'
+import {
+  type ComponentProps,
+  createElement,
+  type FocusEventHandler,
+  type KeyboardEventHandler,
+  type ReactNode,
+  type RefCallback,
+} from 'react'
+import { splitLines } from '@/domain/text'
 import { noteLook } from '../list/dayLooks'
-import { inOneLine } from './noteLine'
 
 export type NoteControlProps = Omit<ComponentProps<'button'>, 'ref' | 'onBlur' | 'onKeyDown'> & {
   readonly notes: string
@@ -24,5 +31,19 @@ export function PlainNote({ notes, isOpen, children, ...rest }: NoteControlProps
     >
       {children ?? <span className="note-lines">{inOneLine(notes)}</span>}
     </button>
+  )
+}
+
+/** The lines of a note; the style shows them as one, with a dot where one ends. */
+export function inOneLine(
+  notes: string,
+  shown: (part: string, i: number) => ReactNode = (part) => part,
+): ReactNode {
+  const parts = splitLines(notes)
+  if (parts.length === 1) return shown(notes, 0)
+  return parts.map((part, i) =>
+    i % 2
+      ? createElement('i', { key: i }, part)
+      : createElement('span', { key: i }, shown(part, i)),
   )
 }

@@ -15,16 +15,13 @@ import { useWhose } from '@/state/people/useWhose'
 import { Button } from '@/ui/Button'
 import { SelectField } from '@/ui/SelectField'
 import { useDaysActions } from '../marking/useDaysActions'
-import { BridgeLine } from './BridgeLine'
-import { DaysField } from './DaysField'
-import { pointedOn } from './DaysLine'
-import { previewDays, previewOf } from './previewDays'
-import { useDaysText } from './useDaysText'
-import type { ShowDays } from './useShowDays'
+import { BridgeLine, pointedOn, useDaysText } from './BridgeLine'
+import { DaysField } from './LeaveForm'
+import { previewDays, previewOf, type ShowDays } from './useShowDays'
 
 /** So many are shown until somebody wants to see the rest. */
 const FIRST = 10
-/** No option of a list has an empty value (s.5). */
+/** No option of a list has an empty value. */
 const NOBODY = 'none'
 const ANY_TIME = 'any'
 const ALL_SCHOOLS = 'all'
@@ -37,7 +34,7 @@ type Props = {
   showDays: ShowDays
 }
 
-/** The ways to long breaks: the best first, or the best set for a number of days (B4). */
+/** The ways to long breaks: the best first, or the best set for a number of days. */
 export function BridgeDays({ reckoning, open, schools, showDays }: Props) {
   const { t } = useTranslation()
   const daysText = useDaysText()
@@ -186,7 +183,7 @@ function useMarkLeave({ tags: all, today }: Reckoning) {
   return { mark, tags, tag, chooseTag }
 }
 
-/** Those of some bridges whose days of leave lie in the chosen school holidays (B5). */
+/** Those of some bridges whose days of leave lie in the chosen school holidays. */
 function useBridgesIn(
   bridges: readonly Bridge[],
   year: number,

@@ -1,15 +1,13 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, type Day } from '@/domain/dates'
 import type { Bridge } from '@/domain/leave/bridges'
 import { rangeText } from '@/i18n/dayTexts'
-import { listText } from '@/i18n/format'
+import { listText, numberText } from '@/i18n/format'
 import { useCanChange } from '@/state/people/others'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { Button } from '@/ui/Button'
-import { DaysLine } from './DaysLine'
-import { previewOf } from './previewDays'
-import { useDaysText } from './useDaysText'
-import type { ShowDays } from './useShowDays'
+import { previewOf, type ShowDays, type ShownDays } from './useShowDays'
 
 type Props = { bridge: Bridge; showDays: ShowDays; onMark: (() => void) | null }
 
@@ -63,4 +61,39 @@ function runsOf(days: readonly Day[]): readonly (readonly [first: Day, last: Day
     else runs.push([day, day])
   }
   return runs
+}
+
+type DaysLineProps = ComponentProps<'li'> & {
+  title: string
+  text: string
+  to: ShownDays
+  showDays: ShowDays
+}
+
+/** What shows days on the calendar while a pointer or the focus is on an element. */
+export const pointedOn = ({ point, leave }: ShowDays, to: ShownDays) => ({
+  onPointerEnter: () => point(to),
+  onPointerLeave: leave,
+  onFocus: () => point(to),
+  onBlur: leave,
+})
+
+/** A line about some days: it shows them under the pointer or with the focus, and leads there when it is pressed. */
+export function DaysLine({ title, text, to, showDays, children, ...rest }: DaysLineProps) {
+  return (
+    <li {...rest} {...pointedOn(showDays, to)}>
+      <button type="button" className="numbers-show" onClick={() => showDays.goTo(to)}>
+        <span className="font-medium">{title}</span>
+        <span className="text-soft">{text}</span>
+      </button>
+      {children}
+    </li>
+  )
+}
+
+/** "1 day", "2.5 days": numbers of days as the language writes them. */
+export function useDaysText(): (days: number) => string {
+  const { t } = useTranslation()
+  const { language } = usePreferences()
+  return (days) => t('numbers.days', { count: days, days: numberText(days, language) })
 }

@@ -3,15 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { When } from '@/domain/leave/workdays'
 import { daysFrom } from '@/domain/marking/block'
 import { apartFromEachOther, type CommonBridge } from '@/domain/people/bridges'
+import type { PersonTime } from '@/domain/people/person'
 import { shownCommonBridges } from '@/domain/people/shown'
 import { rangeText } from '@/i18n/dayTexts'
 import { listText } from '@/i18n/format'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { Button } from '@/ui/Button'
-import { unbroken } from './BridgeLine'
-import { DaysLine } from './DaysLine'
-import type { Together } from './together'
-import { useDaysText } from './useDaysText'
+import { DaysLine, unbroken, useDaysText } from './BridgeLine'
 import type { ShowDays } from './useShowDays'
 
 /** So many are shown until somebody wants to see the rest. */
@@ -19,7 +17,7 @@ const FIRST = 10
 
 type Props = { together: Together; when: When; showDays: ShowDays }
 
-/** The breaks that all can have together, and what each one gives for them (T6). */
+/** The breaks that all can have together, and what each one gives for them. */
 export function CommonBridges({ together, when, showDays }: Props) {
   const { t } = useTranslation()
   const id = useId()
@@ -84,4 +82,12 @@ function CommonLine({ one, names, showDays }: LineProps) {
       showDays={showDays}
     />
   )
+}
+
+/** Some people, by the days that are known of them, and by those that are open to whoever looks. */
+export type Together = {
+  readonly people: readonly PersonTime[]
+  readonly open: readonly PersonTime[]
+  /** By their ids. */
+  readonly names: ReadonlyMap<string, string>
 }

@@ -1,17 +1,28 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { balanceOf } from '@/domain/leave/balance'
-import type { Reckoning } from '@/domain/leave/workdays'
+import { leaveTags, type Reckoning } from '@/domain/leave/workdays'
+import { comparableText } from '@/domain/tagDraft'
+import { DEFAULT_TAGS } from '@/domain/tags'
 import { shortDay } from '@/i18n/dayTexts'
 import { numberText } from '@/i18n/format'
+import { useTier } from '@/state/auth/useAccess'
+import { useWayToMore } from '@/state/billing/goPro'
+import { useTagActions } from '@/state/calendar/useTagActions'
+import type { useReckoning } from '@/state/choices/leave'
+import { settings } from '@/state/choices/settings'
+import { openDialog } from '@/state/dialogs'
 import { useWhose } from '@/state/people/useWhose'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
-import { useDaysText } from './useDaysText'
+import { useStore } from '@/state/useStore'
+import { Button } from '@/ui/Button'
+import { useDaysText } from './BridgeLine'
 
-/** What is taken, planned and left of a year's leave (B2). */
+/** What is taken, planned and left of a year's leave. */
 export function LeaveBalance({ reckoning }: { reckoning: Reckoning }) {
   const { t } = useTranslation()
   const { language } = usePreferences()
-  // What they are told in is "you" for the owner alone, who can enter what is missing.
+  // The sentences with "you" are for the owner, who alone can enter what is missing.
   const { isOwn } = useWhose()
   const daysText = useDaysText()
   const { year } = reckoning
@@ -69,4 +80,59 @@ export function LeaveBalance({ reckoning }: { reckoning: Reckoning }) {
 function allowedKey(carried: number) {
   if (carried === 0) return 'numbers.allowed'
   return carried > 0 ? 'numbers.allowedAndCarried' : 'numbers.allowedLess'
+}
+
+/** The first of the tags that everybody starts with. */
+const LEAVE = comparableText(DEFAULT_TAGS[0]?.label ?? '')
+
+/** What the numbers still lack: a tag that counts, the holidays of a region, the months that are locked. */
+export function WhatIsMissing({ reckoning }: { reckoning: ReturnType<typeof useReckoning> }) {
+  const { t } = useTranslation()
+  const isPro = useTier() === 'pro'
+  const { updateTag } = useTagActions()
+  const { tags, holidays, year } = reckoning
+  const goPro = useWayToMore()
+  const tag = tags.find(({ label }) => comparableText(label) === LEAVE)
+  const isCounted = leaveTags(tags).size > 0
+  const hasRegions = Boolean(useStore(settings).holidays?.regions?.length)
+  const isPlaced = holidays.size > 0 || (isPro && hasRegions)
+  const back = { kind: 'numbers', year } as const
+  return (
+    <>
+      {!isCounted && (
+        <Lack text={t('numbers.noLeaveTag')}>
+          {tag ? (
+            <Button kind="primary" onClick={() => updateTag(tag, { ...tag, leave: 1 })}>
+              {t('numbers.letCount', { label: tag.label })}
+            </Button>
+          ) : (
+            <Button onClick={() => openDialog({ kind: 'settings', tab: 'tags', back })}>
+              {t('numbers.openTags')}
+            </Button>
+          )}
+        </Lack>
+      )}
+      {!isPlaced && (
+        <Lack text={t('numbers.noHolidays')}>
+          <Button onClick={() => openDialog({ kind: 'settings', tab: 'holidays', back })}>
+            {t('numbers.chooseRegion')}
+          </Button>
+        </Lack>
+      )}
+      {!isPro && (
+        <Lack text={t('numbers.lockedToo')}>
+          <Button onClick={goPro}>{t('menu.goPro')}</Button>
+        </Lack>
+      )}
+    </>
+  )
+}
+
+function Lack({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="numbers-lack">
+      <p>{text}</p>
+      {children}
+    </div>
+  )
 }

@@ -2,21 +2,23 @@ import { ChevronDown } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayOf, yearOf } from '@/domain/dates'
-import { balanceOf, leaveYear, untilDay } from '@/domain/leave/balance'
+import { balanceOf, leaveYear, parseDays, untilDay } from '@/domain/leave/balance'
 import { ORDINARY_WEEK, type Reckoning } from '@/domain/leave/workdays'
 import type { Share } from '@/domain/settings'
 import { longDay, shortDay } from '@/i18n/dayTexts'
-import { weekdayName } from '@/i18n/format'
+import { numberText, weekdayName } from '@/i18n/format'
 import { changeLeave, changeLeaveYear, useReckoning } from '@/state/choices/leave'
+import { notify } from '@/state/notify'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
+import { Button } from '@/ui/Button'
 import { SelectField } from '@/ui/SelectField'
+import { TextField } from '@/ui/TextField'
 import type { DateFieldProps } from '../marking/RepeatDialog'
-import { CarryOver } from './CarryOver'
-import { DaysField } from './DaysField'
+import { useDaysText } from './BridgeLine'
 
 type Props = { reckoning: Reckoning; DateField: ComponentType<DateFieldProps> }
 
-/** The allowance of a year, what was carried over, and what the person works (B1). */
+/** The allowance of a year, what was carried over, and what the person works. */
 export function LeaveForm({ reckoning, DateField }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -114,6 +116,74 @@ function ShareField({ label, value, onChoose }: ShareProps) {
       options={SHARES.map(([share, name]) => ({ value: String(share), label: t(name) }))}
       value={String(value)}
       onChoose={(chosen) => onChoose(SHARES.find(([share]) => String(share) === chosen)?.[0] ?? 1)}
+    />
+  )
+}
+
+type CarryOverProps = { before: Reckoning; carried: number | undefined }
+
+/** What is left of the year before, and the one press that carries it over. */
+function CarryOver({ before, carried }: CarryOverProps) {
+  const { t } = useTranslation()
+  const daysText = useDaysText()
+  const { left } = balanceOf(before)
+  const year = before.year + 1
+  if (!left) return null
+  const days = daysText(left)
+
+  function carry(): void {
+    changeLeaveYear(year, { carried: left ?? undefined })
+    notify.success(t('numbers.carriedOver', { days, year }), {
+      id: 'carried',
+      actions: [{ label: t('undo.undo'), run: () => changeLeaveYear(year, { carried }) }],
+    })
+  }
+
+  return (
+    <div className="numbers-carry">
+      <p className="text-soft">{t('numbers.carriedHint', { year: before.year, days })}</p>
+      {carried !== left && <Button onClick={carry}>{t('numbers.carryOver')}</Button>}
+    </div>
+  )
+}
+
+type DaysFieldProps = {
+  label: string
+  hint?: string | undefined
+  value: number | undefined
+  /** It may be below zero. */
+  isSigned?: boolean
+  onChange: (days: number | undefined) => void
+}
+
+/** A number of days, or none; what is typed holds at once, as far as it is a number. */
+export function DaysField({ label, hint, value, isSigned = false, onChange }: DaysFieldProps) {
+  const { t } = useTranslation()
+  const { language } = usePreferences()
+  /** What is being typed; null where the number is shown as the language writes it. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = typed ?? (value === undefined ? '' : numberText(value, language))
+  const isWrong = parseDays(shown, isSigned) === null
+
+  function type(text: string): void {
+    setTyped(text)
+    const days = parseDays(text, isSigned)
+    if (days !== null) onChange(days)
+  }
+
+  return (
+    <TextField
+      label={label}
+      {...(hint && { hint })}
+      value={shown}
+      // The digits of a phone may have no minus sign beside them.
+      inputMode={isSigned ? 'text' : 'decimal'}
+      autoComplete="off"
+      error={isWrong ? t(isSigned ? 'numbers.wrongSigned' : 'numbers.wrongDays') : null}
+      onChange={({ target }) => type(target.value)}
+      onBlur={() => {
+        if (!isWrong) setTyped(null)
+      }}
     />
   )
 }

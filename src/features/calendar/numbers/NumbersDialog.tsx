@@ -1,13 +1,22 @@
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Day, yearOf } from '@/domain/dates'
+import { workRegions } from '@/domain/holidays/choice'
+import { isSameList } from '@/domain/lists'
 import { LISTED_YEARS_AHEAD, LISTED_YEARS_BACK } from '@/domain/plan'
 import { monthOfDay } from '@/domain/quarters'
+import type { Settings } from '@/domain/settings'
+import { listText } from '@/i18n/format'
+import { useTier } from '@/state/auth/useAccess'
 import { useSchools } from '@/state/calendar/useSchools'
 import { useOpenReckoning, useReckoning } from '@/state/choices/leave'
-import { closeDialog } from '@/state/dialogs'
+import { settings } from '@/state/choices/settings'
+import { useRegionNames } from '@/state/choices/useRegionNames'
+import { closeDialog, openDialog } from '@/state/dialogs'
 import { useKnowsWeek, useWhose } from '@/state/people/useWhose'
 import { useAddressedPlace, useShownMonth } from '@/state/place'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
+import { useStore } from '@/state/useStore'
 import { useToday } from '@/state/useToday'
 import { Dialog } from '@/ui/Dialog'
 import { SelectField } from '@/ui/SelectField'
@@ -15,14 +24,12 @@ import { useIsPhone } from '@/ui/useMediaQuery'
 import type { ReturnFocus } from '@/ui/useReturnFocus'
 import { BridgeDays } from './BridgeDays'
 import { FreeTogether } from './FreeTogether'
-import { HolidayPlace } from './HolidayPlace'
-import { LeaveBalance } from './LeaveBalance'
+import { LeaveBalance, WhatIsMissing } from './LeaveBalance'
 import { LeaveForm } from './LeaveForm'
-import './numbers.css'
 import { SchoolBreaks } from './SchoolBreaks'
 import { TagTable } from './TagTable'
 import { useShowDays } from './useShowDays'
-import { WhatIsMissing } from './WhatIsMissing'
+import './numbers.css'
 
 type Props = Pick<ComponentProps<typeof LeaveForm>, 'DateField'> & {
   /** At first; without one the shown year. */
@@ -32,7 +39,7 @@ type Props = Pick<ComponentProps<typeof LeaveForm>, 'DateField'> & {
   returnFocus?: ReturnFocus
 }
 
-/** Leave, tags by month, and bridge days of a year (B3). They follow every edit while it is open. */
+/** Leave, tags by month, and bridge days of a year. They follow every edit while it is open. */
 export function NumbersDialog({ DateField, year: first, onArrive, returnFocus }: Props) {
   const { t } = useTranslation()
   const today = useToday()
@@ -106,5 +113,30 @@ export function NumbersDialog({ DateField, year: first, onArrive, returnFocus }:
         )}
       </div>
     </Dialog>
+  )
+}
+
+const workIn = ({ holidays = {} }: Settings) => workRegions(holidays)
+
+/** Whose public holidays the numbers go by, and the way to others. */
+function HolidayPlace({ year }: { year: number }) {
+  const { t } = useTranslation()
+  const { language } = usePreferences()
+  const isPro = useTier() === 'pro'
+  const nameOf = useRegionNames()
+  const regions = useStore(settings, workIn, isSameList)
+  if (!isPro || regions.length === 0) return null
+  return (
+    <p className="numbers-place">
+      <span>{t('numbers.holidaysOf', { regions: listText(regions.map(nameOf), language) })}</span>
+      <button
+        type="button"
+        onClick={() =>
+          openDialog({ kind: 'settings', tab: 'holidays', back: { kind: 'numbers', year } })
+        }
+      >
+        {t('numbers.change')}
+      </button>
+    </p>
   )
 }

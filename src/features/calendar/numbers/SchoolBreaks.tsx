@@ -6,14 +6,12 @@ import { rangeText } from '@/i18n/dayTexts'
 import { listText } from '@/i18n/format'
 import { type Schools, useSchoolBreaks } from '@/state/calendar/useSchools'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
-import { unbroken } from './BridgeLine'
-import { DaysLine } from './DaysLine'
-import { useDaysText } from './useDaysText'
+import { DaysLine, unbroken, useDaysText } from './BridgeLine'
 import type { ShowDays } from './useShowDays'
 
 type Props = { year: number; schools: Schools; showDays: ShowDays }
 
-/** When the schools of all shown states are off, with the ways there (B5). */
+/** When the schools of all shown states are off, with the ways there. */
 export function SchoolBreaks({ year, schools, showDays }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()

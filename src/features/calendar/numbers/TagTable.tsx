@@ -18,7 +18,7 @@ type Props = {
   hasWorkdays: boolean
 }
 
-/** On how many days and workdays of each month the tags are, with a bar over each number (B3). */
+/** On how many days and workdays of each month the tags are, with a bar over each number. */
 export function TagTable({ reckoning, hasWorkdays }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()

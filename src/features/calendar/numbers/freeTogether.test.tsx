@@ -20,7 +20,7 @@ import { clearSession, saveSession } from '@/storage/local/session'
 import { createPeopleApi } from '@/testing/fakePeople'
 import { render } from '@/testing/render'
 import { stubFetch } from '@/testing/stubFetch'
-import { useDaysText } from '../marking/useDaysText'
+import { useDaysText } from '../marking/StretchNames'
 import { NumbersDialog } from './NumbersDialog'
 
 const ME = 'user00000000001'

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { Day } from '@/domain/dates'
+import type { Bridge } from '@/domain/leave/bridges'
+import { daysFrom } from '@/domain/marking/block'
 import { type Month, monthOfDay } from '@/domain/quarters'
 import { isShown, monthsOf, type View } from '@/domain/surface/place'
 import { POINTED_MS } from '@/domain/timing'
@@ -9,14 +11,13 @@ import { endMessage, type MessageAction, notify } from '@/state/notify'
 import { useAddressedPlace, useShownMonth } from '@/state/place'
 import { useToday } from '@/state/useToday'
 import { useIsPhone, useMediaQuery } from '@/ui/useMediaQuery'
-import { type Preview, previewDays } from './previewDays'
 
 /** Here the calendar stands beside the numbers, as in their styles. */
 const HAS_ROOM = '(min-width: 75em)'
 /** The subject of the message while days are shown without the numbers. */
 const SHOWN = 'shownDays'
 
-/** Days that a line of the numbers is about, and what is said of them where the numbers had to go. */
+/** The days of a line of the numbers, and the words of the message that stands in place of the closed numbers. */
 export type ShownDays = {
   readonly first: Day
   readonly days: Preview
@@ -24,7 +25,7 @@ export type ShownDays = {
   readonly actions: readonly MessageAction[]
 }
 
-/** The ways from a line of the numbers to its days (B4). */
+/** The ways from a line of the numbers to its days. */
 export type ShowDays = {
   /** While a pointer or the focus is on the line. */
   point(to: ShownDays): void
@@ -66,7 +67,7 @@ function pin({ days, words, actions }: ShownDays, year: number): void {
 
 /**
  * Shows days of the numbers on the calendar: beside it at once, in whatever months they are, and where the numbers
- * cover the calendar once their line is pressed (B4).
+ * cover the calendar once their line is pressed.
  * @param year that of the numbers, to which one comes back
  * @param arrive takes the focus to a day, once the numbers are closed
  */
@@ -127,4 +128,48 @@ export function useShowDays(year: number, arrive: (day: Day) => void): ShowDays 
   }, [])
   useEffect(() => () => ways.end(), [ways])
   return ways
+}
+
+/** How days would be: taken as leave, or free. */
+type Preview = ReadonlyMap<Day, 'leave' | 'free'>
+
+const NOTHING: Preview = new Map()
+let shown = NOTHING
+let observer: MutationObserver | null = null
+
+function paint(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('.app-main [data-preview]')) {
+    if (!shown.has(element.dataset.date ?? '')) element.removeAttribute('data-preview')
+  }
+  for (const [day, kind] of shown) {
+    for (const element of document.querySelectorAll(
+      `.app-main [data-date="${day}"]:not([data-locked])`,
+    )) {
+      element.setAttribute('data-preview', kind)
+    }
+  }
+}
+
+/**
+ * Shows on the calendar how days would be, in whatever months are shown meanwhile; without any the days are as they
+ * are.
+ */
+export function previewDays(days: Preview = NOTHING): void {
+  shown = days
+  paint()
+  observer?.disconnect()
+  observer = null
+  const page = document.querySelector('.app-main')
+  if (days.size === 0 || !page) return
+  observer = new MutationObserver(paint)
+  observer.observe(page, { childList: true, subtree: true, attributeFilter: ['data-date'] })
+}
+
+/** What some bridges make of their days. */
+export function previewOf(bridges: readonly Bridge[]): Preview {
+  return new Map(
+    bridges.flatMap(({ leave, from, to }) =>
+      daysFrom(from, to).map((day) => [day, leave.includes(day) ? 'leave' : 'free'] as const),
+    ),
+  )
 }

@@ -1,13 +1,27 @@
 import './people.css'
-import { useLayoutEffect } from 'react'
+import { ChevronDown, Eye, LogOut } from 'lucide-react'
+import {
+  cloneElement,
+  type MouseEvent,
+  type ReactElement,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useState,
+} from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Day } from '@/domain/dates'
+import type { SyncStatus } from '@/state/calendar/useSyncStatus'
 import { usePeopleTold } from '@/state/people/company'
 import { useCanChange } from '@/state/people/others'
 import { useWhose } from '@/state/people/useWhose'
+import { OpenedByKey } from '@/ui/LazyMenu'
+import { Menu, MenuChoice, MenuItem, MenuLine } from '@/ui/Menu'
 import { useMediaQuery } from '@/ui/useMediaQuery'
 import { usePageTitle } from '@/ui/usePageTitle'
-import { Looking } from './Looking'
-import { useWhoseWords } from './useWhoseWords'
-import { WhoseButton } from './WhoseButton'
+import { focusedDay, refocusDay } from '../keys/focusDay'
+import { calendarMenuOpener } from '../keys/openDays'
+import { useCalendarItems, useWhoseTitle } from './calendarChoices'
 
 /** There is room in the head for more than the name. */
 const WIDE_HEAD = '(min-width: 75em)'
@@ -24,7 +38,7 @@ export function HeadPeople({ isPhone }: { isPhone: boolean }) {
       {isPhone && !isOwn && (
         <div className="whose-strip">
           <WhoseButton isShort />
-          {!canChange && <Looking />}
+          {!canChange && <LookOnlyBadge />}
         </div>
       )}
     </>
@@ -33,12 +47,12 @@ export function HeadPeople({ isPhone }: { isPhone: boolean }) {
 
 function Theirs(): null {
   const { owner, name } = useWhose()
-  useTheirs(useWhoseWords(), usePeopleTold()({ id: owner, name }).colour.hex)
+  useOtherCalendarTint(useWhoseTitle(), usePeopleTold()({ id: owner, name }).colour.hex)
   return null
 }
 
 /** The page of another's calendar: its tint, and its name in the tab. */
-function useTheirs(words: string, hex: string): void {
+function useOtherCalendarTint(words: string, hex: string): void {
   usePageTitle(`${words} · Quartal`)
   useLayoutEffect(() => {
     const page = document.documentElement
@@ -49,4 +63,116 @@ function useTheirs(words: string, hex: string): void {
       page.style.removeProperty('--theirs')
     }
   }, [hex])
+}
+
+/** Says where the sync state stands that nothing can be changed here, and that notes are not shown. */
+export function LookOnlyBadge({ state }: { state?: SyncStatus['state'] }) {
+  const { t } = useTranslation()
+  const { notes } = useWhose()
+  const words = t(notes ? 'people.looking' : 'people.lookingWithoutNotes')
+  return (
+    <span className="whose-role text-soft" data-sync-status={state} title={words}>
+      <Eye size={14} aria-hidden="true" />
+      <span>{words}</span>
+    </span>
+  )
+}
+
+/** That the menu was opened for the first time, or by the key of a day, which has the focus again afterwards. */
+type Opened = { readonly times: number; readonly isByKey: boolean; readonly day: Day | null }
+
+const NOT_OPENED: Opened = { times: 0, isByKey: false, day: null }
+
+/** Says whose calendar is shown, and opens the menu of all of them. */
+function WhoseButton({ isShort }: { isShort: boolean }) {
+  const { t } = useTranslation()
+  const { isOwn, owner, name } = useWhose()
+  const { label } = usePeopleTold()({ id: owner, name })
+  const whole = useWhoseTitle() || t('people.mine')
+  // Where there is little room the name alone is seen.
+  const shown = isShort && !isOwn ? label : whole
+  const id = useId()
+  const [opened, setOpened] = useState(NOT_OPENED)
+  useEffect(() => {
+    calendarMenuOpener.set(() =>
+      setOpened(({ times }) => ({ times: times + 1, isByKey: true, day: focusedDay.get() })),
+    )
+    return () => calendarMenuOpener.set(null)
+  }, [])
+  const button = (
+    <button
+      type="button"
+      aria-label={t('people.menu')}
+      aria-describedby={id}
+      title={whole}
+      className="whose-button"
+    >
+      <span aria-hidden="true" dir="auto" className="whose-name">
+        {shown}
+      </span>
+      <span id={id} className="sr-only">
+        {whole}
+      </span>
+      <ChevronDown size={15} aria-hidden="true" />
+    </button>
+  )
+  if (opened.times === 0) {
+    return cloneElement(button, {
+      'aria-haspopup': 'menu',
+      'aria-expanded': false,
+      // A click with a count of 0 comes from the keyboard.
+      onClick: ({ detail }: MouseEvent) =>
+        setOpened({ times: 1, isByKey: detail === 0, day: null }),
+    })
+  }
+  return (
+    <OpenedByKey value={opened.isByKey}>
+      <CalendarMenu
+        key={opened.times}
+        trigger={button}
+        day={opened.day}
+        onOpen={() => setOpened((before) => ({ ...before, day: null }))}
+      />
+    </OpenedByKey>
+  )
+}
+
+type Props = {
+  trigger: ReactElement<object>
+  /** The day whose key opened it: it has the focus again afterwards. */
+  day: Day | null
+  /** It is opened again, at its button. */
+  onOpen: () => void
+}
+
+/** The calendars that somebody may see, the shown one ticked, and the way out of it. */
+function CalendarMenu({ trigger, day, onOpen }: Props) {
+  const { t } = useTranslation()
+  const { items, leave } = useCalendarItems()
+  return (
+    <Menu
+      trigger={trigger}
+      align="start"
+      onOpenChange={(isOpen) => isOpen && onOpen()}
+      onCloseAutoFocus={(event) => {
+        if (day === null) return
+        event.preventDefault()
+        refocusDay(day)
+      }}
+    >
+      <MenuChoice
+        value={items.find(({ isShown }) => isShown)?.owner ?? ''}
+        onChange={(value) => items.find(({ owner }) => owner === value)?.choose()}
+        choices={items.map(({ owner, name, role }) => ({ value: owner, label: name, hint: role }))}
+      />
+      {leave && (
+        <>
+          <MenuLine />
+          <MenuItem icon={<LogOut size={15} aria-hidden="true" />} onSelect={leave}>
+            <span>{t('people.leave')}</span>
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  )
 }

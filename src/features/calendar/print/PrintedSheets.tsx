@@ -1,9 +1,17 @@
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { regionName } from '@/domain/holidays/regions'
+import { nameOf } from '@/domain/people/person'
+import { monthsOf } from '@/domain/surface/place'
+import { PRINT_HINT_MS } from '@/domain/timing'
+import { listText } from '@/i18n/format'
+import { useTier } from '@/state/auth/useAccess'
+import { awaitLayers, type MissingLayer } from '@/state/calendar/awaitLayers'
 import { closeDialog } from '@/state/dialogs'
-import { useFirstLoad } from '../list/useFirstLoad'
-import type { PrintJob } from './printJob'
-import { Sheets } from './Sheets'
-import { useLayersThere } from './useLayersThere'
+import { notify } from '@/state/notify'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
+import { useFirstLoad } from '../list/LiveGrid'
+import { type PrintJob, Sheets } from './Sheets'
 
 /** Calls back when the page has been drawn as it is now. */
 function onceDrawn(act: () => void): () => void {
@@ -36,7 +44,7 @@ function useFontsThere(): boolean {
   return areThere
 }
 
-/** The chosen sheets. The browser is asked to print them once everything is there (P1). */
+/** The chosen sheets. The browser is asked to print them once everything is there. */
 export function PrintedSheets({ job }: { job: PrintJob }) {
   const isLoading = useFirstLoad()
   const areFontsThere = useFontsThere()
@@ -45,4 +53,41 @@ export function PrintedSheets({ job }: { job: PrintJob }) {
   const isWhole = !isLoading && areFontsThere && areLayersThere
   useEffect(() => (isWhole ? onceDrawn(() => window.print()) : undefined), [isWhole])
   return <Sheets job={job} isWhole={isWhole} />
+}
+
+/**
+ * Says whether what was chosen to lie under the days of what is printed is there: holidays, and what others plan. It is
+ * waited for what is on its way; what has not come in time is named, before the browser is asked to print.
+ */
+function useLayersThere({ view, month }: PrintJob): boolean {
+  const { t } = useTranslation()
+  const { language } = usePreferences()
+  const isPro = useTier() === 'pro'
+  const [areThere, setThere] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is printed is chosen once.
+  useEffect(() => {
+    const end = new AbortController()
+    const wait = () => notify.info(t('print.waiting'), { id: 'print', until: end.signal })
+    const hint = setTimeout(wait, PRINT_HINT_MS)
+    const years = [...new Set(monthsOf(view, month).map(({ year }) => year))]
+    const nameOfMissing = ({ state, year, person }: MissingLayer) => {
+      if (person) return nameOf(person) || t('people.somebodyElse')
+      return state
+        ? `${t('holidays.school')} ${regionName(state, language)} ${year}`
+        : t('holidays.public')
+    }
+    void awaitLayers(years, isPro).then((missing) => {
+      if (end.signal.aborted) return
+      end.abort()
+      clearTimeout(hint)
+      const what = listText(missing.map(nameOfMissing), language)
+      if (what) notify.info(t('print.missing', { what }), { id: 'print', stays: true })
+      setThere(true)
+    })
+    return () => {
+      end.abort()
+      clearTimeout(hint)
+    }
+  }, [])
+  return areThere
 }

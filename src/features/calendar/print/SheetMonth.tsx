@@ -1,13 +1,15 @@
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { type BoardCell, type BoardMonth, isNoteRead } from '@/domain/surface/board'
 import { isHoliday, type Mark, saidBeside } from '@/domain/surface/layers'
 import { DITTO, runDays } from '@/domain/surface/noteRuns'
 import type { View } from '@/domain/surface/place'
+import { paletteOf, type Tag } from '@/domain/tags'
 import { beginningOf } from '@/domain/text'
 import { monthName, shortWeekdayName } from '@/i18n/format'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
-import { inkOf } from './SheetLegend'
+import { BandsKey, LaidPeople } from '../marks/BandsKey'
 
 /** More of a note than any place on paper has room for, in units. */
 const MOST_SHOWN = 400
@@ -43,7 +45,7 @@ export function SheetMonth({ month, view, lanes, texts }: Props) {
   )
 }
 
-/** What is said of a day besides its note: its holidays, whether noted or not, and what begins there (Y2, H4). */
+/** What is said of a day besides its note: its holidays, whether noted or not, and what begins there. */
 function besideOf({ cell, bars, text }: BoardCell, isYear: boolean): readonly string[] {
   const { notes } = cell.entry
   const marks = saidBeside(cell.marks, notes)
@@ -55,7 +57,7 @@ function besideOf({ cell, bars, text }: BoardCell, isYear: boolean): readonly st
   ]
 }
 
-/** A note in one line; where it goes on for days it is read once, with their number (R9). */
+/** A note in one line; where it goes on for days it is read once, with their number. */
 function useLineOf({ cell, noteRun, rows }: BoardCell, isYear: boolean): string {
   const { t } = useTranslation()
   const { notes } = cell.entry
@@ -116,7 +118,7 @@ function SheetDay({ day, isYear, lanes, texts }: Omit<Props, 'month' | 'view'> &
   )
 }
 
-/** The bands of school holidays and people, each in its lane (H4, T5). */
+/** The bands of school holidays and people, each in its lane. */
 function Bands({ marks, lanes }: { marks: readonly Mark[]; lanes: number }) {
   if (lanes === 0) return null
   const there = new Set(marks.map(({ lane }) => lane))
@@ -152,5 +154,28 @@ function Bars({ bars, more }: BoardCell) {
       })}
       {more > 0 && <span>{`+${more}`}</span>}
     </>
+  )
+}
+
+/** The colour of a tag for the styles of a sheet: letters are dark, and edges are drawn where grounds are not. */
+const inkOf = ({ color }: Tag) => ({ '--tag': paletteOf(color).hex }) as CSSProperties
+
+/** What the letters on a sheet stand for, and the bands at the edges of its days. */
+export function SheetLegend({ tags }: { tags: readonly Tag[] }) {
+  return (
+    <div className="printed-legend">
+      <ul>
+        {tags.map((tag) => (
+          <li key={tag.id}>
+            <span className="printed-tag" style={inkOf(tag)}>
+              {tag.short}
+            </span>
+            <bdi>{tag.label}</bdi>
+          </li>
+        ))}
+      </ul>
+      <BandsKey />
+      <LaidPeople />
+    </div>
   )
 }

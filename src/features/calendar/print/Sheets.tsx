@@ -1,19 +1,30 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import type { TFunction } from 'i18next'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
+import { type Entries, isEmptyEntry } from '@/domain/entries'
+import { NO_FILTER } from '@/domain/filter'
 import type { Language } from '@/domain/languages'
-import type { BoardCell } from '@/domain/surface/board'
+import { isLockedMonth } from '@/domain/plan'
+import { type Month, quarterOf } from '@/domain/quarters'
+import { type BoardCell, type BoardMonth, boardOf } from '@/domain/surface/board'
 import { isSameRun } from '@/domain/surface/noteRuns'
+import { monthsOf, type View } from '@/domain/surface/place'
+import type { Tag } from '@/domain/tags'
 import { dayTitle, spanText } from '@/i18n/dayTexts'
+import { monthTitle } from '@/i18n/format'
+import { useTier } from '@/state/auth/useAccess'
+import { layers } from '@/state/calendar/layers'
+import { useTags } from '@/state/calendar/TagsProvider'
+import { useEntries } from '@/state/calendar/useDay'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
-import { useWhoseWords } from '../people/useWhoseWords'
+import { useStore } from '@/state/useStore'
+import { useToday } from '@/state/useToday'
+import { useBoardFrame } from '../board/useBoardFrame'
+import { useWhoseTitle } from '../people/calendarChoices'
+import { SheetLegend, SheetMonth } from './SheetMonth'
 import './print.css'
-import type { PrintJob } from './printJob'
-import { SheetLegend } from './SheetLegend'
-import { SheetMonth } from './SheetMonth'
-import { sheetTitle } from './sheetTitle'
-import { useSheet } from './useSheet'
 
 /** Says whether a text is longer than its place; a little less room than that is on some printers' paper. */
 const isCut = (text: Element) =>
@@ -43,7 +54,7 @@ const titleOf = ({ cell, noteRun }: BoardCell, language: Language) =>
 
 /**
  * Sheets that stand beside the page and are seen on paper alone. They are laid out on the screen too: so it is known
- * which notes do not go into their places, and follow on another sheet (P1).
+ * which notes do not go into their places, and follow on another sheet.
  * @param isWhole everything is there that changes how long a note is
  */
 export function Sheets({ job, isWhole }: { job: PrintJob; isWhole: boolean }) {
@@ -67,7 +78,7 @@ export function Sheets({ job, isWhole }: { job: PrintJob; isWhole: boolean }) {
   }, [listed])
 
   const { view, paper } = job
-  const title = [sheetTitle(job, language, t), useWhoseWords()].filter(Boolean).join(' · ')
+  const title = [sheetTitle(job, language, t), useWhoseTitle()].filter(Boolean).join(' · ')
   const notes = months
     .flatMap(({ cells }) => cells)
     .filter(({ cell }) => listed.includes(cell.date))
@@ -127,4 +138,59 @@ function FollowingNotes({ cells }: { cells: readonly BoardCell[] }) {
       ))}
     </dl>
   )
+}
+
+function withoutNotes(entries: Entries): Entries {
+  const left = Object.entries(entries).map(
+    ([day, entry]) => [day, { ...entry, notes: '' }] as const,
+  )
+  return Object.fromEntries(left.filter(([, entry]) => !isEmptyEntry(entry)))
+}
+
+/**
+ * The months of a sheet, without the filter of the screen, the tags that they show, and how many lanes of school
+ * holidays and people they have; what is locked is empty.
+ */
+function useSheet({ view, month, hasNotes }: PrintJob) {
+  const tier = useTier()
+  const today = useToday()
+  const tags = useTags()
+  const entries = useEntries()
+  const known = useStore(layers)
+  const { language } = usePreferences()
+  const months = useMemo(() => monthsOf(view, month), [view, month])
+  const isLocked = useMemo(() => (at: Month) => isLockedMonth(tier, at, today), [tier, today])
+  const frame = useBoardFrame(months, isLocked)
+  return useMemo(() => {
+    const reading = { tags, filter: NO_FILTER, layers: known, from: null }
+    const look = { ...reading, ...frame, language, tagsPerDay: 0, today }
+    const board = boardOf(look, hasNotes ? entries : withoutNotes(entries))
+    const bands = known.flatMap(({ bands = [], person }) => [...bands, ...(person ? [person] : [])])
+    const lanes = Math.max(0, ...bands.map(({ lane }) => lane + 1))
+    return { months: board.months, used: usedOf(board.months, tags), lanes }
+  }, [frame, tags, known, language, today, entries, hasNotes])
+}
+
+function usedOf(months: readonly BoardMonth[], tags: readonly Tag[]): readonly Tag[] {
+  const used = new Set(months.flatMap(({ cells }) => cells.flatMap(({ cell }) => cell.tags)))
+  return tags.filter((tag) => used.has(tag))
+}
+
+/** What is printed: a view and a month in it, the paper of a year, and whether notes go with it. */
+export type PrintJob = {
+  readonly view: View
+  readonly month: Month
+  readonly paper: 'a4' | 'a3'
+  readonly hasNotes: boolean
+}
+
+/** How a sheet is called: 2027, Q3 2027, May 2027. */
+export function sheetTitle(
+  { view, month: { year, month } }: Pick<PrintJob, 'view' | 'month'>,
+  language: Language,
+  t: TFunction,
+): string {
+  if (view === 'year') return String(year)
+  if (view === 'month') return monthTitle(year, month, language)
+  return `${t('header.quarter', { number: quarterOf(month) + 1 })} ${year}`
 }

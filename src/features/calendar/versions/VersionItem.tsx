@@ -1,14 +1,14 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isEmptyEntry } from '@/domain/entries'
-import type { Tag } from '@/domain/tags'
+import type { LineChange } from '@/domain/lineDiff'
+import { paletteOf, type Tag } from '@/domain/tags'
+import { beginningOf } from '@/domain/text'
 import type { DayDiff } from '@/domain/versionDiff'
 import type { Version } from '@/domain/versions'
 import { diffTexts, momentText, whoseText } from '@/state/versions/versionTexts'
 import { Button } from '@/ui/Button'
-import { EarlierNote } from './EarlierNote'
-import { EarlierTags } from './EarlierTags'
-import { NoteLines } from './NoteLines'
+import { Chip } from '@/ui/Chip'
 
 type Props = {
   version: Version
@@ -60,5 +60,105 @@ export function VersionItem({ version, diff, me, tags, deleted, isNow, onBringBa
         {entry.notes !== '' && <EarlierNote text={entry.notes} />}
       </div>
     </li>
+  )
+}
+
+type EarlierTagsProps = { ids: readonly string[]; tags: readonly Tag[]; deleted: readonly Tag[] }
+
+/** The tags that a day had; one that is no more says so. */
+function EarlierTags({ ids, tags, deleted }: EarlierTagsProps) {
+  const { t } = useTranslation()
+  return (
+    <p className="flex flex-wrap gap-1.5">
+      {ids.map((id) => {
+        const live = tags.find((tag) => tag.id === id)
+        const tag = live ?? deleted.find((one) => one.id === id)
+        const name = live?.label ?? (tag && t('versions.deleted', { label: tag.label }))
+        return (
+          <span
+            key={id}
+            data-tag={tag?.label}
+            className="flex max-w-full items-center gap-1.5 rounded-full border border-line-strong bg-card py-0.5 pr-2.5 pl-1"
+          >
+            {tag && (
+              <span className="text-[0.65625rem]">
+                <Chip letter={tag.short} {...paletteOf(tag.color)} />
+              </span>
+            )}
+            <span className="truncate" dir="auto">
+              {name ?? t('versions.unknownTag')}
+            </span>
+          </span>
+        )
+      })}
+    </p>
+  )
+}
+
+/** A longer note is shown as its beginning: fifty of the longest would be a book. */
+const NOTE_LINES = 8
+const NOTE_LETTERS = 400
+
+/** The note that a day had, as text, with its lines. */
+function EarlierNote({ text }: { text: string }) {
+  const { t } = useTranslation()
+  const beginning = text.split('\n').slice(0, NOTE_LINES).join('\n').slice(0, NOTE_LETTERS)
+  const isLong = beginning !== text
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <>
+      <p className="whitespace-pre-wrap wrap-anywhere" dir="auto">
+        {isLong && !isWhole ? `${beginning.trimEnd()} …` : text}
+      </p>
+      {isLong && (
+        <Button
+          kind="ghost"
+          className="-ml-3 justify-self-start"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {t('versions.wholeNote')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** At most so many added and so many removed lines are listed: they name the change, and the whole note stands below. */
+const [MOST_LINES, MOST_LETTERS] = [4, 160]
+
+/** What a change added to a note and took off it, line by line. */
+function NoteLines({ lines }: { lines: readonly LineChange[] }) {
+  const { t } = useTranslation()
+  if (lines.length === 0) return null
+  const shown = (['-', '+'] as const).flatMap((sign) =>
+    lines.filter((line) => line.sign === sign).slice(0, MOST_LINES),
+  )
+  const hidden = lines.length - shown.length
+  return (
+    <div className="grid text-[0.8125rem]">
+      {lines
+        .filter((line) => shown.includes(line))
+        .map(({ sign, line }, i) => {
+          const Line = sign === '+' ? 'ins' : 'del'
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines can be alike, and their order never changes.
+            <p key={i} className="flex gap-1.5">
+              <span className="w-2.5 shrink-0 text-center text-faint">{sign}</span>
+              <Line
+                dir="auto"
+                className={
+                  sign === '+'
+                    ? 'wrap-anywhere min-w-0 no-underline'
+                    : 'wrap-anywhere min-w-0 text-soft'
+                }
+              >
+                {beginningOf(line, MOST_LETTERS)}
+              </Line>
+            </p>
+          )
+        })}
+      {hidden > 0 && <p className="text-faint">{t('versions.moreLines', { count: hidden })}</p>}
+    </div>
   )
 }

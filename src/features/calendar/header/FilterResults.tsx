@@ -1,0 +1,106 @@
+import { ListFilter, X } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Day } from '@/domain/dates'
+import { isLockedMonth } from '@/domain/plan'
+import type { Month } from '@/domain/quarters'
+import { useTier } from '@/state/auth/useAccess'
+import { useClearFilter, useMatches } from '@/state/calendar/filterChoice'
+import { IconButton } from '@/ui/IconButton'
+
+type Props = { months: readonly Month[]; today: Day }
+
+function useFound({ months, today }: Props) {
+  const { t } = useTranslation()
+  const tier = useTier()
+  const open = useMemo(
+    () => months.filter((month) => !isLockedMonth(tier, month, today)),
+    [months, tier, today],
+  )
+  const { matching, all } = useMatches(open)
+  return { matching, all, text: t('filter.result', { shown: matching, all }) }
+}
+
+/** How many of the shown days the filter finds. */
+export function FilterResult(props: Props) {
+  const { all, text } = useFound(props)
+  return all > 0 && <span>{text}</span>
+}
+
+/**
+ * The same beside the filter's button: in digits where the bar has little room, and where it has none on a
+ * second line, which is not seen. Each month says its own.
+ */
+export function FilterSum(props: Props) {
+  const { matching, all, text } = useFound(props)
+  return (
+    all > 0 && (
+      <div className="flex h-5 min-w-0 flex-wrap overflow-hidden text-[0.8125rem] text-soft even-digits leading-5">
+        <i className="h-5" />
+        <p title={text} className="whitespace-nowrap">
+          <span className="max-xl:sr-only">{text}</span>
+          <span className="xl:hidden" aria-hidden="true">
+            {`${matching}/${all}`}
+          </span>
+        </p>
+      </div>
+    )
+  )
+}
+
+type FilterEndProps = {
+  /** How many tags are looked for; a phone has no other place that shows it. */
+  count?: number
+  /** Takes the focus when the button is gone. */
+  returnFocus?: () => void
+}
+
+/** Ends the filter with one click. */
+export function FilterEnd({ count, returnFocus }: FilterEndProps) {
+  const { t } = useTranslation()
+  const clear = useClearFilter()
+  const end = () => {
+    clear()
+    returnFocus?.()
+  }
+  if (count === undefined) {
+    return (
+      <IconButton
+        name={t('filter.clear')}
+        // An upright tablet has no room for it: there the filter's own dialog ends it.
+        className="mr-0.5 max-[51.25em]:pointer-coarse:hidden"
+        onClick={end}
+      >
+        <X size={16} aria-hidden="true" />
+      </IconButton>
+    )
+  }
+  return (
+    <button
+      type="button"
+      aria-label={`${t('filter.clear')} (${count})`}
+      className="mr-1.5 ml-3 flex h-11 shrink-0 items-center gap-1 rounded-full bg-banner px-3 font-semibold text-[0.875rem] text-banner-ink even-digits"
+      onClick={end}
+    >
+      <ListFilter size={16} aria-hidden="true" />
+      <span>{count}</span>
+      <X size={16} className="-mr-1 ml-0.5" aria-hidden="true" />
+    </button>
+  )
+}
+
+/** How many days of a month the filter finds, beside the month's name, in a narrow one in digits. */
+export function FilterCount({ year, month }: Month) {
+  const { t } = useTranslation()
+  const months = useMemo(() => [{ year, month }], [year, month])
+  const { matching, all } = useMatches(months)
+  const text = t('filter.result', { shown: matching, all })
+  return (
+    <span className="card-count" title={text}>
+      <span className="@max-[16.25rem]:sr-only">{text}</span>
+      <span className="@min-[16.25rem]:hidden" aria-hidden="true">
+        {`${matching}/${all}`}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,118 @@
+import { Languages, ListFilter, Moon, Search, Sun } from 'lucide-react'
+import { type ReactNode, Suspense, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { authPath } from '@/domain/authPath'
+import { useFilterTags } from '@/state/calendar/filter'
+import type { SyncStatus } from '@/state/calendar/useSyncStatus'
+import { openDialog } from '@/state/dialogs'
+import { usePlace } from '@/state/place'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
+import { buttonClass } from '@/ui/buttonClass'
+import { IconButton } from '@/ui/IconButton'
+import { LazyMenu } from '@/ui/LazyMenu'
+import { lazyPart } from '@/ui/lazyPart'
+
+/** What ends a filter; who looks for nothing does not need it. */
+export const FilterEnd = lazyPart(() => import('./FilterResults'), 'FilterEnd')
+
+/** Opens the filter; while one is on it is filled and shows how many tags, with a way to end it. */
+export function FilterButton() {
+  const { t } = useTranslation()
+  const count = useFilterTags().size
+  const button = useRef<HTMLButtonElement>(null)
+  const isOn = count > 0
+  const name = isOn ? t('filter.on', { count }) : t('header.filter')
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={name}
+        title={name}
+        className={
+          isOn
+            ? buttonClass('primary', 'pointer-coarse:min-w-11')
+            : buttonClass(
+                'plain',
+                'mr-1 pointer-coarse:min-w-11 tight:border-transparent tight:bg-transparent',
+              )
+        }
+        onClick={() => openDialog({ kind: 'filter' })}
+      >
+        <ListFilter size={15} className={isOn ? '' : 'text-soft'} aria-hidden="true" />
+        <span className="tight:sr-only">{t('header.filter')}</span>
+        {isOn && <span className="even-digits tight:hidden">{count}</span>}
+      </button>
+      <Suspense>{isOn && <FilterEnd returnFocus={() => button.current?.focus()} />}</Suspense>
+    </>
+  )
+}
+
+/** Opens the field that finds days. */
+export function FindButton() {
+  const { t } = useTranslation()
+  return (
+    <IconButton
+      name={t('header.find')}
+      className="md:mr-1"
+      aria-haspopup="dialog"
+      onClick={() => openDialog({ kind: 'find' })}
+    >
+      <Search size={17} aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+const LanguageMenu = lazyPart(() => import('./HeaderMenus'), 'LanguageMenu')
+
+/** The language picker of visitors. */
+export function LanguageButton() {
+  const { t } = useTranslation()
+  const button = (
+    <IconButton name={t('header.language')}>
+      <Languages size={17} aria-hidden="true" />
+    </IconButton>
+  )
+  return <LazyMenu trigger={button}>{(trigger) => <LanguageMenu trigger={trigger} />}</LazyMenu>
+}
+
+/** Turns light into dark and back. */
+export function ThemeButton() {
+  const { t } = useTranslation()
+  const { theme, setTheme } = usePreferences()
+  const isDark = theme === 'dark'
+  const Icon = isDark ? Sun : Moon
+  return (
+    <IconButton
+      name={t('header.theme')}
+      title={isDark ? t('header.toLight') : t('header.toDark')}
+      onClick={() => setTheme(isDark ? 'light' : 'dark')}
+    >
+      <Icon size={17} aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+type Props = { className: string; email?: string; children: ReactNode }
+
+/** Leads to the sign-in page and from there back to this address. */
+export function SignInLink({ className, email, children }: Props) {
+  return (
+    <Link to={authPath(usePlace(), email)} className={className}>
+      {children}
+    </Link>
+  )
+}
+
+/** The dot of each sync state; words beside it or in the menu say the same. */
+export const syncDots: Record<SyncStatus['state'], string> = {
+  pending: 'bg-warn',
+  syncing: 'bg-warn',
+  synced: 'bg-ok',
+  late: 'border-2 border-ok bg-page',
+  failed: 'bg-bad',
+  offline: 'border-2 border-faint bg-page',
+  local: 'bg-warn',
+}

@@ -1,0 +1,102 @@
+import { Fragment, type ReactNode, useLayoutEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LISTED_YEARS_AHEAD, LISTED_YEARS_BACK } from '@/domain/plan'
+import { useAuth } from '@/state/auth/AuthProvider'
+import { useGoPro } from '@/state/billing/goPro'
+import { Menu, MenuChoice, MenuLine, MenuPill } from '@/ui/Menu'
+import { focusDay, focusedDay, hasFocus } from '../keys/focusDay'
+import { AccountLines, MenuLines, MenuOptions } from './MenuLines'
+import { useLanguageItem, useMenu } from './useMenu'
+
+/** What stands in the place of the user menu once nobody is signed in. */
+const signInLink = () => document.querySelector<HTMLElement>('.app-bar a[href^="/auth"]')
+
+/**
+ * Hands the focus on when the account goes, and with it the menu, the question of its sign-out and all its
+ * days: to the same day if one had it, else to the link that takes the menu's place.
+ */
+function FocusHandover(): null {
+  useLayoutEffect(
+    () => () => {
+      const last = focusedDay.get()
+      const day = last !== null && hasFocus(last) ? last : null
+      // By then what goes is gone, and what comes is there.
+      queueMicrotask(() => {
+        if (document.activeElement !== document.body) return
+        if (!day || !focusDay(day)) signInLink()?.focus()
+      })
+    },
+    [],
+  )
+  return null
+}
+
+/** Who is signed in, and what the menu of a person or a visitor offers. */
+export function HeaderMenu({ trigger }: { trigger: ReactNode }) {
+  const { t } = useTranslation()
+  const { account } = useAuth()
+  const goPro = useGoPro()
+  return (
+    <>
+      <Menu trigger={trigger}>
+        {account && (
+          <>
+            <div className="w-max min-w-60 max-w-md px-2.5 py-2">
+              <AccountLines
+                account={account}
+                goPro={<MenuPill onSelect={goPro}>{t('menu.goPro')}</MenuPill>}
+              />
+            </div>
+            <MenuLine />
+          </>
+        )}
+        <Groups />
+      </Menu>
+      {account && <FocusHandover />}
+    </>
+  )
+}
+
+function Groups() {
+  return useMenu().map((group, place) => (
+    <Fragment key={group[0]?.id}>
+      {place > 0 && <MenuLine />}
+      <MenuLines items={group} />
+    </Fragment>
+  ))
+}
+
+type Props = {
+  trigger: ReactNode
+  year: number
+  thisYear: number
+  onChoose: (year: number) => void
+}
+
+/** The years around this one, and around the shown one when that lies further away. */
+export function YearMenu({ trigger, year, thisYear, onChoose }: Props) {
+  const first = Math.min(thisYear - LISTED_YEARS_BACK, year - 1)
+  const last = Math.max(thisYear + LISTED_YEARS_AHEAD, year + 1)
+  const years = Array.from({ length: last - first + 1 }, (_, i) => first + i)
+  return (
+    <Menu trigger={trigger} align="center">
+      <MenuChoice
+        value={String(year)}
+        onChange={(value) => onChoose(Number(value))}
+        choices={years.map((each) => ({
+          value: String(each),
+          label: <span className={each === thisYear ? 'font-semibold' : undefined}>{each}</span>,
+        }))}
+      />
+    </Menu>
+  )
+}
+
+/** The open menu of languages. */
+export function LanguageMenu({ trigger }: { trigger: ReactNode }) {
+  return (
+    <Menu trigger={trigger}>
+      <MenuOptions {...useLanguageItem()} />
+    </Menu>
+  )
+}
