@@ -13,7 +13,7 @@ const isBuilt = existsSync(path.join(distDir, 'index.html'))
 const KB = 1000
 /** What stands in the page and the files that it names, of which React and its router are 77 kB. */
 const MAX_SCRIPT = 127 * KB
-const MAX_SCRIPT_GZIP = 147 * KB
+const MAX_SCRIPT_GZIP = 148 * KB
 /** What the days look like, in the page; what the app looks like, beside its code. */
 const MAX_FIRST_STYLE = 6.2 * KB
 const MAX_APP_STYLE = 9.4 * KB
@@ -56,7 +56,7 @@ describe('the build', () => {
     expect(isBuilt).toBe(true)
   })
 
-  test('Must hold: the initial JavaScript of / is at most 127 kB as browsers get it, 147 kB with gzip', () => {
+  test('Must hold: the initial JavaScript of / is at most 127 kB as browsers get it, 148 kB with gzip', () => {
     const br = packed(initial, 'br') + inlined('br')
     const gzip = packed(initial, 'gz') + inlined('gz')
     expect(inlined('gz')).toBeGreaterThan(2 * KB)
