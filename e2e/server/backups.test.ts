@@ -216,7 +216,7 @@ const damaged: [string, RegExp, () => Buffer][] = [
   ['a text', /it is no zip archive/, () => Buffer.from('no backup at all '.repeat(9))],
   ['an empty file', /it is no zip archive/, () => Buffer.alloc(0)],
   ['one half of a backup', /it is no zip archive/, () => whole().subarray(0, whole().length / 2)],
-  ['a backup with one changed bit', /is damaged|invalid|incorrect/, () => flipped(inDatabase())],
+  ['a backup with one changed bit', /data\.db is damaged/, () => flipped(inDatabase())],
   ['a backup with other content', /data\.db is damaged/, () => archiveOf('data.db', 'other')],
   ['an archive of something else', /no data of Quartal/, () => archiveOf('letter.txt', '')],
   ['a backup that climbs', /invalid relative path/, () => archiveOf('../climbed.txt', '')],

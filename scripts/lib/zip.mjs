@@ -5,14 +5,14 @@ import { crc32 } from 'node:zlib'
 import { openPromise } from 'yauzl'
 
 /** Passes the bytes of an entry on; throws at the end if they are not what was packed. */
-const checked = (entry) =>
+const checkedWith = (packed) =>
   async function* (chunks) {
     let sum = 0
     for await (const chunk of chunks) {
       sum = crc32(chunk, sum)
       yield chunk
     }
-    if (sum !== entry.crc32) throw new Error(`${entry.fileName} is damaged`)
+    if (sum !== packed) throw new Error('another check sum')
   }
 
 /**
@@ -33,7 +33,11 @@ export async function unzip(archive, folder) {
       const target = path.join(folder, fileName)
       mkdirSync(path.dirname(target), { recursive: true })
       const content = await zip.openReadStreamPromise(entry)
-      await pipeline(content, checked(entry), createWriteStream(target, { mode: 0o600 }))
+      const file = createWriteStream(target, { mode: 0o600 })
+      await pipeline(content, checkedWith(entry.crc32), file).catch((error) => {
+        // A disk that is full, say, is no fault of the archive.
+        throw error.syscall ? error : new Error(`${fileName} is damaged (${error.message})`)
+      })
       names.push(fileName)
     }
   } finally {
