@@ -27,7 +27,7 @@ export const menus: Translated<typeof en> = {
     bulgarian: 'Български',
   },
   locked: {
-    kept_zero: 'Тук още няма нищо планирано.',
+    kept_zero: 'Разгледайте. За планиране тук е нужен Pro.',
     kept_one: 'Тук имате {{count}} планиран ден.',
     kept_other: 'Тук имате {{count}} планирани дни.',
     was_zero: 'Тази част от годината е заключена.',

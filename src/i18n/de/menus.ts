@@ -27,7 +27,7 @@ export const menus: Translated<typeof en> = {
     bulgarian: 'Bulgarisch',
   },
   locked: {
-    kept_zero: 'Hier ist noch nichts geplant.',
+    kept_zero: 'Schauen Sie sich um. Planen können Sie hier mit Pro.',
     kept_one: 'Sie haben hier {{count}} geplanten Tag.',
     kept_other: 'Sie haben hier {{count}} geplante Tage.',
     was_zero: 'Dieser Zeitraum ist gesperrt.',

@@ -25,7 +25,7 @@ export const menus = {
     bulgarian: 'Bulgarian',
   },
   locked: {
-    kept_zero: 'Nothing is planned here yet.',
+    kept_zero: 'Look around. To plan here you need Pro.',
     kept_one: 'You have {{count}} planned day here.',
     kept_other: 'You have {{count}} planned days here.',
     was_zero: 'This part of the year is locked.',

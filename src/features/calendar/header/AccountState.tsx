@@ -124,7 +124,7 @@ export function SyncIndicator() {
         ) : (
           <span className={clsx('size-[7px] shrink-0 rounded-full', syncDots[state])} />
         )}
-        <span className="md:max-h-[2lh] md:overflow-hidden md:text-ellipsis md:leading-tight">
+        <span className="sync-word md:max-h-[2lh] md:overflow-hidden md:text-ellipsis md:leading-tight">
           {text}
         </span>
       </span>

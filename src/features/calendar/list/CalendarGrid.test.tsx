@@ -253,7 +253,7 @@ describe('locked months', () => {
       await user.click(header().getByRole('button', { name: 'Next' }))
     }
     expect(titles()[0]).toBe('January 2027')
-    expect(notices()[0]).toHaveTextContent('Nothing is planned here yet.')
+    expect(notices()[0]).toHaveTextContent('Look around. To plan here you need Pro.')
     expect(document.querySelectorAll('.day-bar')).toHaveLength(0)
   })
 
