@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { type ComponentProps, memo, Profiler } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { addDays, formatDay, yearOf } from '@/domain/dates'
 import { closeDialog } from '@/state/dialogs'
 import { clearSession } from '@/storage/local/session'
@@ -46,6 +46,12 @@ async function openYear() {
   rendered.length = 0
   return app
 }
+
+// What the press waits for is not what is counted.
+beforeAll(async () => {
+  await import('@/features/calendar/marking/Marking')
+  await import('@/pages/CalendarDialog')
+})
 
 beforeEach(() => {
   rendered.length = 0
