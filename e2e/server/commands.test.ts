@@ -1,5 +1,13 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -89,6 +97,18 @@ describe('start', () => {
       )
     },
   )
+
+  test('start: a program in a temporary folder says its version, whatever hooks lie where one stands', () => {
+    const cwd = path.join(folder, 'with broken hooks')
+    mkdirSync(path.join(cwd, 'pb_hooks'), { recursive: true })
+    writeFileSync(path.join(cwd, 'pb_hooks', 'main.pb.js'), "throw new Error('not ready')")
+    const program = path.join(cwd, 'pocketbase')
+    copyFileSync(binaryPath(), program)
+    const code = `import('${root}/scripts/lib/pocketbaseProgram.mjs').then((it) => console.log(it.binaryPath()))`
+    const env = { ...process.env, POCKETBASE_BIN: program }
+    const { stdout } = spawnSync(process.execPath, ['-e', code], { cwd, env, encoding: 'utf8' })
+    expect(stdout.trim()).toBe(program)
+  })
 
   test('start: a later PocketBase of the same line is taken, and told to be untested', async () => {
     const later = TESTED.replace(/\d+$/, (patch: string) => `${Number(patch) + 1}`)

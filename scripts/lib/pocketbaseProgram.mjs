@@ -17,7 +17,9 @@ const versions = new Map()
 function versionOf(program) {
   const known = versions.get(program)
   if (known !== undefined) return known
-  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8', timeout: SAYS_WITHIN })
+  // A program that lies in a temporary folder would run the hooks beside it, which may not be complete yet.
+  const question = ['--version', `--hooksDir=${path.dirname(program)}`]
+  const { stdout } = spawnSync(program, question, { encoding: 'utf8', timeout: SAYS_WITHIN })
   const version = /^pocketbase version (\S+)$/.exec(stdout?.trim() ?? '')?.[1] ?? ''
   versions.set(program, version)
   return version
