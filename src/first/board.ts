@@ -8,13 +8,8 @@ import { NO_FILTER } from '@/domain/filter'
 import { isLockedMonth, limitsOf, tierOf } from '@/domain/plan'
 import { monthOfDay } from '@/domain/quarters'
 import { blocksOf } from '@/domain/surface/block'
-import {
-  type Bar,
-  type BoardCell,
-  type BoardMonth,
-  boardOf,
-  isOnYear,
-} from '@/domain/surface/board'
+import { type BoardMonth, boardOf } from '@/domain/surface/board'
+import { type Bar, type BoardCell, isOnYear } from '@/domain/surface/boardCell'
 import { isShown, monthsOf, placeIn } from '@/domain/surface/place'
 import {
   barLook,

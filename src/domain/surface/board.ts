@@ -1,56 +1,23 @@
 import type { Day } from '@/domain/dates'
-import type { Entries, Entry } from '@/domain/entries'
+import type { Entries } from '@/domain/entries'
 import { isSameList } from '@/domain/lists'
-import { DAYS_TILL_ON_YEAR } from '@/domain/plan'
 import type { Block } from '@/domain/surface/block'
 import {
-  type Cell,
-  cellOf,
+  type BoardCell,
+  boardCell,
+  flowed,
+  isSame,
+  ROWS_BETWEEN_LETTERS,
+} from '@/domain/surface/boardCell'
+import {
   type DaySource,
-  isSameSource,
   NOTHING,
   type Reading,
   type RenderOptions,
   sourceOf,
 } from '@/domain/surface/cell'
-import { LANES, type Lanes, lanesOf } from '@/domain/surface/lanes'
-import { DITTO, isSameRun, type NoteRun, noteRunsOf, runDays } from '@/domain/surface/noteRuns'
-import type { Tag } from '@/domain/tags'
-
-/** So many rows below a letter there is none in its lane: two are read as two stretches. */
-const ROWS_BETWEEN_LETTERS = 4
-
-/** A tag on one day, as the piece of a bar through the days that follow each other with it. */
-export type Bar = {
-  readonly tag: Tag
-  /** Counted from 0; the same one from the first day to the last. */
-  readonly lane: number
-  readonly isStart: boolean
-  readonly isEnd: boolean
-  /** At its start, and where the eye begins anew, on the first of a month and at the start of a week; not at its end. */
-  readonly hasLetter: boolean
-}
-
-/** A day of the year board (Y2). */
-export type BoardCell = {
-  readonly cell: Cell
-  readonly bars: readonly Bar[]
-  /** How many tags have no room. */
-  readonly more: number
-  /** What is read beside the bars: the note, a holiday, or what begins here. */
-  readonly text: string
-  /**
-   * How many days of its month the text may flow down: those behind it of the same stretch that have nothing to say.
-   * 0 where the text of a day above flows over this one, whose own is a ditto then, or none.
-   */
-  readonly rows: number
-  /** Whether the day below says nothing: two lines are read well then. */
-  readonly hasAir: boolean
-  /** The days that have the note of this one, itself among them; null where it has none. */
-  readonly noteRun: NoteRun | null
-  /** The lanes of its tags, those without room too. */
-  readonly lanes: Lanes<Tag>
-}
+import { lanesOf } from '@/domain/surface/lanes'
+import { isSameRun, noteRunsOf } from '@/domain/surface/noteRuns'
 
 /** What a board is made of, besides the days. Another object makes all cells anew. */
 export type BoardOptions = RenderOptions &
@@ -73,153 +40,6 @@ export type Board = {
   /** Its days and those beside it, as far as they are open. */
   readonly open: readonly (Day | null)[]
   readonly months: readonly BoardMonth[]
-}
-
-/** The tags of the days around a day, by how many days lie between. */
-type TagsAt = (by: number) => readonly Tag[]
-
-/** What is planned on the days around a day, likewise. */
-type Around = { readonly tagsAt: TagsAt; readonly entryAt: (by: number) => Entry }
-
-/** What a stretch is called: by the note of its first day, else by its tag. */
-function titleIn({ tagsAt, entryAt }: Around, { tag }: Bar): string {
-  let by = 0
-  while (tagsAt(by - 1).includes(tag)) by -= 1
-  return firstLine(entryAt(by)) || tag.label
-}
-
-/** Says whether a stretch has its letter again on a day: not near its start, nor below the first of a month. */
-function repeatsLetter({ number, opensWeek }: Cell, tag: Tag, tagsAt: TagsAt): boolean {
-  if (number === 1) return true
-  if (!opensWeek || number <= 1 + ROWS_BETWEEN_LETTERS) return false
-  for (let by = 2; by <= 1 + ROWS_BETWEEN_LETTERS; by += 1) {
-    if (!tagsAt(-by).includes(tag)) return false
-  }
-  return true
-}
-
-function barsOf(cell: Cell, lanes: Lanes<Tag>, before: Lanes<Tag>, tagsAt: TagsAt): Bar[] {
-  const bars: Bar[] = []
-  const after = tagsAt(1)
-  for (const [lane, tag] of lanes.slice(0, LANES).entries()) {
-    if (tag === undefined) continue
-    const isStart = before[lane] !== tag
-    const isEnd = !after.includes(tag)
-    const hasLetter = isStart || (!isEnd && repeatsLetter(cell, tag, tagsAt))
-    bars.push({ tag, lane, isStart, isEnd, hasLetter })
-  }
-  return bars
-}
-
-const firstLine = ({ notes }: Entry) => notes.trimStart().split('\n', 1)[0] ?? ''
-
-/** Whether a note is read on a day: where its run begins, and where the eye does, on the first of a month (R9). */
-export const isNoteRead = ({ date, number }: Cell, run: NoteRun | null): boolean =>
-  run === null || run.from === date || number === 1
-
-/**
- * The first line of the note, with the number of its days where it goes on, else the name of a holiday, else the
- * label of a stretch that begins, or goes on at the top of a month.
- */
-function textOf(
-  cell: Cell,
-  run: NoteRun | null,
-  bars: readonly Bar[],
-  titleOf: (bar: Bar) => string,
-): string {
-  const { entry, marks } = cell
-  const line = firstLine(entry)
-  const days = run ? runDays(run) : 1
-  if (line && isNoteRead(cell, run)) return days > 1 ? `${line} ×${days}` : line
-  const begins = bars.find(({ isStart, isEnd }) => (isStart || cell.number === 1) && !isEnd)
-  const holiday = marks.find(({ kind }) => kind === 'holiday')
-  return holiday?.name ?? (begins && titleOf(begins)) ?? (line ? DITTO : '')
-}
-
-/** Says whether a year counts the days till an event: only while it is near, else its notes have no room (S4). */
-export const isOnYear = (days: number | null): days is number =>
-  days !== null && days <= DAYS_TILL_ON_YEAR
-
-/** Whether nothing of a cell is to be drawn anew. */
-function isSame(a: BoardCell, b: BoardCell): boolean {
-  return (
-    a.cell.date === b.cell.date &&
-    a.cell.isToday === b.cell.isToday &&
-    a.cell.isPast === b.cell.isPast &&
-    a.text === b.text &&
-    a.cell.opensWeek === b.cell.opensWeek &&
-    a.cell.canAdd === b.cell.canAdd &&
-    isSameRun(a.noteRun, b.noteRun) &&
-    isSameSource(a.cell, b.cell) &&
-    isSameList(a.lanes, b.lanes) &&
-    a.bars.every(({ isStart, isEnd, hasLetter }, i) => {
-      const bar = b.bars[i]
-      return isStart === bar?.isStart && isEnd === bar.isEnd && hasLetter === bar.hasLetter
-    })
-  )
-}
-
-/** Says whether the text of a day may flow over a later one: the same stretch or note, with nothing of its own to say. */
-function flowsOver(from: BoardCell, over: BoardCell): boolean {
-  const { bars, cell, noteRun, text } = over
-  const isSilent = text === '' || (text === DITTO && isSameRun(from.noteRun, noteRun))
-  if (
-    !isSilent ||
-    over.more > 0 ||
-    isOnYear(cell.till) ||
-    [cell, from.cell].some(({ marks }) =>
-      marks.some(({ kind, opens }) => kind === 'holiday' || opens),
-    )
-  ) {
-    return false
-  }
-  const lastLane = from.bars.at(-1)?.lane ?? -1
-  // Beside three lanes there is room for a letter or two.
-  if (lastLane === LANES - 1 || bars.some(({ lane }) => lane > lastLane)) return false
-  const goesOn = bars.some(
-    ({ tag, isStart }) => !isStart && from.bars.some((bar) => bar.tag === tag),
-  )
-  return goesOn || (noteRun !== null && isSameRun(from.noteRun, noteRun))
-}
-
-/** The cells of a month, each with how much room its text has. */
-function flowed(cells: readonly BoardCell[]): readonly BoardCell[] {
-  let left = 0
-  return cells.map((cell, i) => {
-    let rows = left > 0 ? 0 : 1
-    for (let next = cells[i + rows]; rows > 0 && cell.text && next && flowsOver(cell, next); ) {
-      rows += 1
-      next = cells[i + rows]
-    }
-    left = Math.max(left, rows) - 1
-    const hasAir = rows === 1 && cell.text !== '' && !cells[i + 1]?.text
-    return cell.rows === rows && cell.hasAir === hasAir ? cell : { ...cell, rows, hasAir }
-  })
-}
-
-/** The cell of a day, beside the lanes of the day before and the tags of the days around it. */
-function boardCell(
-  day: Day,
-  source: DaySource,
-  options: BoardOptions,
-  noteRun: NoteRun | null,
-  before: Lanes<Tag>,
-  around: Around,
-): BoardCell {
-  const { tagsAt } = around
-  const cell = cellOf(day, options.today, source, options)
-  const lanes = lanesOf(source.tags, before, tagsAt(1))
-  const bars = barsOf(cell, lanes, before, tagsAt)
-  return {
-    cell,
-    lanes,
-    bars,
-    more: lanes.slice(LANES).filter((tag) => tag !== undefined).length,
-    text: textOf(cell, noteRun, bars, (bar) => titleIn(around, bar)),
-    rows: 1,
-    hasAir: false,
-    noteRun,
-  }
 }
 
 /** The days of a board with those beside it; null for one that is closed, which is as good as not there. */

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { type BoardCell, isOnYear } from '@/domain/surface/board'
+import { type BoardCell, isOnYear } from '@/domain/surface/boardCell'
 import { isHoliday, saidBeside } from '@/domain/surface/layers'
 import { listText, shortWeekdayName, spokenDay } from '@/i18n/format'
 import { useDays } from '../list/DaysContext'

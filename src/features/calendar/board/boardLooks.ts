@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
-import type { Bar, BoardCell, BoardMonth } from '@/domain/surface/board'
+import type { BoardMonth } from '@/domain/surface/board'
+import type { Bar, BoardCell } from '@/domain/surface/boardCell'
 import { PALETTE, paletteOf, type Tag } from '@/domain/tags'
 import { channelsOf, dayLook, tillLook } from '../list/dayLooks'
 
