@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, type Mock, vi } from 'vitest'
@@ -91,6 +91,19 @@ it('D5 the page is not read anew by itself while somebody is at work in a dialog
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible()
   expect(reloadPage).not.toHaveBeenCalled()
   await comeBack(load)
+})
+
+it('D5 a second part that has not come leaves the notice, whose button may be pressed, where it is', async () => {
+  answers(503)
+  const load = vi.fn<() => Promise<{ Here: typeof Here }>>(lost)
+  show(lazyPart(load, 'Here'))
+  const button = await screen.findByRole('button', { name: 'Try again' })
+  show(lazyPart(load, 'Here'))
+  await waitFor(() => expect(server).toHaveBeenCalledTimes(2))
+  await act(async () => {})
+  expect(button).toBeInTheDocument()
+  await comeBack(load)
+  await waitFor(() => expect(screen.getAllByText('a part')).toHaveLength(2))
 })
 
 it.each([

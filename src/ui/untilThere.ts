@@ -19,25 +19,36 @@ const isServerThere = () =>
     () => false,
   )
 
-/** One notice stands for all files that have not come: `closeNotice` removes it, `ask` asks for them at once. */
-let closeNotice = () => {}
+/** One notice stands for all files that have not come, with these words: `removeNotice` removes it, `ask` asks for them at once. */
+let standing: string | null = null
+let removeNotice = () => {}
 let ask = () => {}
+
+function closeNotice(): void {
+  removeNotice()
+  standing = null
+}
 
 /** Asks now for what did not come, as the button of the notice does. */
 export const askAgain = () => ask()
 
 /** Resolves once somebody presses the button of the notice, or the network comes back. */
 function asked(isServed: boolean): Promise<void> {
-  closeNotice()
   // The page's own word of it, should it have come before.
   document.querySelector('#not-started')?.remove()
   const reload = async () => (await reloadSafely()) || reloadPage()
   const away = navigator.onLine ? 'errors.unreachable' : 'errors.offline'
-  closeNotice = showNotice(
-    isServed
-      ? { text: t('errors.crashed'), label: t('errors.reload'), onClick: reload }
-      : { text: t(away), label: t('errors.retry'), onClick: askAgain },
-  )
+  const text = t(isServed ? 'errors.crashed' : away)
+  // Another file that has not come leaves a notice that says so already, and whose button somebody may be pressing.
+  if (standing !== text) {
+    closeNotice()
+    removeNotice = showNotice(
+      isServed
+        ? { text, label: t('errors.reload'), onClick: reload }
+        : { text, label: t('errors.retry'), onClick: askAgain },
+    )
+    standing = text
+  }
   return new Promise((resolve) => {
     // Whoever waited before goes on waiting with the others.
     const before = ask
