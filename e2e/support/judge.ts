@@ -51,13 +51,17 @@ async function runAxe(page: Page, part?: string, left?: string): Promise<Results
   return (part ? axe.include(part) : axe).analyze()
 }
 
-/** Waits until nothing is in transition, also what follows from something else. */
+/**
+ * Waits until nothing is in transition, also what follows from something else. An animation that keeps
+ * its last state, as the word "Saved" that has gone, stays in the list for good: it has finished.
+ */
 async function rest(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running')
     do {
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+      await Promise.allSettled(moving().map(({ finished }) => finished))
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    } while (document.getAnimations().length > 0)
+    } while (moving().length > 0)
   })
 }
 
