@@ -76,6 +76,17 @@ const DEAREST = {
   'POST /api/account/feed': () => json({ tags: Array(500).fill(NOBODY), notes: true }),
   'PATCH /api/account/feed': () => json({ tags: Array(500).fill(NOBODY), notes: true }),
   'DELETE /api/account/feed': () => ({}),
+  'GET /api/outside': () => ({}),
+  'POST /api/outside': (_, n) =>
+    json({
+      address: `https://nowhere.example/${n}`,
+      name: 'School',
+      color: '#dc2626',
+      show: 'all',
+    }),
+  'PATCH /api/outside/{id}': () => ({ path: `/api/outside/${NOBODY}`, ...json({ name: 'x' }) }),
+  'DELETE /api/outside/{id}': () => ({ path: `/api/outside/${NOBODY}` }),
+  'GET /api/outside/{id}': () => ({ path: `/api/outside/${NOBODY}` }),
   'GET /api/billing/purchases': () => ({}),
   'POST /api/billing/webhook': () =>
     guest({

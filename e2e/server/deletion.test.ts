@@ -70,8 +70,17 @@ async function fill(person: Person): Promise<string> {
     body: origin,
   })
   const feed = await send(server, 'POST', '/api/account/feed', { token, body: { notes: true } })
-  const made = [share, linked, seen, feed].map(({ status }) => status)
-  expect(made).toEqual([200, 200, 200, 200])
+  const outside = await send(server, 'POST', '/api/outside', {
+    token,
+    body: {
+      address: `https://calendar.google.com/${email}.ics`,
+      name: 'School',
+      color: '#dc2626',
+      show: 'all',
+    },
+  })
+  const made = [share, linked, seen, feed, outside].map(({ status }) => status)
+  expect(made).toEqual([200, 200, 200, 200, 200])
   return share.body.id
 }
 
@@ -148,6 +157,7 @@ test('Account: nothing of a deleted person is left on the server, and all of the
     calendar_entries: 3,
     feeds: 1,
     live: 1,
+    outside_calendars: 1,
     calendar_shares: 1,
     tags: 3,
     users: 1,

@@ -162,6 +162,7 @@ export function openDevice(options: DeviceOptions): Device {
         tagsPerDay,
         everyQuarter: true,
         daysAtOnce: Number.POSITIVE_INFINITY,
+        outsideCalendars: 10,
       }),
       isOnline: () => device.online,
       onFirstLoad: options.onFirstLoad ?? (() => null),

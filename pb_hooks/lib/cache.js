@@ -63,9 +63,14 @@ function send(e, type, { etag, plain, packed: bytes }) {
   headers.set('ETag', etag)
   if (isKnown(e, etag)) return e.noContent(304)
   if (bytes.length === 0 || !takesGzip(e)) return e.blob(200, type, plain)
+  return sendPacked(e, type, bytes)
+}
+
+/** Sends a text that is packed already. */
+function sendPacked(e, type, bytes) {
   // The middleware that packs what the API says must not pack it again.
   if (typeof e.response.unwrap === 'function') e.response = e.response.unwrap()
-  headers.set('Content-Encoding', 'gzip')
+  e.response.header().set('Content-Encoding', 'gzip')
   return e.blob(200, type, bytes)
 }
 
@@ -108,4 +113,4 @@ function keep(app, name, text) {
   for (const other of gone) store.remove(keyOf(other))
 }
 
-module.exports = { isKnown, send, textOf }
+module.exports = { isKnown, send, sendPacked, textOf }

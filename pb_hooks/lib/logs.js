@@ -40,7 +40,7 @@ const LONGEST = 1000
 const WORDS = new Set([
   ...[...Object.keys(OURS), ...Object.keys(POCKETBASE)].flatMap((route) => route.split('/')),
   ...`logs stats settings test email backups upload restore crons truncate import meta scaffolds impersonate users tags
-  calendar_entries calendar_shares calendar_people share_status live feeds _superusers _externalAuths _authOrigins _otps
+  calendar_entries calendar_shares calendar_people share_status live feeds outside_calendars _superusers _externalAuths _authOrigins _otps
   _mfas share auth success impressum datenschutz agb assets _`.split(/\s+/),
 ])
 

@@ -108,6 +108,9 @@ const RATES = {
   unknownInvitations: { name: 'unknown invitations', most: 60, seconds: 60 },
   /** Looks at what a calendar held before, of an account. */
   versionReads: { name: 'version reads', most: 120, seconds: 60 },
+  /** Looks at calendars elsewhere, of an account, and changes of which ones it has. */
+  outsideReads: { name: 'outside reads', most: 120, seconds: 60 },
+  outsideChanges: { name: 'outside changes', most: 60, seconds: 600 },
   /** How often somebody says that they are here. */
   presence: { name: 'presence', most: 30, seconds: 60 },
   /** Mails to an account, and to an address that is to become that of one. */

@@ -7,6 +7,7 @@ const { BODY_BYTES, RATES } = require(`${__hooks}/lib/plan.js`)
 const EVENT_BYTES = 1 << 20
 
 const { calendarReads, feedChanges, invitations, looks, peopleChanges, presence } = RATES
+const { outsideChanges, outsideReads } = RATES
 
 /**
  * A route for who is signed in: who answers it, the milliseconds of a core that its dearest request takes, the rest.
@@ -44,6 +45,12 @@ const OURS = {
   'GET /api/join/{token}': { does: 'invitations.show', counts: 'unknownInvitations', cost: 1 },
   'GET /api/account/feed': own('feeds.show', 1, { rate: looks }),
   ...each('POST PATCH DELETE', '/api/account/feed', ownWrite('feeds.answer', 4, feedChanges)),
+  'GET /api/outside': own('outside.list', 2, { rate: looks }),
+  'POST /api/outside': ownWrite('outside.add', 5, outsideChanges),
+  'PATCH /api/outside/{id}': ownWrite('outside.change', 5, outsideChanges),
+  'DELETE /api/outside/{id}': ownWrite('outside.remove', 5, outsideChanges),
+  // It waits in rows of its own for its host to be asked (outside.js), and packs what came.
+  'GET /api/outside/{id}': own('outside.read', 80, { row: 'texts', rate: outsideReads }),
   'POST /api/account/end-sessions': ownWrite('users.endSessions', 5, peopleChanges),
   'GET /api/billing/purchases': own('billing.listPurchases', 3, { rate: looks }),
   // The provider's: it waits for nobody, and its secret is asked for before anything is written.

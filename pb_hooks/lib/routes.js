@@ -5,7 +5,7 @@ const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { areLimited, limitOne, networkOf } = require(`${__hooks}/lib/rates.js`)
 const { OPERATORS, OURS, POCKETBASE } = require(`${__hooks}/lib/routeTable.js`)
 
-/** The rows that our own routes may wait in; the text of a feed waits in one of its own (cache.js). */
+/** The rows that our own routes may wait in; texts wait in rows of their own (cache.js, outside.js). */
 const ROWS = {
   none: (_e, work) => work(),
   texts: (_e, work) => work(),

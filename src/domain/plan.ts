@@ -10,9 +10,17 @@ export type Limits = {
   readonly everyQuarter: boolean
   /** How many days one action may change (R5). */
   readonly daysAtOnce: number
+  /** How many calendars elsewhere are shown (X1). */
+  readonly outsideCalendars: number
 }
 
-const free: Limits = { tags: 4, tagsPerDay: 3, everyQuarter: false, daysAtOnce: 7 }
+const free: Limits = {
+  tags: 4,
+  tagsPerDay: 3,
+  everyQuarter: false,
+  daysAtOnce: 7,
+  outsideCalendars: 1,
+}
 
 /** The one table of limits (L1, L3, s.9). */
 const limits: Record<Tier, Limits> = {
@@ -23,6 +31,7 @@ const limits: Record<Tier, Limits> = {
     tagsPerDay: Number.POSITIVE_INFINITY,
     everyQuarter: true,
     daysAtOnce: Number.POSITIVE_INFINITY,
+    outsideCalendars: 10,
   },
 }
 

@@ -81,6 +81,12 @@ const TABLE: Readonly<Record<string, string>> = {
     other      | 403 403 403 403 400 | 403 403 400 400 | 403 403 403 403 | 403 403 403 403 | 403 403
     free pro   | 403 403 403 403 400 | 403 403 400 400 | 403 403 403 403 | 403 403 403 403 | 403 403
     superuser  | all all all all all | all all all all | ok ok ok ok     | ok ok ok ok     | ok ok`,
+  // An owner asks routes about them (outside.test.ts).
+  outside_calendars: `
+    guests     | 403 403 403 403 400 | 403 403 400 400 | 403 403 401 401 | 403 403 401 401 | 403 401
+    other      | 403 403 403 403 400 | 403 403 400 400 | 403 403 403 403 | 403 403 403 403 | 403 403
+    free pro   | 403 403 403 403 400 | 403 403 400 400 | 403 403 403 403 | 403 403 403 403 | 403 403
+    superuser  | all all all all all | all all all all | ok ok ok ok     | ok ok ok ok     | ok ok`,
   _superusers: `
     guests     | 403 403 403 403 400 | 403 403 400 400 | 403 403 401 401 | 403 403 401 401 | 403 401
     other      | 403 403 403 403 400 | 403 403 400 400 | 403 403 403 403 | 403 403 403 403 | 403 403

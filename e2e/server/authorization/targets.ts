@@ -168,6 +168,21 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     filter: ofUser,
     sort: '-user.email',
   },
+  outside_calendars: {
+    collection: 'outside_calendars',
+    body: ({ id, mark }) => ({
+      user: id,
+      name: mark,
+      color: '#dc2626',
+      show: 'all',
+      address: `https://calendar.google.com/${makeId()}.ics`,
+      digest: makeId(),
+    }),
+    change: { free: true },
+    expand: 'user',
+    filter: ofUser,
+    sort: '-user.email',
+  },
   billing_events: {
     collection: 'billing_events',
     body: ({ mark }) => ({ event: `${mark}-${makeId()}` }),

@@ -1,0 +1,209 @@
+// Calendars elsewhere that an account shows beneath its own days (X1, X2): which ones, and what they hold. The address
+// is told to nobody again, not even to whoever typed it.
+
+const { isKnown, sendPacked } = require(`${__hooks}/lib/cache.js`)
+const { packed } = require(`${__hooks}/lib/gzip.js`)
+const { addressOf, ask } = require(`${__hooks}/lib/outsideHosts.js`)
+const { limitsOf } = require(`${__hooks}/lib/plan.js`)
+const { whenThereIsRoom } = require(`${__hooks}/lib/queue.js`)
+const { fieldError, inTransaction } = require(`${__hooks}/lib/requests.js`)
+
+const TYPE = 'text/calendar'
+const HOUR = 60 * 60 * 1000
+/** So many are asked for at once: of an account, at one address, in all. Each that waits holds an interpreter. */
+const OF_ACCOUNT = { atOnce: 1, most: 4 }
+const AT_ADDRESS = { atOnce: 1, most: 4 }
+const ALL = { atOnce: 2, most: 12 }
+/** How long one waits for its turn, in milliseconds. */
+const PATIENCE = 10_000
+/** The longest text, packed, in bytes. */
+const MOST_PACKED = 2_100_000
+
+/** What its owner may know of one. */
+const told = (record) => ({
+  id: record.id,
+  name: record.getString('name'),
+  color: record.getString('color'),
+  show: record.getString('show'),
+  free: record.getBool('free'),
+  read: record.getInt('read'),
+  trouble: record.getString('trouble'),
+  since: record.getInt('since'),
+})
+
+const allOf = (app, user) =>
+  app.findRecordsByFilter('outside_calendars', 'user = {:user}', 'created', 0, 0, { user })
+
+/** The calendar that a request names, if it is that account's. */
+function ownOf(app, e) {
+  const [record] = app.findAllRecords(
+    'outside_calendars',
+    $dbx.hashExp({ id: e.request.pathValue('id'), user: e.auth.id }),
+  )
+  if (!record) throw new NotFoundError()
+  return record
+}
+
+const noStore = (e) => e.response.header().set('Cache-Control', 'no-store')
+
+/** Puts in what a request says; what it does not say stays. */
+function put(record, { name, color, show, free }) {
+  for (const [field, value] of Object.entries({ name, color, show, free })) {
+    if (value !== undefined) record.set(field, value)
+  }
+}
+
+function list(e) {
+  noStore(e)
+  return e.json(200, { calendars: allOf(e.app, e.auth.id).map(told) })
+}
+
+function add(e) {
+  noStore(e)
+  const body = e.requestInfo().body
+  const { address, fault } = addressOf(e, body.address)
+  if (fault) {
+    const message =
+      fault === 'host' ? 'This server does not ask that host.' : 'That is no address of a calendar.'
+    throw fieldError('address', `outside_${fault}`, message)
+  }
+  let answer = null
+  inTransaction(e, (tx) => {
+    const most = limitsOf(tx, e.auth.id).outsideCalendars
+    if (allOf(tx, e.auth.id).length >= most) {
+      throw fieldError('address', 'outside_many', `This account has ${most} already.`, { most })
+    }
+    const record = new Record(tx.findCollectionByNameOrId('outside_calendars'))
+    record.set('user', e.auth.id)
+    record.set('address', address)
+    record.set('digest', $security.sha256(address))
+    put(record, body)
+    tx.save(record)
+    answer = told(record)
+  })
+  return e.json(200, answer)
+}
+
+function change(e) {
+  noStore(e)
+  let answer = null
+  inTransaction(e, (tx) => {
+    const record = ownOf(tx, e)
+    put(record, e.requestInfo().body)
+    tx.save(record)
+    answer = told(record)
+  })
+  return e.json(200, answer)
+}
+
+function remove(e) {
+  inTransaction(e, (tx) => tx.delete(ownOf(tx, e)))
+  return e.noContent(204)
+}
+
+const isFresh = (record) => record.getInt('asked') > Date.now() - HOUR
+
+/** The packed text that is kept of a calendar. */
+function keptOf(app, record) {
+  const files = app.newFilesystem()
+  let reader = null
+  try {
+    reader = files.getReader(`${record.baseFilesPath()}/${record.getString('text')}`)
+    return toBytes(reader, MOST_PACKED)
+  } finally {
+    if (reader) reader.close()
+    files.close()
+  }
+}
+
+/** The calendar of anybody that was asked for last at this address. */
+const newestAt = (app, digest) =>
+  app.findRecordsByFilter('outside_calendars', 'digest = {:digest}', '-asked', 1, 0, { digest })[0]
+
+function keepText(record, bytes, version, { etag, modified }) {
+  record.set('text', $filesystem.fileFromBytes(bytes, 'calendar.gz'))
+  record.set('version', version)
+  record.set('etag', etag)
+  record.set('modified', modified)
+}
+
+/** Takes over what somebody else who follows the same address was answered within the hour. */
+function takeOver(app, record, other) {
+  if (
+    other.getString('text') !== '' &&
+    other.getString('version') !== record.getString('version')
+  ) {
+    const said = { etag: other.getString('etag'), modified: other.getString('modified') }
+    keepText(record, keptOf(app, other), other.getString('version'), said)
+  }
+  for (const field of ['asked', 'read', 'since']) record.set(field, other.getInt(field))
+  record.set('trouble', other.getString('trouble'))
+}
+
+function takeAnswer(app, record, answer) {
+  const now = Date.now()
+  const { bytes, isSame, trouble = '' } = answer
+  const text = bytes && packed(app, bytes)
+  const fault = bytes && !text ? 'failed' : trouble
+  record.set('asked', now)
+  record.set('trouble', fault)
+  record.set('since', fault === '' ? 0 : record.getInt('since') || now)
+  if (text) keepText(record, text, $security.sha256(toString(bytes)), answer)
+  if (text || isSame) record.set('read', now)
+}
+
+/** Asks the host of a calendar, or takes what another account was answered meanwhile. */
+function askAnew(e, id) {
+  const { app } = e
+  const before = app.findRecordById('outside_calendars', id)
+  if (isFresh(before)) return
+  const other = newestAt(app, before.getString('digest'))
+  const isShared = other.id !== id && isFresh(other)
+  const hasText = before.getString('text') !== ''
+  const known = hasText
+    ? { etag: before.getString('etag'), modified: before.getString('modified') }
+    : {}
+  const answer = isShared ? null : ask(e, before.getString('address'), known)
+  // It may have been changed, or deleted, while its host was asked.
+  const record = app.findRecordById('outside_calendars', id)
+  if (isShared) takeOver(app, record, other)
+  else takeAnswer(app, record, answer)
+  app.save(record)
+}
+
+/** Does so in its turn; without one, what is known is answered. */
+function refresh(e, record) {
+  const store = e.app.store()
+  const end = Date.now() + PATIENCE
+  const rooms = [
+    [`quartal outside of ${e.auth.id}`, OF_ACCOUNT],
+    [`quartal outside at ${record.getString('digest')}`, AT_ADDRESS],
+    ['quartal outside', ALL],
+  ]
+  const enter = ([first, ...rest]) =>
+    first ? whenThereIsRoom(store, ...first, end, () => enter(rest)) : askAnew(e, record.id)
+  try {
+    enter(rooms)
+  } catch (error) {
+    if (record.getString('text') === '') throw error
+  }
+}
+
+/** Sends what a calendar holds, asked for anew where that was an hour ago; 204 where nothing is known of it. */
+function read(e) {
+  const headers = e.response.header()
+  headers.set('Cache-Control', 'private, no-cache')
+  let record = ownOf(e.app, e)
+  if (!isFresh(record)) {
+    refresh(e, record)
+    record = ownOf(e.app, e)
+  }
+  if (record.getString('text') === '') return e.noContent(204)
+  const etag = `"${record.getString('version').slice(0, 32)}"`
+  headers.set('ETag', etag)
+  headers.set('X-Content-Type-Options', 'nosniff')
+  if (isKnown(e, etag)) return e.noContent(304)
+  return sendPacked(e, TYPE, keptOf(e.app, record))
+}
+
+module.exports = { add, change, list, read, remove }
