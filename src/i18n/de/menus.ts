@@ -33,7 +33,8 @@ export const menus: Translated<typeof en> = {
     was_zero: 'Dieser Zeitraum ist gesperrt.',
     was_one: '{{count}} geplanter Tag ist hier aufbewahrt.',
     was_other: '{{count}} geplante Tage sind hier aufbewahrt.',
-    why: 'Pro öffnet jedes Quartal in jedem Jahr.',
+    later: 'Schauen Sie sich um. Planen können Sie {{year}} mit Pro.',
+    why: 'Ab {{price}} im Monat.',
   },
   firstVisit: {
     hint: 'Beginnen Sie mit + oder einer Notiz.',

@@ -31,7 +31,8 @@ export const menus = {
     was_zero: 'This part of the year is locked.',
     was_one: '{{count}} planned day is kept here.',
     was_other: '{{count}} planned days are kept here.',
-    why: 'Pro opens every quarter of every year.',
+    later: 'Look around. To plan in {{year}} you need Pro.',
+    why: 'From {{price}} a month.',
   },
   firstVisit: {
     hint: 'Start here with + or a note.',

@@ -245,7 +245,7 @@ describe('locked months', () => {
     expect(bars('2026-03')).toBeGreaterThan(5)
   })
 
-  it('L2 says of a past quarter that nothing was planned there, of a coming one that nothing is yet', async () => {
+  it('L2 says of a past quarter that it is locked, of a coming year that one may look around, and from which price a month Pro opens it', async () => {
     const { user } = renderCalendar()
     await user.click(header().getByRole('button', { name: 'Q1' }))
     expect(notices()[0]).toHaveTextContent('This part of the year is locked.')
@@ -253,7 +253,9 @@ describe('locked months', () => {
       await user.click(header().getByRole('button', { name: 'Next' }))
     }
     expect(titles()[0]).toBe('January 2027')
-    expect(notices()[0]).toHaveTextContent('Look around. To plan here you need Pro.')
+    expect(notices()[0]).toHaveTextContent(
+      'Look around. To plan in 2027 you need Pro.From €1.67 a month.',
+    )
     expect(document.querySelectorAll('.day-bar')).toHaveLength(0)
   })
 
