@@ -160,3 +160,45 @@ test('I4 a program that takes packed answers is sent the same text, packed once'
   expect(packed.headers.get('Content-Length')).not.toBe(null)
   expect(packed.text).toBe(plain.text)
 })
+
+const dayFromNow = (by: number) => new Date(Date.now() + by * 86_400_000).toISOString().slice(0, 10)
+
+test.each([
+  ['evening', '-PT6H'],
+  ['day', 'PT8H'],
+])(
+  'I4 each event that is still to come has the reminder that was chosen, and what is over has none: %s',
+  async (remind, trigger) => {
+    const { person, u } = await filledAccount(server)
+    const ahead = [dayFromNow(40), dayFromNow(41)]
+    for (const date of [...ahead, dayFromNow(-40)]) {
+      await makeEntry(server, person, { date, tags: tagIds(u), notes: `Note, ${date}` })
+    }
+    const path = await makeFeed(server, person)
+    expect((await poll(server, path)).text).not.toContain('VALARM')
+    await settings(server, person, 'PATCH', { tags: null, notes: true, remind })
+    // An app of before says nothing of reminders, and takes none away.
+    const told = await settings(server, person, 'PATCH', { tags: [u], notes: true })
+    expect(told.body.feed).toMatchObject({ remind })
+    const { text } = await poll(server, path)
+    const events = unfolded(text).split('BEGIN:VEVENT').slice(1)
+    expect(events.some((event) => event.includes('Note\\, '))).toBe(true)
+    for (const event of events) {
+      const [, date = ''] = /^DTSTART;VALUE=DATE:(\d+)/m.exec(event) ?? []
+      const [, title] = /^SUMMARY:(.*)$/m.exec(event) ?? []
+      const alarm = `BEGIN:VALARM\r\nACTION:DISPLAY\r\nDESCRIPTION:${title}\r\nTRIGGER:${trigger}\r\nEND:VALARM\r\nEND:VEVENT`
+      const isAhead = date > dayFromNow(1).replaceAll('-', '')
+      const isOver = date < dayFromNow(-1).replaceAll('-', '')
+      if (isAhead) expect(event).toContain(alarm)
+      if (isOver) expect(event).not.toContain('VALARM')
+    }
+    // What reads it here takes the same days, and no text of a reminder for that of its event.
+    const read = readBack(text)
+    const { entries } = calendarOfIcs(read, 'notes', [])
+    expect(read.skipped).toEqual({})
+    for (const date of ahead) expect(entries[date]?.notes).toBe(`Note, ${date}`)
+
+    await settings(server, person, 'PATCH', { tags: null, notes: true, remind: 'none' })
+    expect((await poll(server, path)).text).not.toContain('VALARM')
+  },
+)

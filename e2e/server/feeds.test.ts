@@ -16,7 +16,7 @@ test('I4 its owner sees what it tells, renews its address and ends it; the addre
   expect((await settings(server, person, 'GET')).body).toEqual({ feed: null })
   const first = await makeFeed(server, person)
   const told = await settings(server, person, 'GET')
-  expect(told.body).toMatchObject({ feed: { tags: null, notes: true } })
+  expect(told.body).toMatchObject({ feed: { tags: null, notes: true, remind: 'none' } })
   expect(told.body).not.toHaveProperty('token')
   const { token } = server.superuser
   const rows = await send(server, 'GET', '/api/collections/feeds/records', { token })
@@ -70,6 +70,7 @@ test('I4 nobody reaches the feed of another, nor its rows', async () => {
 test.each([
   ['nothing', {}],
   ['notes', { notes: 'yes' }],
+  ['a reminder that there is not', { notes: true, remind: 'noon' }],
   ['a word', { notes: true, tags: 'all' }],
   ['numbers', { notes: true, tags: [1] }],
   ['long ids', { notes: true, tags: ['x'.repeat(16)] }],

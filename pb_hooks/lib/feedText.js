@@ -13,6 +13,14 @@ const STEP = 60
 /** Stands where the time of making goes, which is known once the rest of the text is. */
 const STAMP = '00000000T000000Z'
 
+/**
+ * When programs remind of an event: so many hours after the midnight with which its first day begins, by the clock of
+ * whoever reads it.
+ */
+const REMINDERS = { evening: { trigger: '-PT6H', hours: -6 }, day: { trigger: 'PT8H', hours: 8 } }
+/** So many hours after Greenwich a day begins where it begins last. */
+const LAST_ZONE = 12
+
 /** What each calendar program is told: to ask again in an hour. */
 const ASK_AGAIN = ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H']
 /** Some programs refuse a calendar without any component; this one shows nothing in any of them. */
@@ -37,6 +45,16 @@ function windowOf(now) {
   const today = dayOf(now)
   const year = Number(today.slice(0, 4))
   return { today, first: `${year - 1}-01-01`, last: `${year + 2}-12-31` }
+}
+
+/**
+ * The first day whose reminder is still to come somewhere on earth; empty for no reminders. What is over has none, so a
+ * program that begins to read does not show a year of them.
+ */
+function firstReminded(remind, now) {
+  const reminder = REMINDERS[remind]
+  if (!reminder) return ''
+  return addDays(dayOf(now - ((LAST_ZONE + reminder.hours) * DAY) / 24), 1)
 }
 
 /** The days from one to another, in order; read as one text, because each field of a row costs this engine a while. */
@@ -90,12 +108,12 @@ function eachByNearness(app, user, { today, first, last }, take) {
  * The days that fit into a text, in order, each with the text of its note. In each direction from today all days are
  * left out from the first one on that does not fit.
  */
-function daysThatFit(app, user, days, events, { notes, scope }) {
+function daysThatFit(app, user, days, events, { notes, scope, triggerOf }) {
   const kept = { before: [], after: [] }
   const sizes = new Map(
     [...events].map(([id, event]) => [
       id,
-      bytesOf(textOfEvent(event, days.today, days.today, STAMP)),
+      bytesOf(textOfEvent(event, days.today, days.today, STAMP, triggerOf(days.last))),
     ]),
   )
   let [bytes, looks] = [0, 0]
@@ -104,7 +122,7 @@ function daysThatFit(app, user, days, events, { notes, scope }) {
     const nearer = side[side.length - 1]
     const isNext = nearer && addDays(nearer.date, side === kept.after ? 1 : -1) === date
     const shown = new Set(tags.filter((id) => sizes.has(id)))
-    const text = notes && note !== '' ? textOfNote(date, note, scope, STAMP) : ''
+    const text = notes && note !== '' ? textOfNote(date, note, scope, STAMP, triggerOf(date)) : ''
     looks += tags.length
     bytes += bytesOf(text)
     // A tag that is on the day before already makes that event longer and no other one.
@@ -118,13 +136,15 @@ function daysThatFit(app, user, days, events, { notes, scope }) {
 
 /**
  * The text of what a feed sends: consecutive days of a tag as one event, and the `notes` if they are wanted. `chosen`
- * are the ids of tags, or null for all.
+ * are the ids of tags, or null for all; `remind` is a name of REMINDERS, or another one for never.
  */
-function textOfFeed(app, user, { chosen, notes }, now) {
+function textOfFeed(app, user, { chosen, notes, remind }, now) {
   const scope = $security.sha256(user).slice(0, 12)
   const tags = tagsOf(app, user, chosen)
   const events = new Map(tags.map((tag) => [tag.id, eventOfTag(tag, scope)]))
-  const days = daysThatFit(app, user, windowOf(now), events, { notes, scope })
+  const first = firstReminded(remind, now)
+  const triggerOf = (day) => (first !== '' && day >= first ? REMINDERS[remind].trigger : '')
+  const days = daysThatFit(app, user, windowOf(now), events, { notes, scope, triggerOf })
   const runs = new Map(tags.map(({ id }) => [id, []]))
   for (const { date, shown } of days) {
     const next = addDays(date, 1)
@@ -137,7 +157,9 @@ function textOfFeed(app, user, { chosen, notes }, now) {
   }
   const ofTags = tags.flatMap(({ id }) => {
     const event = events.get(id)
-    return runs.get(id).map(({ from, until }) => textOfEvent(event, from, until, STAMP))
+    return runs
+      .get(id)
+      .map(({ from, until }) => textOfEvent(event, from, until, STAMP, triggerOf(from)))
   })
   const all = [...ofTags, ...days.map(({ text }) => text).filter(Boolean)]
   return textOfCalendar('Quartal', [...ASK_AGAIN, ...(all.length > 0 ? [] : NOTHING)], all)
@@ -146,4 +168,4 @@ function textOfFeed(app, user, { chosen, notes }, now) {
 /** A text with the time of making (milliseconds since the epoch) in its events. */
 const stamped = (text, now) => text.split(`DTSTAMP:${STAMP}`).join(`DTSTAMP:${stampOf(now)}`)
 
-module.exports = { stamped, textOfFeed, windowOf }
+module.exports = { REMINDERS, firstReminded, stamped, textOfFeed, windowOf }

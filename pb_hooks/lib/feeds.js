@@ -1,7 +1,9 @@
 // The days of an account for calendar programs, behind an address that only its owner knows.
 
 const { isKnown, send, textOf } = require(`${__hooks}/lib/cache.js`)
-const { stamped, textOfFeed, windowOf } = require(`${__hooks}/lib/feedText.js`)
+const { REMINDERS, firstReminded, stamped, textOfFeed, windowOf } = require(
+  `${__hooks}/lib/feedText.js`,
+)
 const gate = require(`${__hooks}/lib/gate.js`)
 const { revOf } = require(`${__hooks}/lib/live.js`)
 const { recall, remember } = require(`${__hooks}/lib/memory.js`)
@@ -63,6 +65,7 @@ function makeText(e, feed, now) {
   const choice = {
     chosen: JSON.parse(feed.getString('tags') || 'null'),
     notes: feed.getBool('notes'),
+    remind: feed.getString('remind'),
   }
   const text = textOfFeed(e.app, user, choice, now)
   const digest = $security.sha256(text).slice(0, 32)
@@ -81,7 +84,8 @@ function serve(e) {
   }
   // Never sent: it moves with every change of the account.
   const now = Date.now()
-  const version = `${revOf(e.app, user)} ${feed.getString('updated')} ${windowOf(now).today}`
+  const reminded = firstReminded(feed.getString('remind'), now)
+  const version = `${revOf(e.app, user)} ${feed.getString('updated')} ${windowOf(now).today} ${reminded}`
   const name = `feed ${feed.id}`
   // So much is known without a look at the days.
   const [etag, ...rest] = recall(e.app, `tag of ${name}`).split(' ')
@@ -101,9 +105,12 @@ const TOKEN = 40
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const ID = /^[a-z0-9]{15}$/
 
-/** What the feed shall hold: some tags by their ids or null for all, and whether the notes are. */
+/**
+ * What the feed shall hold: some tags by their ids or null for all, whether the notes are, and when programs remind of
+ * it. An app of before says nothing of that.
+ */
 function choiceIn(e) {
-  const { tags = null, notes } = e.requestInfo().body
+  const { tags = null, notes, remind } = e.requestInfo().body
   const isList = Array.isArray(tags) && tags.length <= PRO.tags
   if (tags !== null && !(isList && tags.every((id) => ID.test(String(id))))) {
     throw fieldError('tags', 'validation_invalid_value', 'Tags are a list of ids, or null.')
@@ -111,7 +118,10 @@ function choiceIn(e) {
   if (typeof notes !== 'boolean') {
     throw fieldError('notes', 'validation_invalid_value', 'Notes are sent, or they are not.')
   }
-  return { tags, notes }
+  if (remind !== undefined && !['none', ...Object.keys(REMINDERS)].includes(remind)) {
+    throw fieldError('remind', 'validation_invalid_value', 'There is no such reminder.')
+  }
+  return { tags, notes, remind }
 }
 
 const found = (tx, user) => tx.findAllRecords('feeds', $dbx.hashExp({ user }))[0]
@@ -120,12 +130,14 @@ const found = (tx, user) => tx.findAllRecords('feeds', $dbx.hashExp({ user }))[0
 function settingsOf(feed) {
   if (!feed) return { feed: null }
   const tags = JSON.parse(feed.getString('tags') || 'null')
-  return { feed: { tags, notes: feed.getBool('notes'), created: feed.getString('created') } }
+  const [notes, remind] = [feed.getBool('notes'), feed.getString('remind') || 'none']
+  return { feed: { tags, notes, remind, created: feed.getString('created') } }
 }
 
-function put(feed, { tags, notes }) {
+function put(feed, { tags, notes, remind }) {
   feed.set('tags', tags)
   feed.set('notes', notes)
+  if (remind !== undefined) feed.set('remind', remind)
 }
 
 /** Makes the feed, or gives the one there is another address; the old one is nobody's from then on. */

@@ -103,7 +103,7 @@ function routesOfPerson(actor: Actor, victim: Actor): readonly Route[] {
       'what the feed tells',
       'PATCH',
       [FEED],
-      { notes: fc.jsonValue(), tags: fc.jsonValue() },
+      { notes: fc.jsonValue(), tags: fc.jsonValue(), remind: fc.jsonValue() },
       8,
     ),
     ...routesOfPeople(actor, victim),

@@ -32,8 +32,11 @@ const NAMES: Readonly<Record<string, string>> = {
   '#0891b2': 'darkcyan',
 }
 
-/** The text of an event but for its days, which many may have: what stands before the first day, and behind the last. */
-type EventText = { readonly head: string; readonly tail: string }
+/**
+ * The text of an event but for its days, which many may have: what stands before the first day, and behind the last.
+ * `told` is what a reminder of it says.
+ */
+type EventText = { readonly head: string; readonly tail: string; readonly told: string }
 
 /** Consecutive days of one tag: the first one, and the one after the last, as DTEND has it. */
 type Run = { readonly from: Day; readonly until: Day }
@@ -80,16 +83,17 @@ export function textOfCalendar(
   return [folded(head), ...events, 'END:VCALENDAR\r\n'].join('')
 }
 
-const eventOf = (id: string, lines: readonly string[]): EventText => ({
+/** The words are escaped already. */
+const eventOf = (id: string, words: string, lines: readonly string[]): EventText => ({
   head: `BEGIN:VEVENT\r\nUID:${id}-`,
-  tail: `${folded(lines)}TRANSP:TRANSPARENT\r\nEND:VEVENT\r\n`,
+  tail: `${folded([`SUMMARY:${words}`, ...lines])}TRANSP:TRANSPARENT\r\n`,
+  told: foldedLine(`DESCRIPTION:${words}`),
 })
 
 /** What the events of a tag have in common; `scope` parts those of this person from those of others. */
 export function eventOfTag({ id, label, short, color }: Tag, scope: string): EventText {
   const [words, known] = [escaped(label), NAMES[color.toLowerCase()]]
-  return eventOf(`${scope}-${id}`, [
-    `SUMMARY:${words}`,
+  return eventOf(`${scope}-${id}`, words, [
     `CATEGORIES:${words}`,
     ...(known ? [`COLOR:${known}`] : []),
     // What no other program knows: with these the same tag comes back.
@@ -98,26 +102,36 @@ export function eventOfTag({ id, label, short, color }: Tag, scope: string): Eve
   ])
 }
 
-/** The text of an event from a day on until the day after its last one. */
+/**
+ * The text of an event from a day on until the day after its last one. `trigger` is how long after the first midnight
+ * (a duration of iCalendar) a program reminds of it; empty for never.
+ */
 export function textOfEvent(
-  { head, tail }: EventText,
+  { head, tail, told }: EventText,
   from: Day,
   until: Day,
   stamp: string,
+  trigger = '',
 ): string {
   const [begin, end] = [basic(from), basic(until)]
-  return `${head}${begin}@quartal\r\nDTSTAMP:${stamp}\r\nDTSTART;VALUE=DATE:${begin}\r\nDTEND;VALUE=DATE:${end}\r\n${tail}`
+  const days = `DTSTAMP:${stamp}\r\nDTSTART;VALUE=DATE:${begin}\r\nDTEND;VALUE=DATE:${end}\r\n`
+  const alarm =
+    trigger && `BEGIN:VALARM\r\nACTION:DISPLAY\r\n${told}TRIGGER:${trigger}\r\nEND:VALARM\r\n`
+  return `${head}${begin}@quartal\r\n${days}${tail}${alarm}END:VEVENT\r\n`
 }
 
-/** The event of a day's note as a text. */
-export function textOfNote(day: Day, note: string, scope: string, stamp: string): string {
+/** The event of a day's note as a text; `trigger` as in textOfEvent. */
+export function textOfNote(
+  day: Day,
+  note: string,
+  scope: string,
+  stamp: string,
+  trigger = '',
+): string {
   const text = note.replace(/\r\n?/g, '\n')
   const [title = ''] = text.split('\n', 1)
-  const event = eventOf(`${scope}-note`, [
-    `SUMMARY:${escaped(title)}`,
-    `DESCRIPTION:${escaped(text)}`,
-  ])
-  return textOfEvent(event, day, addDays(day, 1), stamp)
+  const event = eventOf(`${scope}-note`, escaped(title), [`DESCRIPTION:${escaped(text)}`])
+  return textOfEvent(event, day, addDays(day, 1), stamp, trigger)
 }
 
 const basic = (day: Day) => day.replace(/-/g, '')

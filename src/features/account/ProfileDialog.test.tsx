@@ -210,7 +210,7 @@ it('Account: without mails another address is a matter for support', async () =>
 describe('the devices', () => {
   it('I4 where sessions end and the password changes, the address for calendar programs is named, and one press makes a new one', async () => {
     const made = 'https://plan.example.org/api/feed/new.ics'
-    vi.mocked(readFeed).mockResolvedValue({ tags: null, notes: false })
+    vi.mocked(readFeed).mockResolvedValue({ tags: null, notes: false, remind: 'none' })
     vi.mocked(makeFeed).mockResolvedValue(made)
     changePassword.mockResolvedValue('done')
     show({ ...mira, isPro: true })
@@ -218,7 +218,7 @@ describe('the devices', () => {
     const renew = await within(devices).findByRole('button', { name: 'New address' })
     expect(renew).toHaveAccessibleDescription(/whoever has it can read your calendar/)
     await userEvent.click(renew)
-    expect(vi.mocked(makeFeed).mock.calls).toEqual([[{ tags: null, notes: false }]])
+    expect(vi.mocked(makeFeed).mock.calls).toEqual([[{ tags: null, notes: false, remind: 'none' }]])
     expect(within(devices).getByRole('textbox')).toHaveValue(made)
 
     const password = screen.getByRole('region', { name: 'Password' })

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useOwnTier } from '@/state/auth/useAccess'
 import { useGoPro } from '@/state/billing/goPro'
 import { useTags } from '@/state/calendar/TagsProvider'
-import { type FeedChoice, feedCopied, useFeed } from '@/state/transfer/useFeed'
+import { type FeedChoice, feedCopied, REMINDERS, useFeed } from '@/state/transfer/useFeed'
 import { AlertCancel, AlertDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
 import { CheckField } from '@/ui/CheckField'
 import { CopyField } from '@/ui/CopyField'
+import { SelectField } from '@/ui/SelectField'
 import { TransferSection } from './ExportPart'
 
 /** The secret address under which calendar programs read the calendar. */
@@ -34,7 +35,7 @@ function GoPro() {
   )
 }
 
-const EVERYTHING: FeedChoice = { tags: null, notes: true }
+const EVERYTHING: FeedChoice = { tags: null, notes: true, remind: 'none' }
 
 function OwnFeed({ isPro }: { isPro: boolean }) {
   const { t } = useTranslation()
@@ -108,7 +109,13 @@ function OwnFeed({ isPro }: { isPro: boolean }) {
 
 type ContentProps = { value: FeedChoice; onChange: (next: FeedChoice) => void }
 
-/** Which tags are sent, and whether the notes are. */
+const WORDS = {
+  none: 'transfer.feedRemindNone',
+  evening: 'transfer.feedRemindEvening',
+  day: 'transfer.feedRemindDay',
+} as const
+
+/** Which tags are sent, whether the notes are, and when programs remind of it. */
 function FeedContent({ value, onChange }: ContentProps) {
   const { t } = useTranslation()
   const all = useTags().map(({ id }) => id)
@@ -118,25 +125,38 @@ function FeedContent({ value, onChange }: ContentProps) {
     // All of them are also those that are made later.
     onChange({ ...value, tags: next.length === all.length ? null : next })
   }
+  const options = REMINDERS.map((one) => ({ value: one, label: t(WORDS[one]) }))
   return (
-    <fieldset>
-      <legend className="font-medium text-[0.8125rem]">{t('transfer.feedContent')}</legend>
-      <div className="flex flex-wrap gap-x-5">
-        {useTags().map(({ id, label }) => (
+    <>
+      <fieldset>
+        <legend className="font-medium text-[0.8125rem]">{t('transfer.feedContent')}</legend>
+        <div className="flex flex-wrap gap-x-5">
+          {useTags().map(({ id, label }) => (
+            <CheckField
+              key={id}
+              label={label}
+              isChecked={chosen.includes(id)}
+              onChange={(isChosen) => choose(id, isChosen)}
+            />
+          ))}
           <CheckField
-            key={id}
-            label={label}
-            isChecked={chosen.includes(id)}
-            onChange={(isChosen) => choose(id, isChosen)}
+            label={t('transfer.notes')}
+            isChecked={value.notes}
+            onChange={(notes) => onChange({ ...value, notes })}
           />
-        ))}
-        <CheckField
-          label={t('transfer.notes')}
-          isChecked={value.notes}
-          onChange={(notes) => onChange({ ...value, notes })}
-        />
-      </div>
-    </fieldset>
+        </div>
+      </fieldset>
+      <SelectField
+        className="max-w-xs"
+        label={t('transfer.feedRemind')}
+        options={options}
+        value={value.remind}
+        onChoose={(name) => {
+          const remind = REMINDERS.find((one) => one === name) ?? 'none'
+          onChange({ ...value, remind })
+        }}
+      />
+    </>
   )
 }
 

@@ -318,6 +318,9 @@ test('I4 the address is made, shown once, and ended; what it tells follows the t
   expect(address).toHaveValue(`${window.location.origin}/api/feed/${'a'.repeat(40)}.ics`)
   const content = within(screen.getByRole('group', { name: 'Contains' }))
   await userEvent.click(content.getByRole('checkbox', { name: 'Notes' }))
+  const reminders = screen.getByRole('combobox', { name: 'Reminders' })
+  expect(reminders).toHaveDisplayValue('None')
+  await userEvent.selectOptions(reminders, 'The evening before, 18:00')
   // Programs follow it: one press alone ends nothing.
   await userEvent.click(button('New address'))
   await answer('Cancel')
@@ -325,15 +328,16 @@ test('I4 the address is made, shown once, and ended; what it tells follows the t
   await answer('New address')
   await userEvent.click(button('Switch off'))
   await answer('Cancel')
-  expect(asked()).toHaveLength(3)
+  expect(asked()).toHaveLength(4)
   await userEvent.click(button('Switch off'))
   await answer('Switch off')
   expect(await screen.findByRole('button', { name: 'Create address' })).toBeVisible()
   expect(screen.queryByLabelText('Address')).toBeNull()
   expect(asked()).toEqual([
-    ['POST', { tags: null, notes: true }],
-    ['PATCH', { tags: null, notes: false }],
-    ['POST', { tags: null, notes: false }],
+    ['POST', { tags: null, notes: true, remind: 'none' }],
+    ['PATCH', { tags: null, notes: false, remind: 'none' }],
+    ['PATCH', { tags: null, notes: false, remind: 'evening' }],
+    ['POST', { tags: null, notes: false, remind: 'evening' }],
     ['DELETE', undefined],
   ])
 })

@@ -142,6 +142,10 @@ export const transfer: Translated<typeof en> = {
   feedPro:
     'С Pro календарът на смартфона Ви, Google, Outlook или Thunderbird показват какво планирате тук.',
   feedContent: 'Съдържа',
+  feedRemind: 'Напомняния',
+  feedRemindNone: 'Без',
+  feedRemindEvening: 'Вечерта преди това, 18:00',
+  feedRemindDay: 'В същия ден, 8:00',
   feedMake: 'Създаване на адрес',
   feedRenew: 'Нов адрес',
   feedOff: 'Изключване',

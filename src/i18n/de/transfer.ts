@@ -144,6 +144,10 @@ export const transfer: Translated<typeof en> = {
   feedPro:
     'Mit Pro zeigen der Kalender Ihres Smartphones, Google, Outlook oder Thunderbird, was Sie hier planen.',
   feedContent: 'Enthält',
+  feedRemind: 'Erinnerungen',
+  feedRemindNone: 'Keine',
+  feedRemindEvening: 'Am Abend davor, 18:00',
+  feedRemindDay: 'Am Tag selbst, 8:00',
   feedMake: 'Adresse anlegen',
   feedRenew: 'Neue Adresse',
   feedOff: 'Abschalten',

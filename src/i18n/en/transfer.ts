@@ -139,6 +139,10 @@ export const transfer = {
   feedPro:
     'With Pro your phone’s calendar, Google, Outlook or Thunderbird show what you plan here.',
   feedContent: 'Contains',
+  feedRemind: 'Reminders',
+  feedRemindNone: 'None',
+  feedRemindEvening: 'The evening before, 18:00',
+  feedRemindDay: 'On the day, 8:00',
   feedMake: 'Create address',
   feedRenew: 'New address',
   feedOff: 'Switch off',

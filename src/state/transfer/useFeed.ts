@@ -6,9 +6,16 @@ import { accountFailure } from '@/state/auth/authMessages'
 import { createResource, type Resource } from '@/state/createResource'
 import { notify } from '@/state/notify'
 import { useStore } from '@/state/useStore'
-import { changeFeed, endFeed, type FeedChoice, makeFeed, readFeed } from '@/storage/cloud/account'
+import {
+  changeFeed,
+  endFeed,
+  type FeedChoice,
+  makeFeed,
+  REMINDERS,
+  readFeed,
+} from '@/storage/cloud/account'
 
-export type { FeedChoice }
+export { type FeedChoice, REMINDERS }
 
 /** The feed of an account, null for none; `address` is known only to the visit that has made it. */
 type Feed = { readonly feed: FeedChoice | null; readonly address: string | null }

@@ -15,8 +15,15 @@ export async function endSessions(): Promise<void> {
   await ask('/api/account/end-sessions', { method: 'POST' })
 }
 
+/** When calendar programs remind of what a feed sends. */
+export const REMINDERS = ['none', 'evening', 'day'] as const
+
 /** What a feed sends: some tags by their ids, or null for all of them, and whether the notes (I4). */
-export type FeedChoice = { readonly tags: readonly string[] | null; readonly notes: boolean }
+export type FeedChoice = {
+  readonly tags: readonly string[] | null
+  readonly notes: boolean
+  readonly remind: (typeof REMINDERS)[number]
+}
 
 const FEED = '/api/account/feed'
 
@@ -26,7 +33,8 @@ export async function readFeed(): Promise<FeedChoice | null> {
   if (!feed) return null
   const isId = (id: unknown): id is string => typeof id === 'string'
   const tags = Array.isArray(feed.tags) ? feed.tags.filter(isId) : null
-  return { tags, notes: feed.notes === true }
+  const remind = REMINDERS.find((one) => one === feed.remind) ?? 'none'
+  return { tags, notes: feed.notes === true, remind }
 }
 
 /**
