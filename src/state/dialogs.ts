@@ -23,6 +23,7 @@ export type Dialog =
   | { readonly kind: 'addTag'; readonly date: Day; readonly days?: readonly Day[] }
   | ({ readonly kind: 'settings' } & SettingsPlace)
   | { readonly kind: 'filter' }
+  | { readonly kind: 'example' }
   | { readonly kind: 'find' }
   | { readonly kind: 'print' }
   | { readonly kind: 'upgrade'; readonly plan?: PlanId }

@@ -37,6 +37,19 @@ export const menus: Translated<typeof en> = {
     why: 'Ab {{price}} im Monat.',
   },
   firstVisit: {
-    hint: 'Beginnen Sie mit + oder einer Notiz.',
+    hint: 'Ihr Jahr auf einem Bildschirm. Über Tage ziehen, dann ein Etikett wählen.',
+    year: 'Das Jahr zeigen',
+    example: 'Ein Beispiel zeigen',
+    title: 'Ein Beispiel: {{year}}',
+    about: 'Nur zum Ansehen: Nichts davon wird gespeichert.',
+    notes: {
+      skiing: 'Skifahren',
+      course: 'Kurs',
+      birthday: 'Omas Geburtstag',
+      run: 'Stadtlauf',
+      sea: 'Am Meer',
+      autumn: 'Herbstferien',
+      home: 'Zu Hause',
+    },
   },
 }

@@ -35,6 +35,19 @@ export const menus = {
     why: 'From {{price}} a month.',
   },
   firstVisit: {
-    hint: 'Start here with + or a note.',
+    hint: 'Your year on one screen. Sweep over days, then choose a tag.',
+    year: 'Show the year',
+    example: 'Show an example',
+    title: 'An example: {{year}}',
+    about: 'To look at only: nothing of it is kept.',
+    notes: {
+      skiing: 'Skiing',
+      course: 'Course',
+      birthday: 'Grandma’s birthday',
+      run: 'City run',
+      sea: 'By the sea',
+      autumn: 'Autumn break',
+      home: 'At home',
+    },
   },
 } as const

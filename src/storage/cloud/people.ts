@@ -7,6 +7,7 @@ import type {
   OtherCalendar,
   Person,
   Role,
+  SeenBack,
 } from '@/domain/people'
 import { isPlain, type Plain } from '@/domain/settingsMerge'
 import { idIn, rowsIn, textIn, unreadable } from './answers'
@@ -140,9 +141,9 @@ export async function readInvitation(token: string): Promise<Invited | null> {
   }
 }
 
-/** Joins by an invitation, and answers with the owner; refused with a code, e.g. `invitation_used` (T2). */
-export async function join(token: string): Promise<string> {
-  const { owner } = await ask(atJoin(token), { method: 'POST' })
+/** Joins by an invitation, and answers with the owner; refused with a code, e.g. `invitation_used`. */
+export async function join(token: string, back: SeenBack): Promise<string> {
+  const { owner } = await ask(atJoin(token), { method: 'POST', body: back })
   return idIn(owner)
 }
 

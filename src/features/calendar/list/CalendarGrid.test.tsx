@@ -277,22 +277,3 @@ describe('locked months', () => {
     expect(link).toHaveAttribute('href', '/auth?redirectTo=%2F%3Fupgrade%3Dyearly')
   })
 })
-
-describe('the hint', () => {
-  it('names the four default tags beside it, and none of them is on the day [s6.01]', async () => {
-    renderCalendar()
-    const tags = await screen.findByRole('img', { name: 'Urlaub, Arbeit, Sport, and Familie' })
-    expect(tags).toHaveTextContent('UASF')
-    expect(tagsOf('2026-11-20')).toEqual([])
-  })
-
-  it('shows on the first visit and goes for good with the first tag', async () => {
-    const { user } = renderCalendar()
-    expect(await screen.findByText(/^Start here/)).toBeInTheDocument()
-    focus('2026-11-24')
-    await user.keyboard('1')
-    expect(screen.queryByText(/^Start here/)).toBeNull()
-    await user.keyboard('1')
-    expect(screen.queryByText(/^Start here/)).toBeNull()
-  })
-})

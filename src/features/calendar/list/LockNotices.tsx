@@ -1,3 +1,4 @@
+import '../styles/locks.css'
 import { clsx } from 'clsx'
 import { Lock } from 'lucide-react'
 import { type CSSProperties, useMemo } from 'react'
