@@ -5,7 +5,7 @@ import { useStore } from '@/state/useStore'
 
 export type SettingsTab = 'tags' | 'holidays' | 'bulk' | 'share'
 
-/** What a visitor reached for that needs an account (S15). */
+/** What a visitor reached for that needs an account. */
 export type Wish = 'upgrade' | 'share' | 'profile'
 
 /** The numbers of a year; without one of the shown year. */

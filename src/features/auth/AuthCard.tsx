@@ -77,7 +77,7 @@ export function AuthCard(props: Props) {
 
 type AnswerProps = { answer: ProviderAnswer; onEnd: (result: ProviderResult) => void }
 
-/** Somebody comes back from a provider (S2). */
+/** Somebody comes back from a provider. */
 function ProviderAnswerCard({ answer, onEnd }: AnswerProps) {
   const { t } = useTranslation()
   const finish = useProviderAnswer()

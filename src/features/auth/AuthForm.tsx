@@ -21,7 +21,7 @@ type Props = {
   onForgot: (email: string) => void
 }
 
-/** Sign-in and sign-up (s.2, s.5). */
+/** Sign-in and sign-up. */
 export function AuthForm(props: Props) {
   const { initialEmail, initialMessage, isNew, isReturn, redirectTo, whose, onForgot } = props
   const { t } = useTranslation()
