@@ -38,11 +38,11 @@ export function FirstVisit({ isOver, period }: Props) {
           <p className="min-w-0 text-ink max-md:w-full md:ml-auto">{t('firstVisit.hint')}</p>
           <div className="flex flex-wrap gap-1">
             {!isYear && (
-              <Button kind="ghost" onClick={() => period.showMonth(period.month, 'year')}>
+              <Button onClick={() => period.showMonth(period.month, 'year')}>
                 {t('firstVisit.year')}
               </Button>
             )}
-            <Button kind="ghost" onClick={() => openDialog({ kind: 'example' })}>
+            <Button onClick={() => openDialog({ kind: 'example' })}>
               {t('firstVisit.example')}
             </Button>
           </div>
