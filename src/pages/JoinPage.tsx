@@ -10,7 +10,7 @@ import { Footer } from '@/features/legal/LegalNav'
 import { isolate } from '@/i18n/isolate'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { requestFailure } from '@/state/auth/authMessages'
-import { changeSettings } from '@/state/choices/settings'
+import { changeOwnSettings } from '@/state/choices/settings'
 import { notify } from '@/state/notify'
 import { useJoining } from '@/state/people/joining'
 import { Button } from '@/ui/Button'
@@ -75,7 +75,7 @@ function Invitation({ token }: { token: string }) {
     if (owner === null) return
     void navigate(calendarPlace(owner), { replace: true })
     const lay = () => {
-      changeSettings((before) => withLaid(before, owner, { laid: true, hidden: false }))
+      changeOwnSettings((before) => withLaid(before, owner, { laid: true, hidden: false }))
       void navigate('/')
     }
     const name = isolate(invited.name.trim()) || t('join.somebody')
