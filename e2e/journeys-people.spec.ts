@@ -43,12 +43,24 @@ test('T1 T2 an owner invites in one browser, a new account joins in another and 
     guest.getByRole('heading', { name: 'Ada Lovelace invites you to a calendar' }),
   ).toBeVisible()
   await guest.getByRole('link', { name: 'Create account' }).click()
+  await expect(guest.getByText('Then you join the calendar of Ada Lovelace.')).toBeVisible()
   await guest.getByLabel('Email').fill(`user-${randomBytes(6).toString('hex')}@example.com`)
   await guest.getByLabel('Password', { exact: true }).fill('correct horse battery')
   await guest.getByLabel('Name').fill('Ben')
   await guest.getByRole('button', { name: 'Sign Up' }).click()
+  await guest.getByRole('checkbox', { name: 'Let them see my days too' }).check()
   await guest.getByRole('button', { name: 'Join calendar' }).click()
   await expect(guest).toHaveURL(`/?of=${owner.id}`)
+  const people = asSuperuser().collection('calendar_people')
+  const users = asSuperuser().collection('users')
+  expect(await people.getFullList({ filter: `person = "${owner.id}"` })).toMatchObject([
+    { role: 'look', notes: false },
+  ])
+  await guest.getByRole('button', { name: 'Lay their leave beside mine' }).click()
+  await expect(guest).toHaveURL('/')
+  await expect
+    .poll(async () => (await users.getFullList({ filter: 'name = "Ben"' }))[0]?.settings)
+    .toMatchObject({ beside: { [owner.id]: { laid: true } } })
   const days = asSuperuser().collection('calendar_entries')
   expect(await days.getFullList({ filter: `user = "${owner.id}"` })).toEqual([])
 

@@ -19,7 +19,6 @@ test('s.4 a visitor’s note is saved by what is clicked after it, goes on while
   await dayRow(page, FIRST).locator('[data-note]').click()
   await expect(dayRow(page, FIRST).locator('textarea')).toBeFocused()
   await page.keyboard.type('Mum')
-  // The first day of a visitor brings the banner, and with it everything moves down.
   const next = dayRow(page, SECOND).locator('[data-note]')
   await next.hover()
   await page.mouse.down()
@@ -91,7 +90,7 @@ test('D5 what is said in place of a lost part stands over every month, and under
 }, async ({ page }) => {
   // In the first month of a quarter: the next ones stand over it.
   await page.clock.setFixedTime('2026-10-15T10:00:00')
-  await page.route(/\/assets\/TagHint-/, (route) => route.abort())
+  await page.route(/\/assets\/FirstVisit-/, (route) => route.abort())
   await openCalendar(page)
   const notice = page.getByRole('alert')
   await expect(notice).toContainText('Your data is safe')

@@ -3,7 +3,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 /**
  * The app starts from its own copy, whole or not at all: every file of a build is fetched before its
  * worker takes over, and nothing but them is ever kept (the calendar has its own storage). A new
- * worker waits until the person says so (D5).
+ * worker waits until the person says so.
  */
 export const offline = VitePWA({
   strategies: 'generateSW',

@@ -197,6 +197,26 @@ test('T2 the page says whose calendar it is; one press joins, and the owner sees
   expect((await get(INVITATIONS, owner)).body).toEqual({ invitations: [] })
 })
 
+test('T9 who joins may let the owner look at their days too, Free as well, with notes or without', async () => {
+  const owner = await join(server, { pro: true })
+  for (const [body, role] of [
+    [{}, undefined],
+    [{ back: true, notes: false }, LOOKS_WITHOUT_NOTES],
+    [{ back: true, notes: true }, LOOKS],
+  ] as const) {
+    const person = await join(server)
+    const { token } = await invite(server, owner, PLANS)
+    const sent = { token: person.token, body }
+    expect((await send(server, 'POST', `${JOIN}/${token}`, sent)).status).toBe(200)
+    const seen = (await calendarsOf(owner)).find((one) => one.owner === person.id)
+    if (role) expect(seen).toMatchObject(role)
+    else expect(seen).toBeUndefined()
+  }
+  const { token } = await invite(server, owner, PLANS)
+  const sent = { token: bob.token, body: { back: 'yes' } }
+  expect((await send(server, 'POST', `${JOIN}/${token}`, sent)).status).toBe(400)
+})
+
 test('T5 each calendar that somebody joins has a colour that none of their others has, also besides a chosen one', async () => {
   const person = await join(server)
   const owners = await Promise.all(Array.from({ length: 4 }, () => join(server, { pro: true })))

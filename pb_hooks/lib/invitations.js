@@ -197,8 +197,34 @@ function firstColour(tx, person) {
   return FIRST_COLOURS[times.indexOf(Math.min(...times))]
 }
 
+/** Stores that a person is in the calendar of an owner, as the role says. */
+function addPerson(tx, owner, person, role) {
+  const people = tx.findCollectionByNameOrId('calendar_people')
+  tx.save(new Record(people, { owner, person, colour: firstColour(tx, person), ...role }))
+}
+
+/**
+ * Who joins lets the owner look at their days too, whatever their plan. Where either of them has as many as there may
+ * be they join without it: the list of people says so.
+ */
+function letBack(tx, owner, person, notes) {
+  const isFull =
+    count(tx, 'owner', person) >= MOST_PEOPLE || count(tx, 'person', owner) >= MOST_CALENDARS
+  if (!isFull && !isIn(tx, person, owner)) {
+    addPerson(tx, person, owner, { role: 'look', notes, label: '' })
+  }
+}
+
+/** What somebody who joins says of their own days: whether the owner may look at them, and at the notes. */
+function backIn({ back = false, notes = false }) {
+  if (typeof back !== 'boolean' || typeof notes !== 'boolean') {
+    throw fieldError('back', 'validation_invalid_value', 'Days are shown, or they are not.')
+  }
+  return { isSeen: back, notes }
+}
+
 /** Lets somebody in by an invitation that is good, or answers why it is not. */
-function enter(tx, id, owner, person) {
+function enter(tx, id, owner, person, back) {
   const [invitation] = tx.findAllRecords('invitations', $dbx.hashExp({ id }))
   const [account] = tx.findAllRecords('users', $dbx.hashExp({ id: owner }))
   if (!invitation || !account) throw new NotFoundError()
@@ -211,9 +237,8 @@ function enter(tx, id, owner, person) {
   }
   checkPeople(count(tx, 'owner', owner))
   const { role, notes, label } = shown(invitation)
-  const people = tx.findCollectionByNameOrId('calendar_people')
-  const colour = firstColour(tx, person)
-  tx.save(new Record(people, { owner, person, role, notes, label, colour }))
+  addPerson(tx, owner, person, { role, notes, label })
+  if (back.isSeen) letBack(tx, owner, person, back.notes)
   invitation.set('used', storedTime(Date.now()))
   invitation.set('usedBy', person)
   tx.save(invitation)
@@ -222,10 +247,11 @@ function enter(tx, id, owner, person) {
 /** One press on the page of an invitation. Who is in already stays as they are, and so does the invitation. */
 function join(e) {
   const invitation = invitationBehind(e)
+  const back = backIn(e.requestInfo().body)
   const [owner, person] = [invitation.getString('owner'), e.auth.id]
   if (owner === person) refuse('own')
   if (isIn(e.app, owner, person)) return e.json(200, { owner })
-  publishPeople(e.app, [owner, person], (tx) => enter(tx, invitation.id, owner, person))
+  publishPeople(e.app, [owner, person], (tx) => enter(tx, invitation.id, owner, person, back))
   return e.json(200, { owner })
 }
 

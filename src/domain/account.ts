@@ -13,7 +13,7 @@ export type Account = {
   readonly hasPassword?: boolean
 }
 
-/** Pro is true for `true` and "true" only; "false" is a truthy string (L4). */
+/** Pro is true for `true` and "true" only; "false" is a truthy string. */
 export function isPro(value: unknown): boolean {
   return value === true || value === 'true'
 }

@@ -16,7 +16,7 @@ export type AsideGroup = {
   readonly tags: readonly string[]
 }
 
-/** Counts and groups what is set aside by its reason, in the order of the days (D3). */
+/** Counts and groups what is set aside by its reason, in the order of the days. */
 export function summaryOfAside({ calendar, reasons }: AsidePart): AsideSummary {
   const groups = new Map<string, { days: Day[]; tags: string[] }>()
   const groupOf = (why: string) => {

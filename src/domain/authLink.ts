@@ -1,4 +1,4 @@
-/** A link of one of our mails (S1). `userId` and `email` are whom it is about, empty if it does not say. */
+/** A link of one of our mails. `userId` and `email` are whom it is about, empty if it does not say. */
 export type MailLink = {
   readonly kind: 'reset' | 'verify' | 'email'
   readonly token: string
@@ -6,7 +6,7 @@ export type MailLink = {
   readonly email: string
 }
 
-/** What a sign-in provider answered; `code` is empty when it let nobody in (S2). */
+/** What a sign-in provider answered; `code` is empty when it let nobody in. */
 export type ProviderAnswer = {
   readonly kind: 'provider'
   readonly code: string

@@ -5,10 +5,10 @@ import { readBackupSettings } from '@/domain/restoredSettings'
 import type { Settings } from '@/domain/settings'
 import { DEFAULT_TAGS } from '@/domain/tags'
 
-/** The number of the format in which data is downloaded; one that is higher is of a later version (I3). */
+/** The number of the format in which data is downloaded; one that is higher is of a later version. */
 export const BACKUP_FORMAT = 1
 
-/** A calendar of another as a backup, which says whose it is; `now` is the moment of it (I3, T3). */
+/** A calendar of another as a backup, which says whose it is; `now` is the moment of it. */
 export function calendarBackup(calendar: Calendar, calendarOf: string, now: Date): string {
   const head = { app: 'Quartal', format: BACKUP_FORMAT, exported: now.toISOString(), calendarOf }
   return JSON.stringify({ ...head, ...calendar }, null, 2)
@@ -31,7 +31,7 @@ const isRow = (value: unknown): value is Row =>
 
 /**
  * Reads what "Download my data" has written, row by row, and the older files that hold nothing but tags and days.
- * Notes that were being typed are those of their days (I3). Of an account, files without settings of their own have
+ * Notes that were being typed are those of their days. Of an account, files without settings of their own have
  * them with the account's record.
  */
 export function readBackup(text: string): Backup | BackupFailure {

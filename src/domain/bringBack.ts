@@ -31,8 +31,8 @@ export type Brought = Pick<Put, 'change' | 'left'> & {
 }
 
 /**
- * Days as they were (V1): each holds exactly that again, as one change. A deleted tag that they name is made again under
- * its id at its place, unless another one stands for it by now (D8); without days all the tags are made again. What the
+ * Days as they were: each holds exactly that again, as one change. A deleted tag that they name is made again under
+ * its id at its place, unless another one stands for it by now; without days all the tags are made again. What the
  * plan has no room for is left out and named.
  */
 export function bringDaysBack(

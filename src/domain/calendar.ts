@@ -6,7 +6,7 @@ import { beginningOf, isBlank } from '@/domain/text'
 /** Everything a person plans: the tags in list order and the days. */
 export type Calendar = { readonly tags: readonly Tag[]; readonly entries: Entries }
 
-/** Local data exists: a made or edited tag, or a day with tags or a note (s.4, D2). */
+/** Local data exists: a made or edited tag, or a day with tags or a note. */
 export function hasLocalData({ tags, entries }: Calendar): boolean {
   if (!areDefaultTags(tags)) return true
   // A loop that ends at the first such day, because every edit of a visitor asks.
@@ -14,7 +14,7 @@ export function hasLocalData({ tags, entries }: Calendar): boolean {
   return false
 }
 
-/** Reads tag ids that arrive as an array or as a JSON string; duplicates dropped (N3). */
+/** Reads tag ids that arrive as an array or as a JSON string; duplicates dropped. */
 export function readTagIds(value: unknown): string[] {
   const list = typeof value === 'string' ? parsedOrEmpty(value) : value
   if (!Array.isArray(list)) return []
@@ -34,7 +34,7 @@ export function readNotes(value: unknown): string {
   return typeof value === 'string' && !isBlank(value) ? value : ''
 }
 
-/** Reads an entry of foreign origin; null if it holds nothing readable (N3). */
+/** Reads an entry of foreign origin; null if it holds nothing readable. */
 export function readEntry(value: unknown): Entry | null {
   if (typeof value !== 'object' || value === null) return null
   const { tags, notes } = value as { tags?: unknown; notes?: unknown }
@@ -42,7 +42,7 @@ export function readEntry(value: unknown): Entry | null {
   return isEmptyEntry(entry) ? null : entry
 }
 
-/** Reads days of foreign origin; malformed ones are dropped one by one (N3). */
+/** Reads days of foreign origin; malformed ones are dropped one by one. */
 export function readEntries(value: unknown): Entries {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
   const entries: Record<string, Entry> = {}
@@ -56,7 +56,7 @@ export function readEntries(value: unknown): Entries {
 /** The most characters of a label that are read: far more than any has, and few enough to be shown. */
 const MAX_READ_LABEL = 1_000
 
-/** Reads a tag of foreign origin; null where label, letter, colour or id is missing (s.4). */
+/** Reads a tag of foreign origin; null where label, letter, colour or id is missing. */
 export function readTag(value: unknown): Tag | null {
   if (typeof value !== 'object' || value === null) return null
   const { id, label, short, color, leave } = value as Record<string, unknown>

@@ -4,7 +4,7 @@ import { type Entry, entryOf, equalEntries, setEntries } from '@/domain/entries'
 import { equalTags, type Tag } from '@/domain/tags'
 import type { DayThen, DeletedTag, LargerChange, YearThen } from '@/domain/versions'
 
-/** A day that is another now than it was (V2). */
+/** A day that is another now than it was. */
 export type OtherThen = {
   readonly date: Day
   readonly now: Entry
@@ -50,7 +50,7 @@ function knownIds(now: Calendar, { tags }: YearThen): ReadonlySet<string> {
   return new Set([...now.tags, ...tags.map(({ tag }) => tag)].map(({ id }) => id))
 }
 
-/** The calendar as it was: with the tags that it had, and as it is now where nothing else is known (V2). */
+/** The calendar as it was: with the tags that it had, and as it is now where nothing else is known. */
 export function calendarThen(now: Calendar, year: YearThen): Calendar {
   const ids = knownIds(now, year)
   const days = year.days.map(({ date, entry }) => [date, knownPart(entry, ids)] as const)
@@ -62,7 +62,7 @@ export function calendarThen(now: Calendar, year: YearThen): Calendar {
   return { tags, entries: setEntries(now.entries, days) }
 }
 
-/** The days that were another than they are now, in order (V2). */
+/** The days that were another than they are now, in order. */
 export function othersThen(now: Calendar, year: YearThen): readonly OtherThen[] {
   const ids = knownIds(now, year)
   return year.days
@@ -79,7 +79,7 @@ export function othersThen(now: Calendar, year: YearThen): readonly OtherThen[] 
 /** A tag and the days that it is taken off are noted one after the other. */
 const TAG_APART_MS = 1_000
 
-/** The moment just before a change, in ms (V2). */
+/** The moment just before a change, in ms. */
 export const momentBefore = ({ at, tag }: LargerChange): number => at - (tag ? TAG_APART_MS : 1)
 
 /** Says whether a day is another since a change, of those that are another since the moment before it. */

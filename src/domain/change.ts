@@ -35,7 +35,7 @@ export type ChangedTag = BeforeAfter<Tag | null> & {
 export type Change = {
   readonly days: Readonly<Record<Day, BeforeAfter<Entry>>>
   readonly tags: readonly ChangedTag[]
-  /** What earlier versions of its days will say of it (V1); none of a plain edit. */
+  /** What earlier versions of its days will say of it; none of a plain edit. */
   readonly kind?: ChangeKind | undefined
 }
 

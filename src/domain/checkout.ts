@@ -18,7 +18,7 @@ function linkWith(link: string, parameters: Readonly<Record<string, string>>): s
 
 /**
  * The hosted checkout address for a configured link, with `prefilled_email` and
- * `client_reference_id` of the account added, or null when no usable link is configured (s.7, s.8).
+ * `client_reference_id` of the account added, or null when no usable link is configured.
  */
 export function checkoutUrl(link: string, payer: Payer | null): string | null {
   return linkWith(link, {
@@ -27,12 +27,12 @@ export function checkoutUrl(link: string, payer: Payer | null): string | null {
   })
 }
 
-/** The address of the billing portal with `prefilled_email`; null when none is configured (s.7). */
+/** The address of the billing portal with `prefilled_email`; null when none is configured. */
 export function portalUrl(link: string, email: string): string | null {
   return linkWith(link, { prefilled_email: email })
 }
 
-/** The days of the free trial as configured; null unless it is a whole number from 1 to 999 (L6). */
+/** The days of the free trial as configured; null unless it is a whole number from 1 to 999. */
 export function trialDays(setting: string): number | null {
   const days = /^\d{1,3}$/.test(setting.trim()) ? Number(setting) : 0
   return days > 0 ? days : null

@@ -4,7 +4,7 @@ import { entryOf } from '@/domain/entries'
 import { spreadsheetText } from '@/domain/spreadsheet'
 import { tagsWith } from '@/domain/tags'
 
-/** How a table is spelled for the person who opens it (I3). */
+/** How a table is spelled for the person who opens it. */
 export type CsvWords = {
   /** The names of the four columns: date, weekday, tags, note. */
   readonly head: readonly string[]
@@ -13,7 +13,7 @@ export type CsvWords = {
   readonly weekday: (day: Day) => string
 }
 
-/** Every day of some years as a table, one row a day; with the mark by which spreadsheets know UTF-8 (I3). */
+/** Every day of some years as a table, one row a day; with the mark by which spreadsheets know UTF-8. */
 export function writeCsv(
   { tags, entries }: Calendar,
   years: readonly number[],

@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import type { Language } from '@/domain/languages'
 
-/** A civil date `yyyy-MM-dd`, in no time zone (N1). */
+/** A civil date `yyyy-MM-dd`, in no time zone. */
 export type Day = string
 
 /** The parts of a day; `month` counts from 0, as `Date` does. */
@@ -21,7 +21,7 @@ function noonOf(day: Day, count = 0): Date {
   return utcNoon(yearOf(day), monthOf(day), dayNumberOf(day) + count)
 }
 
-/** Reads `yyyy-MM-dd`; null for anything that is no day of the calendar (N3). */
+/** Reads `yyyy-MM-dd`; null for anything that is no day of the calendar. */
 export function parseDay(text: string): DayParts | null {
   const match = pattern.exec(text)
   if (!match) return null
@@ -47,7 +47,7 @@ export function monthKey(year: number, month: number): string {
   return `${String(year).padStart(4, '0')}-${String(month + 1).padStart(2, '0')}`
 }
 
-/** The civil day of a moment on this device's clock. Throws RangeError "Invalid time value" (s.8). */
+/** The civil day of a moment on this device's clock. Throws RangeError "Invalid time value". */
 export function formatDay(date: Date): Day {
   if (Number.isNaN(date.getTime())) throw new RangeError('Invalid time value')
   return dayOf(date.getFullYear(), date.getMonth(), date.getDate())
@@ -73,7 +73,7 @@ export function weekdayOf(day: Day): number {
   return noonOf(day).getUTCDay()
 }
 
-/** The ISO 8601 week number of a day (S5). */
+/** The ISO 8601 week number of a day. */
 export function isoWeekOf(day: Day): number {
   // A week belongs to the year that its Thursday is in.
   const thursday = addDays(day, 3 - ((weekdayOf(day) + 6) % 7))
@@ -104,7 +104,7 @@ export function daysBetween(from: Day, to: Day): number {
   return (noonOf(to).getTime() - noonOf(from).getTime()) / millisecondsInDay
 }
 
-/** The first weekday of a week: Monday for de and bg, Sunday for en (s.2). */
+/** The first weekday of a week: Monday for de and bg, Sunday for en. */
 export function weekStartOf(language: Language): 0 | 1 {
   return language === 'en' ? 0 : 1
 }

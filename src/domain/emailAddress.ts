@@ -37,7 +37,7 @@ function withDomain(address: string, spell: (domain: string) => string): string 
   return text.slice(0, at) + spell(text.slice(at))
 }
 
-/** The one spelling of an email address (s.5): trimmed, composed, its domain as people write it. */
+/** The one spelling of an email address: trimmed, composed, its domain as people write it. */
 export const oneAddress = (typed: string): string => withDomain(typed, oneSpelling)
 
 /** The address as mail servers know it: its domain as "xn--" where it has other letters. */

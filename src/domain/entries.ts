@@ -2,7 +2,7 @@ import type { Day } from '@/domain/dates'
 import { isSameList } from '@/domain/lists'
 import { beginningOf, cleanText, codePoints, isBlank } from '@/domain/text'
 
-/** What a day holds: the ids of its tags in their order, and a note (s.3). */
+/** What a day holds: the ids of its tags in their order, and a note. */
 export type Entry = { readonly tags: readonly string[]; readonly notes: string }
 
 export type Entries = Readonly<Record<Day, Entry>>
@@ -36,7 +36,7 @@ export function entryOf(entries: Entries, date: Day): Entry {
   return entries[date] ?? EMPTY_ENTRY
 }
 
-/** Says whether a day holds nothing: no tag and a blank note (s.4). */
+/** Says whether a day holds nothing: no tag and a blank note. */
 export function isEmptyEntry(entry: Entry): boolean {
   return entry.tags.length === 0 && isBlank(entry.notes)
 }
@@ -74,7 +74,7 @@ export function setEntries(
   return next ?? entries
 }
 
-/** A day with one tag more; the same entry when it is there already or the day is full (s.4, L1). */
+/** A day with one tag more; the same entry when it is there already or the day is full. */
 export function withTag(entry: Entry, tagId: string, tagsPerDay: number): Entry {
   if (entry.tags.includes(tagId) || entry.tags.length >= tagsPerDay) return entry
   return { ...entry, tags: [...entry.tags, tagId] }

@@ -10,7 +10,7 @@ export type BaseEntry = {
   readonly rev: number
   readonly entry: Entry
   readonly by?: string
-  /** The note was withheld from whoever read the day: it is unknown, and not empty (T8). */
+  /** The note was withheld from whoever read the day: it is unknown, and not empty. */
   readonly withoutNote?: true
 }
 
@@ -47,14 +47,14 @@ export type EntryChange =
       readonly base: BaseEntry
     }
 
-/** The change of one day against its base, or null where both are equal (s.4, D1). */
+/** The change of one day against its base, or null where both are equal. */
 export function diffEntry(
   date: Day,
   entry: Entry,
   base: BaseEntry | undefined,
 ): EntryChange | null {
   if (!base) return equalEntries(entry, EMPTY_ENTRY) ? null : { kind: 'create', date, entry }
-  // Also a record that lost its last tag elsewhere: empty records do not stay (s.4).
+  // Also a record that lost its last tag elsewhere: empty records do not stay.
   if (isEmptyEntry(entry)) return { kind: 'delete', date, entry, base }
   if (equalEntries(entry, base.entry)) return null
   const changes: { tags?: readonly string[]; notes?: string } = {}

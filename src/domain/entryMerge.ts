@@ -9,7 +9,7 @@ export type MergedEntry = {
 }
 
 /**
- * Merges one day that was changed here and elsewhere since `base`, the last common state (D6).
+ * Merges one day that was changed here and elsewhere since `base`, the last common state.
  * A missing day is the empty entry. Pure and deterministic; `merge(b, m, m)` is `m`.
  */
 export function mergeEntry(
@@ -39,7 +39,7 @@ export function mergeTagsOfDay(
   return { kept, added: added.slice(0, room), dropped: added.slice(room) }
 }
 
-/** A day with what was typed as its note, `text` from `start` on, merged into the note that it has by now (E11). */
+/** A day with what was typed as its note, `text` from `start` on, merged into the note that it has by now. */
 export function withTypedNote(entry: Entry, start: string, text: string): Entry {
   return withNotes(entry, mergeNotes(cleanText(start), cleanText(text), entry.notes))
 }

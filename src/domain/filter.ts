@@ -5,7 +5,7 @@ type Tagged = { readonly id: string }
 
 /**
  * The tags that are looked for, none of them for no filter; `kept` holds, by day, the ids of tags
- * that were just added by hand and show although they do not match (S17).
+ * that were just added by hand and show although they do not match.
  */
 export type Filter = {
   readonly tags: ReadonlySet<string>
@@ -23,7 +23,7 @@ export function filterBy(tags: ReadonlySet<string>): Filter {
 /** What a filter leaves of a day. */
 export type Filtered<T> = { readonly tags: readonly T[]; readonly isDimmed: boolean }
 
-/** The tags of a day that show, and whether the day steps back because none of them matches (s.5, S17). */
+/** The tags of a day that show, and whether the day steps back because none of them matches. */
 export function filterDay<T extends Tagged>(
   { tags, kept }: Filter,
   date: Day,
@@ -37,7 +37,7 @@ export function filterDay<T extends Tagged>(
   }
 }
 
-/** Keeps tags that a change adds in sight on their days; the same filter when all match anyway (S17). */
+/** Keeps tags that a change adds in sight on their days; the same filter when all match anyway. */
 export function keepAdded(filter: Filter, days: Change['days']): Filter {
   const { tags, kept } = filter
   if (tags.size === 0) return filter

@@ -15,7 +15,7 @@ import { DEFAULT_TAGS, equalTagLists, equalTags, type Tag } from '@/domain/tags'
 import { cleanText } from '@/domain/text'
 
 export type FirstLoginFacts = {
-  /** There is visitor data of value on this browser (D2). */
+  /** There is visitor data of value on this browser. */
   readonly hasLocal: boolean
   /** An upload of this account was begun and is not finished. */
   readonly resuming: boolean
@@ -29,7 +29,7 @@ export type FirstLoginSteps = {
   readonly seedDefaults: boolean
 }
 
-/** Decides steps 1 and 4 of "After login or registration" (s.4, D2, D3). */
+/** Decides steps 1 and 4 of "After login or registration". */
 export function decideFirstLogin(facts: FirstLoginFacts): FirstLoginSteps {
   const { hasLocal, resuming, cloudTags, cloudDays } = facts
   if (resuming || (hasLocal && cloudTags === 0 && cloudDays === 0)) {
@@ -38,7 +38,7 @@ export function decideFirstLogin(facts: FirstLoginFacts): FirstLoginSteps {
   return { local: hasLocal ? 'setAside' : 'nothing', seedDefaults: cloudTags === 0 }
 }
 
-/** The visitor's calendar with the default tags that its days name but its list lacks (s.4). */
+/** The visitor's calendar with the default tags that its days name but its list lacks. */
 export function withNamedDefaults(calendar: Calendar): Calendar {
   const known = new Set(calendar.tags.map((tag) => tag.id))
   const named = new Set(Object.values(calendar.entries).flatMap((entry) => entry.tags))
@@ -49,7 +49,7 @@ export function withNamedDefaults(calendar: Calendar): Calendar {
 /** A note being typed: the text it started from, and the text so far. */
 type Draft = { readonly date: Day; readonly start: string; readonly text: string }
 
-/** A calendar with the notes that are being typed for its days, merged as on leaving the field (E11). */
+/** A calendar with the notes that are being typed for its days, merged as on leaving the field. */
 export function withDrafts(calendar: Calendar, drafts: readonly Draft[]): Calendar {
   let { entries } = calendar
   for (const { date, start, text } of drafts) {

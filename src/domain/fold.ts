@@ -9,7 +9,7 @@ import type { Tag } from '@/domain/tags'
 export type FoldedDay = { readonly entry: Entry; readonly dropped: readonly string[] }
 
 /**
- * The day that comes of its base and of what was done to it since, oldest first (D6). Whoever folds the same over the
+ * The day that comes of its base and of what was done to it since, oldest first. Whoever folds the same over the
  * same gets the same.
  */
 export function foldDay(
@@ -29,7 +29,7 @@ export function foldDay(
 
 /**
  * Where a change goes on from the one before, both are one: what was done and taken back did nothing, and the same from
- * another device stays (E4).
+ * another device stays.
  */
 function runsOf(changes: readonly BeforeAfter<Entry>[]): readonly BeforeAfter<Entry>[] {
   const runs: BeforeAfter<Entry>[] = []
@@ -43,7 +43,7 @@ function runsOf(changes: readonly BeforeAfter<Entry>[]): readonly BeforeAfter<En
 }
 
 /**
- * The list that comes of its base and of what was done to tags since, oldest first (E10): a field counts where it was
+ * The list that comes of its base and of what was done to tags since, oldest first: a field counts where it was
  * changed, a changed tag survives its deletion, and one that was changed elsewhere its deletion here.
  */
 export function foldTags(base: readonly Tag[], changes: readonly ChangedTag[]): readonly Tag[] {

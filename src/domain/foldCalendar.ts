@@ -5,7 +5,7 @@ import { mergeEntry } from '@/domain/entryMerge'
 import { mergeTag, putTag, sameTag } from '@/domain/tagList'
 import { equalTags, type Tag } from '@/domain/tags'
 
-/** The list with what was done to one of its tags (E10): a field counts where it was changed. */
+/** The list with what was done to one of its tags: a field counts where it was changed. */
 export function foldTag(tags: readonly Tag[], change: ChangedTag): readonly Tag[] {
   const { id, before, after, place, listed } = change
   const now = tags.find((tag) => tag.id === id)
@@ -22,7 +22,7 @@ export function foldTag(tags: readonly Tag[], change: ChangedTag): readonly Tag[
 }
 
 /**
- * A calendar with changes that were made of older states of it, one by one (D6); the same object where nothing is another.
+ * A calendar with changes that were made of older states of it, one by one; the same object where nothing is another.
  * They come to the same at once or in steps, also over a calendar that holds some of them already.
  */
 export function foldCalendar(calendar: Calendar, changes: readonly Change[]): Calendar {

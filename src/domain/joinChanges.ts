@@ -33,7 +33,7 @@ export function joinChanges(first: Change, second: Change): Change | null {
   return { days, tags: [...first.tags, ...second.tags] }
 }
 
-/** The change with other tag ids, after duplicates of tags were merged (D8). */
+/** The change with other tag ids, after duplicates of tags were merged. */
 export function withMappedTags(change: Change, mapping: Readonly<Record<string, string>>): Change {
   const mapped = ({ tags, notes }: Entry): Entry => ({
     tags: [...new Set(tags.map((id) => mapping[id] ?? id))],

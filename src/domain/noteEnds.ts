@@ -70,7 +70,7 @@ const beginsLine = (text: string, place: number) =>
 
 /**
  * Where the ends of a selection are once others have changed the text: each stays at its character, which is the one
- * behind the start, before the end, and before a caret, unless that stands at the beginning of its line (E11).
+ * behind the start, before the end, and before a caret, unless that stands at the beginning of its line.
  */
 export function movedEnds(before: string, after: string, { start, end }: Ends): Ends {
   if (before === after) return { start, end }

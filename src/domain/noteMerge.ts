@@ -18,8 +18,8 @@ type Edits = {
 }
 
 /**
- * Merges a note that was changed here and elsewhere since `base` (D6), a typed text with the stored note
- * (E11), and what an undo brings back with what was written since. What one side changed, added or deleted
+ * Merges a note that was changed here and elsewhere since `base`, a typed text with the stored note
+ *, and what an undo brings back with what was written since. What one side changed, added or deleted
  * is taken over in its place; of a line that both changed the server's text stands first. Pure.
  */
 export function mergeNotes(base: string, local: string, remote: string): string {

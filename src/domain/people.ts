@@ -1,6 +1,9 @@
 /** What a person may do in the calendar of somebody else: look at it, or plan as its owner does. */
 export type Role = 'look' | 'plan'
 
+/** Whether who joins lets the owner look at their own days too, and at the notes there. */
+export type SeenBack = { readonly back: boolean; readonly notes: boolean }
+
 /** The calendar of somebody else, as one of its people sees it. */
 export type OtherCalendar = {
   /** The users id of its owner. */

@@ -6,7 +6,7 @@ import type { Limits } from '@/domain/plan'
 import { quarterOf } from '@/domain/quarters'
 
 /**
- * The last day that a plan for the current quarter may hold, as the server has it (D3): it counts from
+ * The last day that a plan for the current quarter may hold, as the server has it: it counts from
  * tomorrow in UTC, for the devices east of Greenwich. `now` in milliseconds since the epoch.
  */
 export function lastOpenDay(now: number): Day {
@@ -18,7 +18,7 @@ export function lastOpenDay(now: number): Day {
 
 /**
  * Says whether the server would take a change and not the way back: tags of a list above the plan's limit, and
- * days behind its end, can go and not be made anew (L3, D3). `now` in milliseconds since the epoch.
+ * days behind its end, can go and not be made anew. `now` in milliseconds since the epoch.
  */
 export function isOneWay(
   { days, tags }: Change,

@@ -25,7 +25,7 @@ import { codePoints } from '@/domain/text'
 /** What the calendar of a person takes in. */
 type Room = {
   readonly limits: Pick<Limits, 'tags' | 'tagsPerDay'>
-  /** Says whether a day lies where the plan may plan (L2); any day does without it. */
+  /** Says whether a day lies where the plan may plan; any day does without it. */
   readonly isOpen?: (date: Day) => boolean
   /** How much the account holds already, where what every account holds at most counts too; put days are added to it. */
   readonly use?: { days: number; noteBytes: number }
@@ -48,7 +48,7 @@ export type Put = {
   readonly calendar: Calendar
   /** What leads there. */
   readonly change: Change
-  /** Which tag of the list stands for one that reads the same (D8), by the id of the latter. */
+  /** Which tag of the list stands for one that reads the same, by the id of the latter. */
   readonly standIns: ReadonlyMap<string, string>
   readonly left: {
     readonly tags: readonly { readonly tag: Tag; readonly why: string }[]
@@ -62,7 +62,7 @@ const UNLIMITED: Room = {
 
 /**
  * Puts what a person wants changed on the calendar as it is now: as a merge and never as an assignment, so that what
- * anybody else changed since stays (D6). Undo puts the inverse of a step, redo the step; what was set aside, what a file
+ * anybody else changed since stays. Undo puts the inverse of a step, redo the step; what was set aside, what a file
  * brings and days as they were are changes too. What the room does not admit is left, and named.
  */
 export function putChange(calendar: Calendar, change: Change, room = UNLIMITED): Put {
@@ -101,7 +101,7 @@ type List = {
 
 /**
  * The list with the tags that a change makes, while it has fewer than `most` or had more before, and with the fields that it
- * changes, of those that nobody changed since. A tag that was deleted elsewhere is not changed any more (D8).
+ * changes, of those that nobody changed since. A tag that was deleted elsewhere is not changed any more.
  */
 function putOnList(now: readonly Tag[], changes: readonly ChangedTag[], most: number): List {
   let tags = now
@@ -127,7 +127,7 @@ const isTooLong = ({ label, short }: Tag): boolean =>
 const replaced = (tags: readonly Tag[], here: Tag, next: Tag): readonly Tag[] =>
   equalTags(here, next) ? tags : tags.map((tag) => (tag === here ? next : tag))
 
-/** A tag keeps its name where another one reads like the new one: two of one name become one (D8). */
+/** A tag keeps its name where another one reads like the new one: two of one name become one. */
 function fieldsPut(tags: readonly Tag[], here: Tag, before: Tag, after: Tag): Tag {
   const pick = <F extends keyof TagDraft>(field: F) =>
     here[field] === before[field] ? after[field] : here[field]
@@ -164,7 +164,7 @@ function putOnDay(
   if (isOpen?.(date) === false) return { ...whole, why: 'limit_quarter' }
   const ids = [...new Set(after.tags.map((id) => list.standIns.get(id) ?? id))]
   const isKnown = (id: string) => list.tags.some((tag) => tag.id === id)
-  // A tag that is on no list any more may stay where it is, and comes nowhere (D8).
+  // A tag that is on no list any more may stay where it is, and comes nowhere.
   const wanted = ids.filter((id) => before.tags.includes(id) || isKnown(id))
   const unknown = ids.filter((id) => !wanted.includes(id))
   const merged = mergeTagsOfDay(before.tags, wanted, now.tags, limits.tagsPerDay)

@@ -8,7 +8,7 @@ export function monthOfDay(day: Day): Month {
   return { year: yearOf(day), month: monthOf(day) }
 }
 
-/** The quarter of a month, 0 to 3 (s.9). */
+/** The quarter of a month, 0 to 3. */
 export function quarterOf(month: number): number {
   return Math.floor(month / 3)
 }

@@ -37,7 +37,7 @@ const isShallow = (value: unknown, levels = MOST_LEVELS): boolean =>
 
 /**
  * Reads the settings of a backup with the reader of all settings, so that what a later version adds comes along; and
- * counts the values that nobody can read (I3).
+ * counts the values that nobody can read.
  */
 export function readBackupSettings(raw: unknown): { settings: Settings; dropped: number } {
   if (raw === undefined || raw === null) return { settings: NO_SETTINGS, dropped: 0 }
@@ -56,7 +56,7 @@ export type RestoredSettings = {
 }
 
 /**
- * Fills settings with those of a backup, as days and tags are filled (I3, D2): leave value by value, any other theme
+ * Fills settings with those of a backup, as days and tags are filled: leave value by value, any other theme
  * where nothing of it is chosen here. `tagIds` says by which id a tag of the backup is known here.
  */
 export function restoreSettings(

@@ -22,7 +22,7 @@ function isAuthPath(path: string): boolean {
 
 /**
  * The path, query and hash a `redirectTo` value leads to, or "/" when it is missing, leaves this
- * origin (also after normalisation) or leads to /auth itself (s.2).
+ * origin (also after normalisation) or leads to /auth itself.
  */
 export function safeRedirect(value: string | null): string {
   if (!value?.startsWith('/') || hasTrap(value)) return HOME

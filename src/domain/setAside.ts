@@ -22,7 +22,7 @@ export type Reasons = {
 
 export const NO_REASONS: Reasons = { days: {}, tags: {} }
 
-/** A part of a calendar that waits outside of it, with the reasons (D2, D3). */
+/** A part of a calendar that waits outside of it, with the reasons. */
 export type AsidePart = { readonly calendar: Calendar; readonly reasons: Reasons }
 
 /** Says whether a larger plan would take in more of it. */
@@ -31,7 +31,7 @@ export function needsPlan({ reasons }: AsidePart): boolean {
   return all.some(isPlanLimit)
 }
 
-/** What a calendar holds that is set aside as raw text; null if nobody can read it (D2). */
+/** What a calendar holds that is set aside as raw text; null if nobody can read it. */
 export function readAsideText(text: string): Calendar | null {
   try {
     const { tags, entries } = JSON.parse(text) as { tags?: unknown; entries?: unknown }
@@ -43,7 +43,7 @@ export function readAsideText(text: string): Calendar | null {
   }
 }
 
-/** Without the untouched defaults that no day has, which count as no data (D2). */
+/** Without the untouched defaults that no day has, which count as no data. */
 function worthKeeping({ tags, entries }: Calendar): Calendar {
   const used = new Set(Object.values(entries).flatMap((entry) => entry.tags))
   return { tags: tags.filter((tag) => used.has(tag.id) || !isUntouchedDefault(tag)), entries }
@@ -60,7 +60,7 @@ export type FilledCalendar = {
   /** The days that changed, and the tags that are new. */
   readonly days: readonly Day[]
   readonly tags: readonly Tag[]
-  /** Tags that were here and count as leave from then on (B1), and those of the set that count otherwise here. */
+  /** Tags that were here and count as leave from then on, and those of the set that count otherwise here. */
   readonly counting: readonly Tag[]
   readonly otherLeave: readonly Tag[]
   /** By which id each tag of the set is known in the calendar. */
@@ -70,7 +70,7 @@ export type FilledCalendar = {
 }
 
 /**
- * Fills a calendar with what was set aside (D2): the union of the tags, mapped by label and letter,
+ * Fills a calendar with what was set aside: the union of the tags, mapped by label and letter,
  * notes where there is none, joined by a line break where there is one, no line twice; a tag that counts as no leave
  * here counts as it did there. `newId` makes ids for tags that come along. Pure; merging what came in once more changes
  * nothing.

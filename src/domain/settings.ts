@@ -1,18 +1,18 @@
 import { isDay } from '@/domain/dates'
 import { isPlain, type Plain } from '@/domain/settingsMerge'
 
-/** Which public and school holidays lie under the calendar, by the codes of their regions (H1, H3). */
+/** Which public and school holidays lie under the calendar, by the codes of their regions. */
 export type ShownHolidays = {
   readonly regions?: readonly string[]
   readonly school?: readonly string[]
-  /** Of the regions, those where the person works; missing: the first one chosen (H6). */
+  /** Of the regions, those where the person works; missing: the first one chosen. */
   readonly work?: readonly string[]
-  /** They come into the snapshots of links (H4). */
+  /** They come into the snapshots of links. */
   readonly shared?: boolean
 }
 
 /**
- * What a person chose for the calendar, kept with the account, of visitors in the browser (H5). Keys that this
+ * What a person chose for the calendar, kept with the account, of visitors in the browser. Keys that this
  * version does not know are kept as they are.
  */
 export type Settings = {
@@ -24,7 +24,7 @@ export type Settings = {
 /** How much of a weekday or of a special day is worked, in days. */
 export type Share = 0 | 0.5 | 1
 
-/** How leave is counted (B1). */
+/** How leave is counted. */
 export type LeaveSettings = {
   /** Monday to Sunday; missing: Monday to Friday. */
   readonly week?: readonly Share[]
@@ -109,7 +109,7 @@ const known = object({
 
 /**
  * Reads settings of foreign origin: a value that is none of its kind counts as not chosen, and keys that this
- * version does not know stay (H5).
+ * version does not know stay.
  */
 export function readSettings(value: unknown): Settings {
   return (known(value) as Settings | undefined) ?? NO_SETTINGS

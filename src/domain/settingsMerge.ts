@@ -36,7 +36,7 @@ function isTexts(value: unknown): value is readonly string[] {
 }
 
 /**
- * Merges nested objects field by field against the last common state (H5): the side that changed a value counts.
+ * Merges nested objects field by field against the last common state: the side that changed a value counts.
  * Where both did, lists of texts merge as sets, an edit beats a removal, and else `mine` stands.
  */
 export function mergeSettings(base: Plain, mine: Plain, theirs: Plain): Plain {
@@ -78,7 +78,7 @@ const holdsNothing = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0)
 
 /**
- * Settings with those themes of another one of which they hold nothing themselves (H5): the numbers of two people are
+ * Settings with those themes of another one of which they hold nothing themselves: the numbers of two people are
  * not mixed within a theme. One that does not fit is left out.
  */
 export function adoptSettings(
@@ -99,7 +99,7 @@ export type SentSettings = { readonly from: Plain; readonly to: Plain }
 
 /**
  * The common state after something was sent whose answer is missing: each field that it changed and that `atServer`,
- * what the server is known to hold, has too counts as known to both (E4).
+ * what the server is known to hold, has too counts as known to both.
  */
 export function baseAfter(base: Plain, { from, to }: SentSettings, atServer: Plain): Plain {
   return made(namesOf(base, to, atServer), (name) => {

@@ -7,7 +7,7 @@ import { firstMonthOf, type Month, quarterOf } from '@/domain/quarters'
 import type { Tag } from '@/domain/tags'
 import { beginningOf, cleanText, codePoints } from '@/domain/text'
 
-/** What a link publishes (s.7): the tags that its days name, and the days in order. */
+/** What a link publishes: the tags that its days name, and the days in order. */
 export type Snapshot = {
   readonly tags: readonly Tag[]
   readonly entries: readonly ({ readonly date: Day } & Entry)[]
@@ -35,19 +35,19 @@ export const MAX_OWNER_NAME_LENGTH = 120
 /** Most of a name that is read, in units: another backend may hold any. */
 const MAX_READ_NAME = 2 * MAX_OWNER_NAME_LENGTH
 
-/** Where a link leads on this origin (s.2). */
+/** Where a link leads on this origin. */
 export function sharePath(id: string): string {
   return `/share/${id}`
 }
 
-/** The years that can be shared: the current one and those after it (s.5, s.9). */
+/** The years that can be shared: the current one and those after it. */
 export function shareYears(today: Day): number[] {
   return Array.from({ length: SHARE_YEARS_AHEAD + 1 }, (_, i) => yearOf(today) + i)
 }
 
 /**
  * The snapshot of some years of a calendar. Tags that none of its days names stay private, and so do
- * notes that are not to be shared (S7); a day that then holds nothing is left out. Holidays come as they are (H4).
+ * notes that are not to be shared; a day that then holds nothing is left out. Holidays come as they are.
  */
 export function snapshotOf(
   { tags, entries }: Calendar,
@@ -81,7 +81,7 @@ export function snapshotBytes(snapshot: Snapshot): number {
 }
 
 /**
- * The name that is published unless another one is typed: name, else email, else "User" (s.7), cut to what
+ * The name that is published unless another one is typed: name, else email, else "User", cut to what
  * the server takes, for an address may be longer.
  */
 export function defaultOwnerName({ name, email }: { name: string; email: string }): string {
@@ -94,7 +94,7 @@ export function publishedName(typed: string, account: { name: string; email: str
   return cleanText(typed) || defaultOwnerName(account)
 }
 
-/** How long a typed name is in code points, counted as it would be published (N4). */
+/** How long a typed name is in code points, counted as it would be published. */
 export function ownerNameLength(name: string): number {
   return codePoints(cleanText(name))
 }
@@ -104,7 +104,7 @@ export function fitsOwnerName(name: string): boolean {
   return ownerNameLength(name) <= MAX_OWNER_NAME_LENGTH
 }
 
-/** Reads the years of a share of foreign origin, in order and once each (N3). */
+/** Reads the years of a share of foreign origin, in order and once each. */
 export function readShareYears(years: unknown, year: unknown): number[] {
   const list = Array.isArray(years) ? years : []
   const found = [...list, ...(list.length > 0 ? [] : [year])]
@@ -128,7 +128,7 @@ function readOwnerName(value: unknown): string {
   return typeof value === 'string' ? beginningOf(cleanText(value), MAX_READ_NAME) : ''
 }
 
-/** Reads a share record as foreign input: bad rows are dropped, the rest is shown (S6). */
+/** Reads a share record as foreign input: bad rows are dropped, the rest is shown. */
 export function readSharedCalendar(record: Readonly<Record<string, unknown>>): SharedCalendar {
   const { data, year, years, ownerName, includeNotes, captured } = record
   const { tags, entries, holidays } = (data ?? {}) as Readonly<Record<string, unknown>>
@@ -140,14 +140,14 @@ export function readSharedCalendar(record: Readonly<Record<string, unknown>>): S
   return {
     ownerName: readOwnerName(ownerName) || 'User',
     years: known.length > 0 ? known : [...new Set(named)].sort((a, b) => a - b),
-    // The others are nobody's business, whatever another client has published (S7).
+    // The others are nobody's business, whatever another client has published.
     calendar: { tags: (readTags(tags) ?? []).filter(({ id }) => used.has(id)), entries: shown },
     holidays: readSharedHolidays(holidays),
     captured: typeof captured === 'string' ? captured : '',
   }
 }
 
-/** Notes are shown only where the share includes them (s.6). */
+/** Notes are shown only where the share includes them. */
 function withoutNotes(entries: Entries): Entries {
   const days = Object.entries(entries).map(
     ([date, { tags }]) => [date, { tags, notes: '' }] as const,
@@ -155,7 +155,7 @@ function withoutNotes(entries: Entries): Entries {
   return Object.fromEntries(days.filter(([, entry]) => !isEmptyEntry(entry)))
 }
 
-/** Where a link opens: the current quarter if its year is shared, else Q1 of the first year (S6). */
+/** Where a link opens: the current quarter if its year is shared, else Q1 of the first year. */
 export function firstSharedMonth(years: readonly number[], today: Day): Month {
   const year = yearOf(today)
   if (years.includes(year)) return firstMonthOf(year, quarterOf(monthOf(today)))

@@ -9,7 +9,7 @@ const NUMBER = /^\s*[+\-\u2212]?\d+(?:[.,\u00A0\u202F' ]\d{3})*(?:[.,]\d+)?\s*%?
 
 /**
  * A text of a person as a spreadsheet shows it and does not run it: what would be a formula there begins with an
- * apostrophe. Every text that is made for a spreadsheet goes through here, and none that the app reads back (R7, I3).
+ * apostrophe. Every text that is made for a spreadsheet goes through here, and none that the app reads back.
  */
 export function spreadsheetText(text: string): string {
   return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text

@@ -11,7 +11,7 @@ const addressPart = (to: string) => encodeURIComponent(to.trim()).replaceAll('%4
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /**
- * The `mailto:` address of a mail (S14): each part percent-encoded, so that none adds a header or a
+ * The `mailto:` address of a mail: each part percent-encoded, so that none adds a header or a
  * recipient, and lines of the body ended by CR LF.
  */
 export function mailtoUrl({ to, subject, body }: Mail): string {
@@ -20,7 +20,7 @@ export function mailtoUrl({ to, subject, body }: Mail): string {
   return `mailto:${addressPart(to)}?${parts.join('&')}`
 }
 
-/** The end of a mail to the developer: room to write, a line, then one `name: value` in each line (S14). */
+/** The end of a mail to the developer: room to write, a line, then one `name: value` in each line. */
 export function factsBelow(facts: readonly (readonly [name: string, value: string])[]): string {
   const lines = facts.map(([name, value]) => `${name}: ${oneLine(value)}`)
   return ['', '', '', '--', ...lines].join('\n')

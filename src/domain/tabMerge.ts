@@ -3,7 +3,7 @@ import { equalTags, type Tag } from '@/domain/tags'
 
 /**
  * Merges a tag that two tabs of a browser changed since `common`; null is a deleted tag, or one that
- * is not made yet. A changed tag survives its deletion (E10); both sides are treated alike.
+ * is not made yet. A changed tag survives its deletion; both sides are treated alike.
  */
 export function mergeTabTag(common: Tag | null, ours: Tag | null, theirs: Tag | null): Tag | null {
   if (sameTag(ours, theirs) || sameTag(theirs, common)) return ours

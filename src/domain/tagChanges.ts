@@ -25,7 +25,7 @@ export function daysWithTag(entries: Entries, tagId: string): Day[] {
     .sort()
 }
 
-/** The deletion of a tag: it leaves every day, then the list (s.4). */
+/** The deletion of a tag: it leaves every day, then the list. */
 export function changeWithoutTag(calendar: Calendar, id: string): Change {
   const tags = calendar.tags.filter((tag) => tag.id !== id)
   const entries = removeTagsEverywhere(calendar.entries, (other) => other === id)

@@ -5,7 +5,7 @@ import { cleanText, isBlank } from '@/domain/text'
 /** Longest label in code points, the server's limit too. */
 export const MAX_LABEL_LENGTH = 60
 
-/** Longest letter in code points, the server's limit: one grapheme can be many of them (N4). */
+/** Longest letter in code points, the server's limit: one grapheme can be many of them. */
 export const MAX_SHORT_LENGTH = 16
 
 /** For browsers that cannot separate graphemes: a flag, or a sign with what is joined to it. */
@@ -23,7 +23,7 @@ function graphemeOf(text: string): string {
   return [...whole].slice(0, MAX_SHORT_LENGTH).join('')
 }
 
-/** The one letter of a tag: first grapheme that can be seen, uppercased, then its first grapheme again (N2). */
+/** The one letter of a tag: first grapheme that can be seen, uppercased, then its first grapheme again. */
 export function firstGrapheme(text: string, language: Language): string {
   return graphemeOf(graphemeOf(cleanText(text)).toLocaleUpperCase(language))
 }
@@ -46,7 +46,7 @@ export function renamedLetter(
   return isOther ? firstGrapheme(label, language) : short
 }
 
-/** The draft as it may be stored; null while label or letter is blank (s.5). */
+/** The draft as it may be stored; null while label or letter is blank. */
 export function cleanTagDraft(draft: TagDraft, language: Language): TagDraft | null {
   const label = cleanText(draft.label)
   const short = firstGrapheme(draft.short, language)
@@ -72,7 +72,7 @@ export function comparableText(text: string): string {
   return cleanText(seen).toLowerCase()
 }
 
-/** What makes two tags the same: label and letter, trimmed, NFC, lower-cased, as far as they can be seen (D8). */
+/** What makes two tags the same: label and letter, trimmed, NFC, lower-cased, as far as they can be seen. */
 export function tagIdentity({ label, short }: Pick<Tag, 'label' | 'short'>): string {
   return `${comparableText(label)}\n${comparableText(short)}`
 }

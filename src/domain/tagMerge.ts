@@ -2,7 +2,7 @@ import { equalTags, type Tag, type TagChanges } from '@/domain/tags'
 
 export type BaseTags = Readonly<Record<string, Tag>>
 
-/** What one tag needs so that the server holds what this device shows (E10). */
+/** What one tag needs so that the server holds what this device shows. */
 export type TagChange =
   | { readonly kind: 'create'; readonly id: string; readonly tag: Tag }
   | {

@@ -1,8 +1,8 @@
-/** How much leave a day with a tag takes, in days (B1). */
+/** How much leave a day with a tag takes, in days. */
 export type Leave = 0.5 | 1
 
 /**
- * A coloured mark for days; `short` is one grapheme, `color` a hex value (s.3). Without `leave` it counts as none.
+ * A coloured mark for days; `short` is one grapheme, `color` a hex value. Without `leave` it counts as none.
  */
 export type Tag = {
   readonly id: string
@@ -25,7 +25,7 @@ export type PaletteColor = {
 
 const [white, black] = ['#ffffff', '#000000'] as const
 
-/** The eight colours with the text colour that can be read on each (s.3). */
+/** The eight colours with the text colour that can be read on each. */
 export const PALETTE: readonly PaletteColor[] = (
   [
     ['#dc2626', white],
@@ -39,7 +39,7 @@ export const PALETTE: readonly PaletteColor[] = (
   ] as const
 ).map(([hex, text, bordered = false]) => ({ hex, text, bordered }))
 
-/** The tags everybody starts with; their labels are data and stay German (s.3, A4). */
+/** The tags everybody starts with; their labels are data and stay German. */
 export const DEFAULT_TAGS: readonly Tag[] = ['Urlaub', 'Arbeit', 'Sport', 'Familie'].map(
   (label, i) => ({
     id: String(i + 1),
@@ -78,7 +78,7 @@ export function equalTagLists(a: readonly Tag[], b: readonly Tag[]): boolean {
   )
 }
 
-/** Says whether a list still is the untouched default list (D2, S18). */
+/** Says whether a list still is the untouched default list. */
 export function areDefaultTags(tags: readonly Tag[]): boolean {
   return equalTagLists(tags, DEFAULT_TAGS)
 }

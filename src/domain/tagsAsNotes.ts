@@ -10,7 +10,7 @@ export function lacksTags({ reasons }: AsidePart): boolean {
   return Object.values(reasons.days).some((why) => ROOM_FOR_TAGS.includes(why))
 }
 
-/** A calendar in which the tags that found no room on their days are lines of the notes there (I2). */
+/** A calendar in which the tags that found no room on their days are lines of the notes there. */
 export function tagsAsNotes(
   { tags, entries }: Calendar,
   { calendar, reasons }: AsidePart,

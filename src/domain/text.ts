@@ -1,4 +1,4 @@
-/** How long a text is in code points, which is how the server counts (N4). */
+/** How long a text is in code points, which is how the server counts. */
 export function codePoints(text: string): number {
   let count = 0
   for (const _ of text) count += 1

@@ -73,7 +73,7 @@ export function windowOf(tier: Tier, today: Day): Pick<ReadHow, 'from' | 'to'> {
 }
 
 /**
- * Reads files step by step, as one: calendar files, of which some may be empty, or a backup (I2, I3). `names` are those
+ * Reads files step by step, as one: calendar files, of which some may be empty, or a backup. `names` are those
  * of the files, where they have any.
  */
 export function* readFiles(

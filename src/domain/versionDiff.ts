@@ -15,7 +15,7 @@ function noteDiff(before: string, after: string): DayDiff['note'] {
   return after === '' ? 'removed' : 'changed'
 }
 
-/** What leads from one content of a day to the next (V1). */
+/** What leads from one content of a day to the next. */
 export function dayDiff(before: Entry, after: Entry): DayDiff {
   return {
     added: after.tags.filter((id) => !before.tags.includes(id)),

@@ -2,7 +2,7 @@ import type { Day } from '@/domain/dates'
 import type { Entry } from '@/domain/entries'
 import type { Tag } from '@/domain/tags'
 
-/** From which kind of change a version is (V1): a plain edit, or one of many days, a file, Undo, and so on. */
+/** From which kind of change a version is: a plain edit, or one of many days, a file, Undo, and so on. */
 export type ChangeKind = (typeof KINDS)[number]
 
 const KINDS = ['', 'bulk', 'import', 'undo', 'bring', 'upload', 'tag'] as const
@@ -10,7 +10,7 @@ const KINDS = ['', 'bulk', 'import', 'undo', 'bring', 'upload', 'tag'] as const
 /** The kind of a change as somebody else says it; one that is not known counts as a plain edit. */
 export const kindIn = (value: unknown): ChangeKind => KINDS.find((one) => one === value) ?? ''
 
-/** So many days a version is kept (V1). */
+/** So many days a version is kept. */
 export const VERSION_DAYS = 90
 
 /** The most versions that are kept of a day. */

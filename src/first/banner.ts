@@ -16,7 +16,7 @@ const texts = { en, de, bg }
  * What the line above the calendar says, as `theme.ts` has marked it on the page; empty if nothing. Its
  * text may be the largest of the first screen: without it the page would count as seen much later.
  */
-export function firstBanner(language: Language): Node[] {
+export function firstBanner(language: Language, isPhone: boolean): Node[] {
   const { unsaved, tip } = document.documentElement.dataset
   const { [language]: say } = texts
   if (unsaved !== undefined) {
@@ -24,5 +24,6 @@ export function firstBanner(language: Language): Node[] {
     const words = element(BANNER_WORDS, what, ' ', element(BANNER_WHY, say.unsavedWhy))
     return [words, element(BANNER_LINK, say.signIn), element(BANNER_ROOM)]
   }
-  return tip === undefined ? [] : [element(BANNER_WORDS, say.desktopView), element(BANNER_ROOM)]
+  if (tip === undefined || !isPhone) return []
+  return [element(BANNER_WORDS, say.desktopView), element(BANNER_ROOM)]
 }

@@ -152,7 +152,7 @@ const shell = document.querySelector('[data-shell] .cards')
 // A font that is still on its way would be seen to change, and the other pages have no days.
 const hasFont = readText(keys.font) !== 'poppins' || !hasPoppins(language)
 if (shell && hasFont && location.pathname === '/') {
-  document.querySelector('[data-shell] .app-banner')?.append(...firstBanner(language))
+  document.querySelector('[data-shell] .app-banner')?.append(...firstBanner(language, isPhone))
   // Another's calendar is the app's to show, and the own one is not what was asked for. No other name ends so.
   if (!location.search.includes('of=')) draw(shell)
 }

@@ -6,8 +6,8 @@ import { hasPoppins, isLanguage, LANGUAGES } from '@/domain/languages'
 import { DESKTOP_TIP_SNOOZE_MS } from '@/domain/timing'
 import * as keys from '@/storage/local/keys'
 import { readText } from '@/storage/local/localJson'
-import { readFont, readTheme, readTipDismissed } from '@/storage/local/localPreferences'
-import { isStandalone, PHONE_BROWSER } from '@/ui/screens'
+import { isHintSeen, readFont, readTheme, readTipDismissed } from '@/storage/local/localPreferences'
+import { isStandalone, PHONE, PHONE_BROWSER } from '@/ui/screens'
 
 const root = document.documentElement
 const tags = [readText(keys.language), ...navigator.languages].map((tag) => tag?.split('-')[0])
@@ -19,9 +19,13 @@ if (readFont() === 'poppins' && hasPoppins(language)) {
   for (const link of document.querySelectorAll<HTMLLinkElement>('[as="font"]')) link.media = 'all'
 }
 
-const isTipSnoozed = Date.now() - readTipDismissed(language) < DESKTOP_TIP_SNOOZE_MS
-if (readText(keys.visitorChanged) === 'true' && readText(keys.session) === null) {
-  root.dataset.unsaved = ''
-} else if (window.matchMedia(PHONE_BROWSER).matches && !isStandalone() && !isTipSnoozed) {
-  root.dataset.tip = ''
-}
+const isVisitor = readText(keys.session) === null
+const isPhone = window.matchMedia(PHONE).matches
+// A phone is told of the desktop, a first visit on a desktop how to begin.
+const isTold = isPhone
+  ? window.matchMedia(PHONE_BROWSER).matches &&
+    !isStandalone() &&
+    Date.now() - readTipDismissed(language) >= DESKTOP_TIP_SNOOZE_MS
+  : isVisitor && !isHintSeen() && readText(keys.visitorCalendar) === null
+if (isVisitor && readText(keys.visitorChanged)) root.dataset.unsaved = ''
+else if (isTold) root.dataset.tip = ''

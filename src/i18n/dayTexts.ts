@@ -15,7 +15,7 @@ const withWeekday = /* @__PURE__ */ formatterOf({ weekday: 'long', day: 'numeric
 /** A day (yyyy-MM-dd) without weekday and year. */
 export const shortDay = /* @__PURE__ */ formatterOf({ day: 'numeric', month: 'long' })
 
-/** A day (yyyy-MM-dd) in full; the Bulgarian one ends in a stop, for "г." is an abbreviation (S12). */
+/** A day (yyyy-MM-dd) in full; the Bulgarian one ends in a stop, for "г." is an abbreviation. */
 export function longDay(day: string, language: BundleLanguage): string {
   // No line ends within a date.
   return long(day, language).replace(/\s/g, '\u00a0')

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { safeRedirect } from '@/domain/routes'
 import { AuthCard } from '@/features/auth/AuthCard'
 import { useArrival } from '@/features/auth/useArrival'
@@ -34,6 +34,7 @@ export function AuthPage() {
   const [query] = useSearchParams()
   const { arrival, end } = useArrival()
   const redirectTo = query.get('redirectTo')
+  const { whose } = (useLocation().state ?? {}) as { whose?: string }
   usePageTitle(`${t('auth.signIn')} · Quartal`)
   useEffect(fetchAhead, [])
 
@@ -54,6 +55,7 @@ export function AuthPage() {
               initialEmail={arrival ? '' : (query.get('email') ?? '')}
               isNew={query.get('new') === '1'}
               redirectTo={safeRedirect(redirectTo)}
+              whose={whose}
             />
           </div>
           {status !== 'signedIn' && (

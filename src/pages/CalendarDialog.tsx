@@ -8,6 +8,7 @@ import { SignInPrompt } from '@/features/auth/SignInPrompt'
 import { SignOutDialog } from '@/features/auth/SignOutDialog'
 import { UpgradeDialog } from '@/features/billing/UpgradeDialog'
 import { AsItWas } from '@/features/calendar/asItWas/AsItWas'
+import { ExampleDialog } from '@/features/calendar/board/ExampleDialog'
 import { ShortcutsDialog } from '@/features/calendar/commands/ShortcutsDialog'
 import { ForGoodDialog } from '@/features/calendar/keys/ForGoodDialog'
 import { arriveAt, focusDay, rowOf } from '@/features/calendar/keys/focusDay'
@@ -102,6 +103,8 @@ export function CalendarDialog({ period, ...dialog }: Dialog & { period: Period 
       return <SettingsDialog {...dialog} />
     case 'filter':
       return <FilterDialog />
+    case 'example':
+      return <ExampleDialog year={period.month.year + 1} />
     case 'find':
       return <FindDays period={period} />
     case 'print':

@@ -39,7 +39,7 @@ export function CalendarPage() {
           <PaperHead period={period} />
         </Suspense>
       )}
-      <Banners />
+      <Banners period={period} />
       <main className="app-main">
         {period.view === 'year' ? (
           <Suspense>

@@ -22,8 +22,12 @@ const invited = {
 }
 
 function Address() {
-  const { pathname, search } = useLocation()
-  return <p data-testid="address">{pathname + search}</p>
+  const { pathname, search, state } = useLocation()
+  return (
+    <p data-testid="address" title={state?.whose}>
+      {pathname + search}
+    </p>
+  )
 }
 
 type Server = { read?: Reply | 'offline'; joins?: Reply }
@@ -88,6 +92,19 @@ it('T2 the page says whose calendar it is, what one may do and as whom, and join
   )
 })
 
+it('T9 who joins is asked in the same step whether the owner may see their days too, with notes or without', async () => {
+  const sent = open({})
+  await heading('Mira invites you to a calendar')
+  const box = (name: string) => screen.getByRole('checkbox', { name })
+  expect(box('Let them see my days too')).not.toBeChecked()
+  await userEvent.click(box('Let them see my days too'))
+  await userEvent.click(box('With notes'))
+  await press()
+  await screen.findByTestId('address')
+  const join = sent.find(({ method, path }) => method === 'POST' && path.includes('/join/'))
+  expect(join?.body).toEqual({ back: true, notes: true })
+})
+
 it.each([
   ['look', true, 'look at every day with its tags and notes'],
   ['look', false, 'Notes are not shown'],
@@ -106,6 +123,14 @@ it('T2 a guest signs in or makes an account, and comes back', async () => {
   expect(link('Sign In')).toHaveAttribute('href', `/auth?${back}`)
   expect(link('Create account')).toHaveAttribute('href', `/auth?${back}&new=1`)
   expect(screen.queryByRole('button', { name: 'Join calendar' })).not.toBeInTheDocument()
+  // Most are new here: that comes first, and the page it leads to says whose calendar it is about.
+  const [first] = screen.getByRole('main').querySelectorAll('a')
+  expect(first).toBe(link('Create account'))
+  await userEvent.click(link('Create account'))
+  expect(await screen.findByTestId('address')).toHaveAttribute(
+    'title',
+    expect.stringContaining('Mira'),
+  )
 })
 
 it.each([

@@ -1,12 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { calendarPlace } from '@/domain/invitations'
+import type { SeenBack } from '@/domain/people'
+import { withLaid } from '@/domain/people/laid'
 import { OpenInvitation } from '@/features/join/OpenInvitation'
 import { OtherInvitation } from '@/features/join/OtherInvitation'
 import { Outcome, Way } from '@/features/join/Outcome'
 import { Footer } from '@/features/legal/LegalNav'
+import { isolate } from '@/i18n/isolate'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { requestFailure } from '@/state/auth/authMessages'
+import { changeOwnSettings } from '@/state/choices/settings'
+import { notify } from '@/state/notify'
 import { useJoining } from '@/state/people/joining'
 import { Button } from '@/ui/Button'
 import { usePageTitle, useUnlisted } from '@/ui/usePageTitle'
@@ -65,9 +70,19 @@ function Invitation({ token }: { token: string }) {
   if (isOwn || invited.state !== 'open') {
     return <OtherInvitation token={token} invited={invited} isOwn={isOwn} isGuest={!account} />
   }
-  async function enter() {
-    const owner = await join()
-    if (owner !== null) void navigate(calendarPlace(owner), { replace: true })
+  async function enter(back: SeenBack) {
+    const owner = await join(back)
+    if (owner === null) return
+    void navigate(calendarPlace(owner), { replace: true })
+    const lay = () => {
+      changeOwnSettings((before) => withLaid(before, owner, { laid: true, hidden: false }))
+      void navigate('/')
+    }
+    const name = isolate(invited.name.trim()) || t('join.somebody')
+    notify.success(t('join.joinedNow', { name }), {
+      id: 'joined',
+      actions: [{ label: t('join.lay'), run: lay }],
+    })
   }
   return (
     <OpenInvitation
@@ -78,7 +93,7 @@ function Invitation({ token }: { token: string }) {
       isBusy={isBusy}
       lack={lack}
       failure={words}
-      onJoin={() => void enter()}
+      onJoin={(back) => void enter(back)}
     />
   )
 }

@@ -1,4 +1,4 @@
-/** The window events of the app, each a CustomEvent with this payload (A3). */
+/** The window events of the app, each a CustomEvent with this payload. */
 export type AppEvents = {
   /** Asks for the share tab of the settings. */
   'open-share-settings': null

@@ -12,7 +12,7 @@ const isVisible = () => document.visibilityState === 'visible'
 
 /**
  * Keeps a copy of the app in this browser, so that it starts without a network, and offers a newer
- * one when it is ready: never by itself and never over an open edit (D5).
+ * one when it is ready: never by itself and never over an open edit.
  */
 export async function followUpdates(workers: ServiceWorkerContainer): Promise<void> {
   let hadWorker = workers.controller !== null

@@ -5,7 +5,7 @@ import { useStore } from '@/state/useStore'
 
 export type SettingsTab = 'tags' | 'holidays' | 'bulk' | 'share'
 
-/** What a visitor reached for that needs an account (S15). */
+/** What a visitor reached for that needs an account. */
 export type Wish = 'upgrade' | 'share' | 'profile'
 
 /** The numbers of a year; without one of the shown year. */
@@ -23,6 +23,7 @@ export type Dialog =
   | { readonly kind: 'addTag'; readonly date: Day; readonly days?: readonly Day[] }
   | ({ readonly kind: 'settings' } & SettingsPlace)
   | { readonly kind: 'filter' }
+  | { readonly kind: 'example' }
   | { readonly kind: 'find' }
   | { readonly kind: 'print' }
   | { readonly kind: 'upgrade'; readonly plan?: PlanId }

@@ -52,7 +52,7 @@ export function endMessage(name: string, kind?: Message['kind']): void {
   }
 }
 
-/** Closes the messages that stay and speak of what an account held, because somebody else uses the app now (D7). */
+/** Closes the messages that stay and speak of what an account held, because somebody else uses the app now. */
 export function endOwnMessages(): void {
   for (const { message, end } of said.values())
     if (message.stays && message.id[0] !== '*') end.abort()

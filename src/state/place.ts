@@ -23,7 +23,7 @@ export function usePlace(): string {
 /** Where this tab left the calendar for another page. */
 let left = '/'
 
-/** Notes where the calendar is, so that other pages can lead back there (Y8). */
+/** Notes where the calendar is, so that other pages can lead back there. */
 export function useLeftPlace(): void {
   const place = usePlace()
   useEffect(() => {
@@ -31,17 +31,17 @@ export function useLeftPlace(): void {
   }, [place])
 }
 
-/** The way from another page to the calendar: to where it was left (Y8). */
+/** The way from another page to the calendar: to where it was left. */
 export const wayBack = (): string => left
 
-/** The place in the calendar that the address names: the address is the one store of it (Y8). */
+/** The place in the calendar that the address names: the address is the one store of it. */
 export const useAddressedPlace = (): Place => placeIn(useLocation().search)
 
-/** Goes to a place of the calendar; another kind of view is a step of the history (Y8). */
+/** Goes to a place of the calendar; another kind of view is a step of the history. */
 export type Show = (view: View, month: Month) => void
 
 /**
- * The month that is shown: the one in the address, else that of a fresh visit, and the way to others (Y8).
+ * The month that is shown: the one in the address, else that of a fresh visit, and the way to others.
  * @param first the month that a fresh visit opens with
  */
 export function useShownMonth(first: () => Month): readonly [month: Month, show: Show] {

@@ -18,7 +18,7 @@ function untilNextLook(): number {
 }
 
 /**
- * Moves `today` on at local midnight, when the page becomes visible (A2), and a minute after a sleep of
+ * Moves `today` on at local midnight, when the page becomes visible, and a minute after a sleep of
  * which no event reached the page; answers with an "off".
  */
 export function watchToday(): () => void {

@@ -8,8 +8,8 @@ import type { LocalBase } from '@/storage/local/localBase'
 const TAGS = 'tags'
 
 /**
- * Opens what the server is known to hold (E3); `onTouched` hears of each day that moves, and of tags as null. While whoever
- * reads it does not see notes, none gets in, whichever answer, tab or storage it comes from (T8).
+ * Opens what the server is known to hold; `onTouched` hears of each day that moves, and of tags as null. While whoever
+ * reads it does not see notes, none gets in, whichever answer, tab or storage it comes from.
  */
 export function openBase(
   stored: LocalBase,
@@ -124,7 +124,7 @@ export function openBase(
       }
       return false
     },
-    /** Reads everything from storage again; a part for which that had no room stays (D9). */
+    /** Reads everything from storage again; a part for which that had no room stays. */
     readAgain(): void {
       const before = { tags, days }
       const found = stored.read()

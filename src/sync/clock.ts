@@ -1,4 +1,4 @@
-/** Time as the engine sees it, so that tests can drive it (E9). */
+/** Time as the engine sees it, so that tests can drive it. */
 export type Clock = {
   /** Milliseconds since the epoch. */
   now(): number

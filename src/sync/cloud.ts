@@ -12,9 +12,9 @@ import { createWaits, type Waits, withJitter } from '@/sync/waits'
 export type Cloud = {
   listTags(): Promise<readonly Tag[]>
   listEntries(): Promise<readonly CloudEntry[]>
-  /** Between which times something may be lost at the server, as the last list of days said (E3). */
+  /** Between which times something may be lost at the server, as the last list of days said. */
   restorations?(): readonly Restoration[]
-  /** Resolves only if the server says that the session holds; 401 otherwise (D10). */
+  /** Resolves only if the server says that the session holds; 401 otherwise. */
   confirmSession(): Promise<void>
   /**
    * Has the server never act on these edits of days and tags, unless it has acted on some of one before: it answers with
@@ -61,7 +61,7 @@ export function cloudErrorOf(error: unknown): CloudError {
   throw error
 }
 
-/** Thrown into whatever still waits for an answer after its engine ended (E5). */
+/** Thrown into whatever still waits for an answer after its engine ended. */
 export class Disposed extends Error {
   override readonly name = 'Disposed'
 }
@@ -79,7 +79,7 @@ function wrapCloud(cloud: Cloud, wrap: <T>(request: () => Promise<T>) => Promise
   }
 }
 
-/** The same cloud, whose late answers are dropped once `isDisposed` says so (E5). */
+/** The same cloud, whose late answers are dropped once `isDisposed` says so. */
 export function untilDisposed(cloud: Cloud, isDisposed: () => boolean): Cloud {
   return wrapCloud(cloud, async (request) => {
     if (isDisposed()) throw new Disposed()
@@ -94,7 +94,7 @@ const isEnd = (error: unknown) => error instanceof CloudError && error.status ==
 
 /**
  * Asks whether the session holds, and once more after a while where the answer is that it does not: a server
- * that has no time answers so too (D10).
+ * that has no time answers so too.
  */
 export async function askTwice<T>(
   ask: () => Promise<T>,
@@ -111,7 +111,7 @@ export async function askTwice<T>(
 }
 
 /**
- * The same cloud, whose 401 is believed of no request before the session itself was asked for twice (D10): until
+ * The same cloud, whose 401 is believed of no request before the session itself was asked for twice: until
  * then it is no answer. `waits` are what lies between the two.
  */
 export function sureOfEnd(cloud: Cloud, clock: Clock, waits: Waits): Cloud {

@@ -24,14 +24,14 @@ export function createEngine(options: EngineOptions): Engine {
   const { show, shown } = createStatusLine(options.onStatus)
   let loaded = false
   let listsWanted = true
-  /** What a first login does before anything is sent is done (D3). */
+  /** What a first login does before anything is sent is done. */
   let maySend = false
   let expired = false
   /** Nobody has looked at the tab for a while: a failed load is not tried again until somebody does. */
   let asleep = false
   /** The next load only looks whether something is new: while nothing waits that is no saving. */
   let isLook = false
-  /** Until then a server without time has asked not to be tried again (E9). */
+  /** Until then a server without time has asked not to be tried again. */
   let comeBackAt = 0
   /** A person had the server asked although the browser says it is offline; true until a request fails. */
   let ignoresOfflineFlag = false
@@ -58,7 +58,7 @@ export function createEngine(options: EngineOptions): Engine {
     if (expired) show({ state: 'local', days: waiting() })
     else if (!isOnline() && !isRunning()) show({ state: 'offline', days: waiting() })
     else {
-      // A running save shows the status at its end, and before the first load nothing is compared (E1).
+      // A running save shows the status at its end, and before the first load nothing is compared.
       if (!isRunning() && loaded) show({ state: 'pending' })
       timer.afterEdit()
     }
@@ -81,7 +81,7 @@ export function createEngine(options: EngineOptions): Engine {
     if (listsWanted || !isAtRest() || shown() !== 'synced') void begin(false)
   }
 
-  /** Merges the news of the live stream, and saves the days that the merge changed (E7). */
+  /** Merges the news of the live stream, and saves the days that the merge changed. */
   function mergeNews(): void {
     if (!loaded || disposed) return
     const found = mergeLiveNews(replica, rules)
@@ -127,7 +127,7 @@ export function createEngine(options: EngineOptions): Engine {
     replica.storeAll()
   }
 
-  /** Says what is true after everything was answered: `synced` only if nothing waits (E8). */
+  /** Says what is true after everything was answered: `synced` only if nothing waits. */
   function settle(): void {
     if (isAllRefused(replica)) options.onAllRefused?.()
     news.report()
@@ -182,7 +182,7 @@ export function createEngine(options: EngineOptions): Engine {
     expire,
     resume() {
       expired = false
-      // Only `syncing` may follow `local` (E8); the run that begins now shows what comes after it.
+      // Only `syncing` may follow `local`; the run that begins now shows what comes after it.
       show({ state: 'syncing' })
       readAgain()
     },

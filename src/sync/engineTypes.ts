@@ -28,7 +28,7 @@ export type SyncEvent =
       readonly days: readonly Day[]
     }
   | { readonly kind: 'expired' }
-  /** Days have other tag ids now, because tags were the same (D8). */
+  /** Days have other tag ids now, because tags were the same. */
   | { readonly kind: 'mapped'; readonly mapping: TagMapping }
 
 /** How many tags and days a complete load found, before they were merged. */
@@ -44,11 +44,11 @@ export type EngineOptions = {
   readonly limits: () => Limits
   /** What the browser says of its network. */
   readonly isOnline: () => boolean
-  /** False where the calendar of another may only be looked at: nothing is sent, nor mended (T3). */
+  /** False where the calendar of another may only be looked at: nothing is sent, nor mended. */
   readonly mayWrite?: () => boolean
-  /** Whether somebody else has the calendar open just now (T4). */
+  /** Whether somebody else has the calendar open just now. */
   readonly isInCompany?: () => boolean
-  /** Called once after the first complete load; may answer with a calendar to take over (s.4). */
+  /** Called once after the first complete load; may answer with a calendar to take over. */
   readonly onFirstLoad: (loaded: Loaded, shown: () => Calendar) => Calendar | null
   /** Called before each save; a CloudError thrown by it stops that save. */
   readonly beforeSave?: () => Promise<void>
@@ -58,13 +58,13 @@ export type EngineOptions = {
   readonly onStatus: (status: SyncStatus) => void
 }
 
-/** The save engine of one account in one tab (E1-E10). */
+/** The save engine of one account in one tab. */
 export type Engine = {
   /** Loads for the first time. */
   start(): void
-  /** The session is over: nothing is sent, edits stay in this browser under the account's id (D10). */
+  /** The session is over: nothing is sent, edits stay in this browser under the account's id. */
   expire(): void
-  /** The session holds again: what waited is sent (D10). */
+  /** The session holds again: what waited is sent. */
   resume(): void
   /** This tab or another one has edited something, which the log holds: saves it. */
   edited(): void
@@ -88,25 +88,25 @@ export type Engine = {
   answered(): void
   /** Somebody looks again, and the live stream brings news: sends what waits. */
   wake(): void
-  /** Sends what waits at once; with `keepalive` also while the page goes away (D5). */
+  /** Sends what waits at once; with `keepalive` also while the page goes away. */
   flush(keepalive: boolean): Promise<void>
   /** How many changes wait for the server: each day and each tag is one. */
   waiting(): number
   /**
    * Passes to `setAside` what the server refused for good; with `isWanted` only whole days, and such as it names.
-   * Where that answers true, calendar and storage go back to the base (D3). Answers with what was taken out,
+   * Where that answers true, calendar and storage go back to the base. Answers with what was taken out,
    * null for nothing.
    */
   takeOutRefused(
     setAside: (records: AsidePart) => boolean,
     isWanted?: (date: Day) => boolean,
   ): AsidePart | null
-  /** Tags that the server refused; they stay in this browser (E10). */
+  /** Tags that the server refused; they stay in this browser. */
   refusedTagIds(): ReadonlySet<string>
   /** Says whether something waits, and nothing but what the server refused for good. */
   isAllRefused(): boolean
   /** Tries again what was refused, e.g. after the plan changed. */
   forgetRefusals(): void
-  /** Ends the engine; whatever is answered later is dropped (E5). */
+  /** Ends the engine; whatever is answered later is dropped. */
   dispose(): void
 }

@@ -22,7 +22,7 @@ export type FirstLoginEvent =
   /** The rest is up; this is what the server refused. */
   | ({ readonly kind: 'leftOver'; readonly part: AsidePart } & UploadSize)
   | { readonly kind: 'mapped'; readonly mapping: Readonly<Record<string, string>> }
-  /** The visitor's data waits aside, as this text (D2). */
+  /** The visitor's data waits aside, as this text. */
   | { readonly kind: 'setAside'; readonly text: string }
   /** These notes of the visitor wait aside, for they fit into no calendar. */
   | { readonly kind: 'tooLong'; readonly part: AsidePart }
@@ -32,7 +32,7 @@ export type FirstLoginEvent =
   | { readonly kind: 'seeded' }
   | { readonly kind: 'storageFull' }
 
-/** A connection test that failed has a message of its own (s.8). */
+/** A connection test that failed has a message of its own. */
 export class NoConnection extends CloudError {}
 
 type FirstLoginTools = {
@@ -143,7 +143,7 @@ export function createFirstLogin(tools: FirstLoginTools) {
         throw new NoConnection(error.status, error.message, error.fields)
       }
     },
-    /** The server has confirmed everything: now the visitor's data may go (D3). */
+    /** The server has confirmed everything: now the visitor's data may go. */
     onSynced(): void {
       const up = size()
       if (uploading) end(uploading)
@@ -153,7 +153,7 @@ export function createFirstLogin(tools: FirstLoginTools) {
       isSendingOwn = false
       isSeeding = false
     },
-    /** Nothing but what the server refused for good is left: it is set aside, the upload ends (D3). */
+    /** Nothing but what the server refused for good is left: it is set aside, the upload ends. */
     onAllRefused(engine: Pick<Engine, 'takeOutRefused'>, shown: () => Calendar): void {
       if (!uploading) return
       const { ids, calendar } = uploading

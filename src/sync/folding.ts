@@ -35,14 +35,14 @@ type FoldingTools<Base extends Known> = {
 /** How a change is shown: drawn at once, or later by `when`. */
 export type Showing = {
   readonly when?: (draw: () => void) => void
-  /** Called with the tags of a day that no longer fit the plan when it was merged (D6). */
+  /** Called with the tags of a day that no longer fit the plan when it was merged. */
   readonly onDropped?: (date: Day, tagIds: readonly string[]) => void
 }
 
 const NOTHING: Calendar = { tags: [], entries: {} }
 
 /**
- * Opens what this browser remembers of a calendar (E6): what is known of it, the edits that are not confirmed, and what is
+ * Opens what this browser remembers of a calendar: what is known of it, the edits that are not confirmed, and what is
  * shown, which are the edits folded over what is known. That is the same in every tab; the screen subscribes to it, and
  * nothing else writes it.
  */

@@ -20,7 +20,7 @@ export type Follower = {
   updateStatus(): void
 }
 
-/** A follower of the replica; `isExpired` says whether this tab knows that the session ended (D10). */
+/** A follower of the replica; `isExpired` says whether this tab knows that the session ended. */
 export function createFollower(
   replica: Replica,
   isExpired: () => boolean,
@@ -31,7 +31,7 @@ export function createFollower(
   /** What was refused is to be tried again, until the leading tab has done it. */
   let retry: 'asked' | 'underWay' | null = null
 
-  /** `synced` only if nothing waits that the other tab may not have seen yet (E8). */
+  /** `synced` only if nothing waits that the other tab may not have seen yet. */
   function current(): SyncStatus {
     const days = waitingChanges(replica)
     if (isExpired()) return { state: 'local', days }

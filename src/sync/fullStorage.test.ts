@@ -51,3 +51,13 @@ test('E6 an edit says whether it is in storage, with what was done to its day be
   device.reload()
   expect(device.entry(DAY).notes).toBe(LATEST)
 })
+
+test('E6 a saved day for which storage has no room stays there as an edit, and the next page shows it', async () => {
+  device.note(DAY, 'milk')
+  device.store.isFull = true
+  await device.clock.advance(60_000)
+  expect(server.entries.get(DAY)?.entry.notes).toBe('milk')
+  device.online = false
+  device.reload()
+  expect(device.entry(DAY).notes).toBe('milk')
+})

@@ -14,7 +14,7 @@ export type LeaderTabTools = {
   /** Opens the live stream; null where the browser has none. */
   readonly openStream: ((listener: LiveListener) => LiveStream) | null
   readonly isOnline: () => boolean
-  /** Whether somebody else has the calendar open just now (T4). */
+  /** Whether somebody else has the calendar open just now. */
   readonly isInCompany?: () => boolean
   /** The account itself changed elsewhere, e.g. its plan, or its session is to be renewed or looked at. */
   readonly onNotice: () => void

@@ -8,7 +8,7 @@ const KEEPALIVE = { keepalive: true }
 
 /**
  * Sends at once, before this returns, all that waits, also what is on its way in a request that ends with the page
- * (E4): a page that goes away runs nothing later. New tags and the days that name them go in one batch (E10). What a
+ *: a page that goes away runs nothing later. New tags and the days that name them go in one batch. What a
  * refusal or a conflict means is found by the next save.
  */
 export function sendLeaving(tools: PushTools, isOver: () => boolean): void {

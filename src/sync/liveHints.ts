@@ -19,7 +19,7 @@ export type LiveTools = {
   readonly clock: Clock
   /** Opens a stream; null where the browser has none. */
   readonly openStream: ((listener: LiveListener) => LiveStream) | null
-  /** Whether somebody else has the calendar open just now (T4). */
+  /** Whether somebody else has the calendar open just now. */
   readonly isInCompany?: (() => boolean) | undefined
   /** Something changed that is published without its content, or the server does not let this session hear. */
   readonly onNotice: () => void
@@ -35,7 +35,7 @@ export type LiveTools = {
   readonly onLate?: (isLate: boolean) => void
 }
 
-/** Live updates of one browser: a stream of news, and a look now and then without it (D6). */
+/** Live updates of one browser: a stream of news, and a look now and then without it. */
 export type LiveHints = {
   open(): void
   /** Asks on the open stream whether all news came, and answers true; false where there is none. */

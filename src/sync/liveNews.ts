@@ -11,7 +11,7 @@ type DayEvent = LiveEvent & { readonly kind: 'day' }
 type TagEvent = LiveEvent & { readonly kind: 'tag' }
 
 /**
- * Merges the changes that follow on what is known (E7, D6), while no load or save runs. Where they are incomplete,
+ * Merges the changes that follow on what is known, while no load or save runs. Where they are incomplete,
  * because they name something unknown here, the complete lists have to be read.
  */
 export function mergeLiveNews(

@@ -27,10 +27,10 @@ const baseOf = (remote: CloudEntry | null | undefined): BaseEntry | undefined =>
   remote ? knownFrom(remote) : undefined
 
 /**
- * Moves the base to the complete, authenticated lists of the server (E1, E3, E10), which were read after so many
+ * Moves the base to the complete, authenticated lists of the server, which were read after so many
  * `moves` of it: what an answer has moved since then is newer. `unknown` are tags that days named before they were
  * read, and nobody knew here: one that another tab has made just now is no dead one. What the server has lost since it
- * confirmed it, as `restorations` say, is made again (E3).
+ * confirmed it, as `restorations` say, is made again.
  */
 export function mergeLists(
   replica: Replica,
@@ -73,7 +73,7 @@ const isLost = (
 ): boolean =>
   restorations.some(({ upTo, at }) => was.rev <= at && (now ? now.rev < was.rev : was.rev > upTo))
 
-/** Moves the tags of the base by `move`, and does what follows where tags are gone, or the same as others (D8). */
+/** Moves the tags of the base by `move`, and does what follows where tags are gone, or the same as others. */
 export function changeTags(
   replica: Replica,
   rules: MergeRules,
@@ -98,7 +98,7 @@ export function changeTags(
 /**
  * What the server holds is mended by an edit of its own: of tags that are the same the oldest stays, a tag that is
  * gone takes its name off the days, or leaves them the one that it was merged into, and a day that holds nothing
- * is deleted (s.4, D8).
+ * is deleted.
  */
 function mend(replica: Replica, before: Before, rules: MergeRules): void {
   // Who only looks leaves that to those who plan.

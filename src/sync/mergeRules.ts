@@ -12,9 +12,9 @@ export type MergeRules = {
   /** What follows of a merge may be written, so that the server holds it too. */
   readonly mayWrite: boolean
   readonly onDropped: NonNullable<Showing['onDropped']>
-  /** Called for a tag that was deleted elsewhere, and of the days that this browser had put it on (D8). */
+  /** Called for a tag that was deleted elsewhere, and of the days that this browser had put it on. */
   readonly onGone: (tag: Tag, place: number, days: readonly Day[]) => void
-  /** Called with the ids that took the place of others, because tags were the same (D8). */
+  /** Called with the ids that took the place of others, because tags were the same. */
   readonly onMapped: (mapping: TagMapping) => void
   /** Draws what a merge changed: at once, or after a first load in a task of its own. */
   draw(run: () => void): void

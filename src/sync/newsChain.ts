@@ -2,7 +2,7 @@ import type { LiveEvent, LiveNews } from '@/storage/cloud/live'
 
 /**
  * The live news of an account, brought into its order: each change has a number and names the one
- * before (D6). What is known has its place in the chain too, so that a change that is missing shows.
+ * before. What is known has its place in the chain too, so that a change that is missing shows.
  */
 export type NewsChain = {
   /** A stream is about to be opened: what came on another one does not go on there. */

@@ -14,7 +14,7 @@ type Access = {
 /**
  * The cloud of a calendar of another owner. To who is none of its people it is empty, and a write is refused as a
  * stranger's: neither is believed before the server has said who they are, nor are notes that are there or not against
- * what is known (T8).
+ * what is known.
  */
 export function otherCloud(cloud: Cloud, { mayWrite, seesNotes, confirm }: Access): Cloud {
   /** What may follow of a refusal, e.g. that the calendar is closed, comes before it. */

@@ -13,7 +13,7 @@ export type Refusal = { readonly error: CloudError } & (
 export const subjectOf = (refusal: Refusal): string =>
   refusal.what === 'day' ? refusal.date : refusal.tagId
 
-/** A refusal, which counts only once the session is confirmed (D10), and what it means for the replica. */
+/** A refusal, which counts only once the session is confirmed, and what it means for the replica. */
 type Refused = {
   readonly refusal: Refusal
   believe?(why: string): void
@@ -21,7 +21,7 @@ type Refused = {
   forget?(): void
 }
 
-/** A day or tag that is not as it was known (E7), and its edits that the server has acted on. */
+/** A day or tag that is not as it was known, and its edits that the server has acted on. */
 export type Doubt = {
   /** The day as the server holds it; null where that is to be read. */
   readonly stored: CloudEntry | null

@@ -9,7 +9,7 @@ import { runPeopleHistory } from '@/testing/peopleHistory'
 const HISTORIES = Number(process.env.HISTORIES ?? 40)
 const FIRST = Number(process.env.FIRST ?? 1)
 /** Seeds that once failed stay here. */
-const pinned: readonly number[] = []
+const pinned: readonly number[] = [967, 1378, 1457]
 
 const seeds = [...pinned, ...Array.from({ length: HISTORIES }, (_, i) => FIRST + i)]
 

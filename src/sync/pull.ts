@@ -9,7 +9,7 @@ import type { PushOutcome } from '@/sync/outcome'
 import type { Replica } from '@/sync/replica'
 
 /**
- * Reads the complete lists and merges them (E1, D9). An empty list is believed only once the server
+ * Reads the complete lists and merges them. An empty list is believed only once the server
  * has confirmed the session, because a guest is answered with one too.
  */
 export async function pull(replica: Replica, cloud: Cloud, rules: MergeRules): Promise<Loaded> {
@@ -58,7 +58,7 @@ function emptinessIn(
 }
 
 /**
- * Reads lists and has the session confirmed where one is empty (D10). An empty list that would take
+ * Reads lists and has the session confirmed where one is empty. An empty list that would take
  * something away counts only when it was read between two confirmations: the first answer may have
  * been a guest's, and the person signed in again since.
  */
@@ -81,7 +81,7 @@ function readTags(cloud: Cloud): Promise<readonly Tag[]> {
   return readBelievably(cloud, read, (tags) => (tags.length === 0 ? 'takesAway' : 'none'))
 }
 
-/** A load that failed on the tags is kept apart from one that failed on the days (s.8). */
+/** A load that failed on the tags is kept apart from one that failed on the days. */
 export class TagsNotLoaded extends CloudError {}
 
 async function listTags(cloud: Cloud): Promise<readonly Tag[]> {
@@ -94,7 +94,7 @@ async function listTags(cloud: Cloud): Promise<readonly Tag[]> {
 }
 
 /**
- * What is in doubt is dropped, read and folded again (E7): as the refusals of a push said it, or else by the complete
+ * What is in doubt is dropped, read and folded again: as the refusals of a push said it, or else by the complete
  * lists. Says whether those were read.
  */
 export async function recover(
@@ -114,7 +114,7 @@ export async function recover(
   }, rules)
   return !isSaid
 
-  /** A day may name a tag that is not known here (E10), and an older one is from before, or the server was put back. */
+  /** A day may name a tag that is not known here, and an older one is from before, or the server was put back. */
   function isBelievable({ date, rev, entry }: CloudEntry): boolean {
     const known = replica.baseDays[date]
     return !(known && rev < known.rev) && entry.tags.every((id) => replica.baseTag(id))

@@ -31,8 +31,8 @@ export type PushTools = {
 }
 
 /**
- * One save: tag creates and updates, days, tag deletes (E2, E10). Throws the CloudError that stops it, after every
- * answer has moved the base (E3).
+ * One save: tag creates and updates, days, tag deletes. Throws the CloudError that stops it, after every
+ * answer has moved the base.
  */
 export async function push(tools: PushTools, how: SendHow): Promise<void> {
   const { replica, cloud, rules } = tools
@@ -58,7 +58,7 @@ export async function push(tools: PushTools, how: SendHow): Promise<void> {
     replica.store()
   }
   if (!doubt) return
-  // A guest's writes are answered like this too (D10).
+  // A guest's writes are answered like this too.
   await cloud.confirmSession()
   throw doubt
 }
@@ -96,7 +96,7 @@ async function sendRound(
 }
 
 /**
- * What was taken back may have been sent, and arrive late: the server is to act on it never (E4). What it has acted on
+ * What was taken back may have been sent, and arrive late: the server is to act on it never. What it has acted on
  * already is read and goes the usual way.
  */
 async function forgo(
@@ -125,7 +125,7 @@ async function forgo(
   replica.store()
 }
 
-/** A guest is refused too, so a refusal counts only while the session holds (D10). */
+/** A guest is refused too, so a refusal counts only while the session holds. */
 async function believeRefusals(
   { cloud, onRefused }: PushTools,
   outcome: PushOutcome,

@@ -9,7 +9,7 @@ import { type Refusal, subjectOf } from '@/sync/outcome'
 import { differs, type Replica } from '@/sync/replica'
 import { isRefusedAs, isRefusedTag, withoutRefusedTags } from '@/sync/writes'
 
-/** Why the server refused a record: the code of a limit, `TOO_LONG`, or its own words (D3). */
+/** Why the server refused a record: the code of a limit, `TOO_LONG`, or its own words. */
 export function whyRefused({ status, fields, message }: CloudError): string {
   const codes = Object.values(fields)
   const limit = codes.find((code) => code.startsWith('limit_'))
@@ -21,7 +21,7 @@ export function whyRefused({ status, fields, message }: CloudError): string {
 const isWhole = (replica: Replica, date: Day): boolean =>
   isRefusedAs(replica, date, replica.day(date))
 
-/** Says whether a day was refused, or is saved but for tags that were (E10). */
+/** Says whether a day was refused, or is saved but for tags that were. */
 function isRefusedDay(replica: Replica, date: Day): boolean {
   if (isWhole(replica, date)) return true
   const saved = replica.baseDays[date]?.entry ?? EMPTY_ENTRY
@@ -51,7 +51,7 @@ export function forgetRefused({ refused }: Replica): void {
 }
 
 /**
- * What the server refused for good (D3): whole days, the refused tags, and for days that were saved
+ * What the server refused for good: whole days, the refused tags, and for days that were saved
  * without such a tag that tag alone; with `isWanted` only whole days of that kind. Tags that the days
  * name come along, so that they can be read. Null if there is nothing.
  */
@@ -85,7 +85,7 @@ function refusedRecords(replica: Replica, isWanted?: (date: Day) => boolean): As
 }
 
 /**
- * Takes what was refused out of the log (D3): whole days go back to the base, the others lose the refused tags and
+ * Takes what was refused out of the log: whole days go back to the base, the others lose the refused tags and
  * nothing else.
  */
 function dropRefused(replica: Replica, { calendar, reasons }: AsidePart): void {

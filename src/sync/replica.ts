@@ -21,7 +21,7 @@ type ReplicaTools = {
   /** How many tags the plan admits on a day. */
   readonly tagsPerDay: () => number
   readonly onStorageFull: () => void
-  /** False while the calendar of another is seen without its notes (T8). */
+  /** False while the calendar of another is seen without its notes. */
   readonly seesNotes?: (() => boolean) | undefined
 }
 
@@ -96,12 +96,12 @@ export function openReplica({
     log,
     store,
     refused,
-    /** The tags that were merged into others in this visit: another tab may still put one on a day (D8). */
+    /** The tags that were merged into others in this visit: another tab may still put one on a day. */
     merged: new Map<string, Tag>(),
     /** How far the base has followed the live stream. */
     news: createNewsChain(),
     /**
-     * An edit of a person: shown, and in storage when this returns true (E6), with all that was done before to its days and
+     * An edit of a person: shown, and in storage when this returns true, with all that was done before to its days and
      * tags. Where there is no room for it, it is shown and sent all the same.
      */
     commit(change: Change): boolean {
@@ -131,7 +131,7 @@ export function openReplica({
     moveTags: base.moveTags,
     moves: base.moves,
     hasMovedSince: base.hasMovedSince,
-    /** What was read of notes is not shown and not kept any more: they are unknown until they are read again (T8). */
+    /** What was read of notes is not shown and not kept any more: they are unknown until they are read again. */
     withholdNotes(): void {
       base.withholdNotes()
       show()
@@ -185,7 +185,7 @@ function withLive(entry: Entry, live: ReadonlySet<string>): Entry {
   return { ...entry, tags: entry.tags.filter((id) => live.has(id)) }
 }
 
-/** Says whether a day or tag shows something else than the server is known to hold, be it a record that holds nothing (s.4). */
+/** Says whether a day or tag shows something else than the server is known to hold, be it a record that holds nothing. */
 export function differs(replica: Replica, name: string): boolean {
   const tags = [replica.baseTag(name), replica.tag(name)] as const
   if (tags.some(Boolean)) return !sameTag(...tags)

@@ -117,6 +117,21 @@ test('E3 a day that the copy has in an older state is made again, whatever else 
   expect([held()[DAY]?.notes, one.entry(DAY).notes]).toEqual(['after', 'after'])
 })
 
+test('E3 an edit that comes to the older state of its day before anything was read is kept, and sent again', async () => {
+  const one = openDevice({ server, clock })
+  one.note(DAY, 'before')
+  await saved()
+  const putBack = copy()
+  one.note(DAY, 'after')
+  await saved()
+  putBack()
+  one.note(DAY, 'after, and more')
+  await saved()
+  await saved()
+  expect([held()[DAY]?.notes, one.entry(DAY).notes]).toEqual(['after, and more', 'after, and more'])
+  expect(one.statuses.at(-1)).toBe('synced')
+})
+
 test('E3 who only looks makes nothing again', async () => {
   const [one, looking] = [
     openDevice({ server, clock }),

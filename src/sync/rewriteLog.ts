@@ -15,7 +15,7 @@ function without(edit: Edit, names: ReadonlySet<string>): Edit {
 
 /**
  * Storage had no room for an edit that takes all others of these days and tags back: those go from storage until there
- * is, since the next page would show them (E6).
+ * is, since the next page would show them.
  */
 export function withdraw(edits: Edits, log: LocalLog, names: ReadonlySet<string>): void {
   for (const edit of edits.inOrder()) {
@@ -27,7 +27,7 @@ export function withdraw(edits: Edits, log: LocalLog, names: ReadonlySet<string>
   }
 }
 
-/** Makes one edit of those that were never sent, where each goes on from the one before (E6). */
+/** Makes one edit of those that were never sent, where each goes on from the one before. */
 export function squash(edits: Edits, log: LocalLog): void {
   let last: Edit | undefined
   for (const edit of edits.inOrder()) {

@@ -74,6 +74,13 @@ describe('how much goes in one request', () => {
     expect(oks()).toBe(4)
   })
 
+  test('D5 what was answered makes room for what leaves with the next page that goes', async () => {
+    const long = 'ж'.repeat(9_000)
+    await sender.send(days(3, long), leaving, false)
+    await sender.send(days(6, long).slice(3), leaving, false)
+    expect(oks()).toBe(6)
+  })
+
   test('D5 fifty small changes stay under what a browser sends after a page is gone', async () => {
     const sizes: number[] = []
     const cloud: Cloud = {
@@ -144,6 +151,13 @@ describe('what comes back', () => {
     expect(server.log).toEqual(['batch 50'])
     const unclear = answers.filter((answer) => answer && !answer.ok && answer.error.status === 0)
     expect(unclear).toHaveLength(50)
+    expect(answers[50]).toBeUndefined()
+  })
+
+  test('D10 after an answer that the session has ended the rest is not tried', async () => {
+    server.isSessionValid = false
+    await sender.send(days(60), now, false)
+    expect(server.log).toEqual(['batch 50'])
     expect(answers[50]).toBeUndefined()
   })
 

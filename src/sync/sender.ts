@@ -6,7 +6,7 @@ export type Answer =
   | { readonly ok: true; readonly saved: Saved }
   | { readonly ok: false; readonly error: CloudError }
 
-/** A write and what is to be done with its answer, called as soon as it is there (E3). */
+/** A write and what is to be done with its answer, called as soon as it is there. */
 export type Write = {
   /** The date of a day, or the id of a tag. */
   readonly name: string
@@ -20,7 +20,7 @@ const MAX_SINGLE_CALLS = 5
 const MAX_BATCH = 50
 /** The server refuses a body of more than 1.25 MB: fifty of the longest notes can be more. */
 const BATCH_BYTES = 1_000_000
-/** A browser has no more than 64 KiB under way with keepalive; some of it is for headers (D5). */
+/** A browser has no more than 64 KiB under way with keepalive; some of it is for headers. */
 const KEEPALIVE_BYTES = 60 * 1024
 /** What a batch puts around one write: method, address, headers, owner. */
 const ENVELOPE_BYTES = 256
@@ -31,7 +31,7 @@ export type Sender = {
   send(writes: readonly Write[], how: SendHow, inOrder: boolean): Promise<void>
 }
 
-/** The account holds no more days: the server would refuse each further one alone (D3). */
+/** The account holds no more days: the server would refuse each further one alone. */
 const isOutOfDays = ({ fields }: CloudError) => Object.values(fields).includes('limit_days')
 
 const makesRoom = ({ op }: Pick<Write, 'op'>) => op.kind === 'deleteEntry'

@@ -24,12 +24,12 @@ export type SharedEngineTools = LeaderTabTools & {
 }
 
 /**
- * The save engine of one account in one of several tabs of a browser (E2): the tab that leads has the
+ * The save engine of one account in one of several tabs of a browser: the tab that leads has the
  * engine and the live stream, the others follow it through storage. In both parts a tab works on the
  * same replica, so that a change of the lead neither shows nor loses anything.
  */
 export type SharedEngine = Pick<Engine, 'flush' | 'waiting' | 'expire' | 'resume' | 'dispose'> & {
-  /** The person did this: it is shown, and in storage when this answers true (E6). */
+  /** The person did this: it is shown, and in storage when this answers true. */
   commit(change: Change): boolean
   startLeading(): void
   startFollowing(): void
@@ -46,7 +46,7 @@ export type SharedEngine = Pick<Engine, 'flush' | 'waiting' | 'expire' | 'resume
   answered(): void
   /** Somebody else has just opened the calendar. */
   joined(): void
-  /** What the server tells this account of the calendar is another (T8): all of it is read anew, if this tab leads. */
+  /** What the server tells this account of the calendar is another: all of it is read anew, if this tab leads. */
   readAnew(): void
 }
 
@@ -63,7 +63,7 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
     leader?.hints.close()
     leader?.engine.sleep()
   })
-  /** Those who wait until the tab that leads has every answer, or until the patience of a sign-out ends (D7). */
+  /** Those who wait until the tab that leads has every answer, or until the patience of a sign-out ends. */
   const waits = createWaits(clock)
   const follower = createFollower(replica, () => isExpired, tools.onStatus)
   const waiting = () => waitingChanges(replica)

@@ -1,4 +1,4 @@
-/** What the sync indicator shows (E8); `days` counts the changes of days and tags that wait in this browser. */
+/** What the sync indicator shows; `days` counts the changes of days and tags that wait in this browser. */
 export type SyncStatus =
   /** `late`: the server has all of it, and of what others change nothing is heard as it happens. */
   | { readonly state: 'pending' | 'syncing' | 'synced' | 'late' }
@@ -18,7 +18,7 @@ const moves: Record<SyncState, readonly SyncState[]> = {
   local: ['local', 'syncing'],
 }
 
-/** Says whether the indicator may go from one state to another (E8). */
+/** Says whether the indicator may go from one state to another. */
 export function canMove(from: SyncState, to: SyncState): boolean {
   return moves[from].includes(to)
 }
@@ -32,7 +32,7 @@ export function sameStatus(a: SyncStatus, b: SyncStatus): boolean {
   return a.state === b.state && ('days' in a ? a.days : 0) === ('days' in b ? b.days : 0)
 }
 
-/** What an engine shows, from its opening on; a move that the table forbids (E8) is only logged, for developers. */
+/** What an engine shows, from its opening on; a move that the table forbids is only logged, for developers. */
 export function createStatusLine(onStatus: (status: SyncStatus) => void) {
   let status: SyncStatus = { state: 'syncing' }
   return {

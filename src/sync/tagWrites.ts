@@ -10,7 +10,7 @@ import type { Answer, Write } from '@/sync/sender'
 import { broughtBy } from '@/sync/writes'
 
 /**
- * The writes that bring the server's tags up to date (E10). Where deletes of the same save make
+ * The writes that bring the server's tags up to date. Where deletes of the same save make
  * room on a full list, the creates that need it wait for the next round.
  */
 export function tagWrites(
@@ -62,7 +62,7 @@ function settleTag(
 ): void {
   const { id, tag } = change
   if (answer.ok) {
-    // What comes again is answered with what there is: somebody may have changed it since (E4).
+    // What comes again is answered with what there is: somebody may have changed it since.
     const held = answer.saved && 'label' in answer.saved ? answer.saved : change.tag
     confirmTag(replica, change, held, edits)
     return
@@ -79,7 +79,7 @@ function settleTag(
     const believe = (why: string) => {
       replica.refused.tags.set(id, { value: tag, why })
     }
-    // At once, so that the days go out without it in the same save (E10).
+    // At once, so that the days go out without it in the same save.
     believe('')
     const forget = () => {
       replica.refused.tags.delete(id)

@@ -12,7 +12,7 @@ import type { Clock } from '@/sync/clock'
 import type { Write } from '@/sync/sender'
 import { withJitter } from '@/sync/waits'
 
-/** Lets `run`, which must not reject, go on once at a time (E2); nothing begins once `isOver`. */
+/** Lets `run`, which must not reject, go on once at a time; nothing begins once `isOver`. */
 export function oneAtATime(run: (keepalive: boolean) => Promise<void>, isOver: () => boolean) {
   let running: Promise<void> | null = null
   /** How the run after this one begins; null if none was asked for. */
@@ -42,7 +42,7 @@ export function oneAtATime(run: (keepalive: boolean) => Promise<void>, isOver: (
   }
 }
 
-/** What was sent because the page may go away, beside whatever else the engine does (D5). */
+/** What was sent because the page may go away, beside whatever else the engine does. */
 export type Leaving = {
   /** A sending of these days and tags has begun; it must not reject. */
   begin(writes: readonly Write[], sending: Promise<void>): void
@@ -81,7 +81,7 @@ export function waitAfter(
 }
 
 /**
- * Says when the next save, `run`, is due (s.4, D5, E9); sooner while somebody else has the calendar open (T4). One
+ * Says when the next save, `run`, is due; sooner while somebody else has the calendar open. One
  * timer waits at the most.
  */
 export function createSaveTimer(clock: Clock, run: () => void, isInCompany = () => false) {
@@ -145,7 +145,7 @@ export function createSaveTimer(clock: Clock, run: () => void, isInCompany = () 
 
 /**
  * Has a session renewed about daily, and in any case well before its end, from `start` on: who always looks at a page
- * gives it no other occasion (D10). Each device does at a time of its own.
+ * gives it no other occasion. Each device does at a time of its own.
  */
 export function createRenewal(clock: Clock, sessionEnd: () => number | null, renew: () => void) {
   let cancel = () => {}

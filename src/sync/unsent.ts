@@ -18,7 +18,7 @@ function newLines(notes: string, before: string): string {
 const joined = (...texts: readonly string[]) => texts.filter((text) => text !== '').join('\n')
 
 /**
- * What somebody did in a calendar and had not sent as it was closed to them, each with the reason `why` (T4): the tags
+ * What somebody did in a calendar and had not sent as it was closed to them, each with the reason `why`: the tags
  * and the lines that they put on days, with notes that were being typed, and the tags that they made or changed. What
  * others wrote there is not theirs, and what they took away is nothing to keep. Null if there is nothing.
  */

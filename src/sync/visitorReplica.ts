@@ -80,7 +80,7 @@ export function openVisitorReplica({ clock, onStorageFull }: VisitorTools) {
     return isAllStored()
   }
 
-  /** An edit of a person: shown, and in storage when this returns true, with all that was done before (E6). */
+  /** An edit of a person: shown, and in storage when this returns true, with all that was done before. */
   function commit(change: Change): boolean {
     const before = calendar()
     make(change)
@@ -113,7 +113,7 @@ export function openVisitorReplica({ clock, onStorageFull }: VisitorTools) {
     heard(key: string | null, value: string | null): void {
       if (key === null && hasLocalData(calendar())) {
         // Somebody has emptied the storage, which no upload and no sign-out does: the calendar is only in this tab by now,
-        // and counts as planned after that, to be merged with what another tab may have begun since (D6).
+        // and counts as planned after that, to be merged with what another tab may have begun since.
         const own = changeBetween(UNTOUCHED, calendar())
         folding.readAgain()
         commit(own)

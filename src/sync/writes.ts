@@ -16,7 +16,7 @@ const MOST_EDITS = 200
 /** The edits that a request names. */
 export const named = (edits: readonly string[]): readonly string[] => edits.slice(-MOST_EDITS)
 
-/** What a request says of the edits that it brings: their names, and of which kind they are (V1). */
+/** What a request says of the edits that it brings: their names, and of which kind they are. */
 export function broughtBy({ kindOf }: Replica, edits: readonly string[]): OfEdits {
   const changeKind = kindOf(edits)
   return { edits: named(edits), ...(changeKind && { changeKind }) }
@@ -26,7 +26,7 @@ export function broughtBy({ kindOf }: Replica, edits: readonly string[]): OfEdit
 export const isRefusedTag = ({ refused, baseTag }: Replica, id: string): boolean =>
   refused.tags.has(id) && !baseTag(id)
 
-/** The entry without the tags that the server refused; those stay on the day here (E10). */
+/** The entry without the tags that the server refused; those stay on the day here. */
 export function withoutRefusedTags(replica: Replica, entry: Entry): Entry {
   if (!entry.tags.some((id) => isRefusedTag(replica, id))) return entry
   return { ...entry, tags: entry.tags.filter((id) => !isRefusedTag(replica, id)) }
@@ -40,9 +40,9 @@ const namesUnknownTag = (replica: Replica, date: Day): boolean =>
   !replica.rawDay(date).tags.every((id) => replica.tag(id))
 
 /**
- * The writes that bring the server's days up to date (s.4, D1): one per edited day that differs from the
+ * The writes that bring the server's days up to date: one per edited day that differs from the
  * base, of the days `only` if they are named; `newId` is that of a new record. A day that names a tag which is not
- * confirmed waits (E10), unless that is sent before it in the same batch (`sentBefore`).
+ * confirmed waits, unless that is sent before it in the same batch (`sentBefore`).
  */
 export function entryWrites(
   replica: Replica,
@@ -121,7 +121,7 @@ function settleDay(
     return
   }
   if (answer.ok) {
-    // Success without a readable record: what the server holds now is unclear (E4).
+    // Success without a readable record: what the server holds now is unclear.
     outcome.doubts.set(date, { stored: null, known: [] })
     return
   }
@@ -142,7 +142,7 @@ function doubtOf(date: Day, { stored, known }: CloudError): Doubt {
   return { stored: day?.date === date ? day : null, known }
 }
 
-/** The answer is the new base (E3); what was edited since stays (E2). */
+/** The answer is the new base; what was edited since stays. */
 function confirmDay(
   replica: Replica,
   change: EntryChange,

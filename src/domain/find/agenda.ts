@@ -6,7 +6,7 @@ import type { Index, Run } from './findIndex'
 import { dayHit, foundTags, type Hit, hitAt, noteOf, type Place } from './hit'
 import { sameNotes, tagRunsOf } from './places'
 
-/** How many days what comes has, today among them (F2). */
+/** How many days what comes has, today among them. */
 const COMING_DAYS = 30
 
 /** What lies between two days, at least in part. */
@@ -39,7 +39,7 @@ function restOf(index: Index, day: Day, long: ReturnType<typeof stretches>): Hit
 
 /**
  * The thirty days that begin with today: each stretch of a tag or a note once, and the days that hold something else
- * or are public holidays, in the order in which they come (F2).
+ * or are public holidays, in the order in which they come.
  */
 export function coming(index: Index): readonly Hit[] {
   const { today, isOpen } = index.haystack

@@ -36,7 +36,7 @@ function eitherOf(usual: Reading, unusual: Reading, language: Language, ends: En
 /**
  * Reads a text that was typed into a date field. Without a year it is in that of today, or of the end that is
  * nearest to today, or in the next one where only that has the day between the ends. What can be two days, and
- * nothing says which, is none (S5).
+ * nothing says which, is none.
  */
 export function dayBetween(
   text: string,

@@ -142,7 +142,7 @@ function daysSaid(words: string, today: Day, names: DateNames): Day[] | null {
 
 /**
  * The days that somebody means who types a date, in any of the languages: "24.12.", "3 mar 2027", "KW 32", "Q3 2027",
- * "Ostern 2028", "next Friday", "след 3 седмици", "2027". What has no year may be the last one or the next (F1).
+ * "Ostern 2028", "next Friday", "след 3 седмици", "2027". What has no year may be the last one or the next.
  * Nothing else is a day.
  */
 export function daysMeant(query: string, language: Language, today: Day, names: DateNames): Day[] {

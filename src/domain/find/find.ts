@@ -30,7 +30,7 @@ function nearest(places: readonly Place[], today: Day, most: number): Place[] {
 
 /**
  * What a query finds: first the days that it means as a date, then notes, tags and holidays that have all of its
- * words, without regard to case, accents and typography, the nearest to today first (F1).
+ * words, without regard to case, accents and typography, the nearest to today first.
  * @param most how many of these are made ready, beside the dates
  */
 export function find(query: string, index: Index, most = HITS_AT_ONCE): Found {

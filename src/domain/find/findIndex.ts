@@ -8,11 +8,11 @@ import type { Tag } from '@/domain/tags'
 import { isIntricate } from './spellings'
 import type { DateNames } from './typedDay'
 
-/** What is searched, and how days are said. `isOpen` says whether somebody may see a day (L2). */
+/** What is searched, and how days are said. `isOpen` says whether somebody may see a day. */
 export type Haystack = {
   readonly calendar: Calendar
   readonly layers: readonly Layer[]
-  /** Days beside those of the calendar and its layers that are found by a name, e.g. when all schools are off (B5). */
+  /** Days beside those of the calendar and its layers that are found by a name, e.g. when all schools are off. */
   readonly stretches: readonly Run[]
   readonly today: Day
   readonly language: Language
@@ -89,7 +89,7 @@ function knownOf({ layers, isOpen }: Haystack, first: number, last: number): Kno
 
 /**
  * Gets a calendar ready. Of its texts nothing is copied: an edit costs no more than the list of its days, ten years
- * take no more memory than that, and what layers say is kept while neither they nor the years change (F1).
+ * take no more memory than that, and what layers say is kept while neither they nor the years change.
  */
 export function indexOf(haystack: Haystack, before: Index | null = null): Index {
   const { calendar, layers, today, isOpen } = haystack

@@ -12,7 +12,7 @@ export type FoundTag = Tag & { readonly pieces: readonly Piece[] }
 
 /**
  * A day that was found, consecutive days with the same note, or consecutive days of one tag or one holiday as one
- * line (F1).
+ * line.
  */
 export type Hit = {
   readonly kind: 'date' | 'day' | 'run'

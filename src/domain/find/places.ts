@@ -6,7 +6,7 @@ import { type Index, type Run, runsOf } from './findIndex'
 import { isIn, type Word } from './fold'
 import { isOfDates, noteOf, type Place } from './hit'
 
-/** Days, in their order, as places: following ones with the same note are one (F1). */
+/** Days, in their order, as places: following ones with the same note are one. */
 export function sameNotes(entries: Entries, days: readonly Day[]): Place[] {
   const places: { day: Day; to: Day }[] = []
   for (const day of days) {
@@ -59,7 +59,7 @@ export function called(index: Index, { words, inName }: Asked): Place[] {
     .map((run) => ({ day: run.from, to: run.to, run }))
 }
 
-/** The days that have all of the words only in several of their tags and holidays together, as runs (F1). */
+/** The days that have all of the words only in several of their tags and holidays together, as runs. */
 export function together(index: Index, { words, all, inName, dated, onDay }: Asked): Place[] {
   if (words.length < 2) return []
   const { entries, tags } = index.haystack.calendar

@@ -27,7 +27,7 @@ const alike = ALIKE.map(([sign, others]) => [new RegExp(`[${others}]`, 'g'), sig
 
 /**
  * A text without case, accents and typography, as it is compared: "Straße" is "strasse", "Opa’s" is "opa's", "½" is
- * "1/2" (F1).
+ * "1/2".
  */
 export function fold(text: string): string {
   // Before the rest: Unicode makes a blank of an accent that stands by itself as an apostrophe.

@@ -16,7 +16,7 @@ export function isChosen({ regions = NONE, school = NONE }: ShownHolidays, code:
 const isKnown = (code: string) => knownRegions([code]).length > 0
 
 /**
- * The shown regions where the person works, in the order in which they were chosen (H6): a place with its state, and
+ * The shown regions where the person works, in the order in which they were chosen: a place with its state, and
  * while none of them is shown the first one chosen with its places.
  */
 export function workRegions({ regions = NONE, work = NONE }: ShownHolidays): readonly string[] {
@@ -28,7 +28,7 @@ export function workRegions({ regions = NONE, work = NONE }: ShownHolidays): rea
     : shown.filter((code) => states.includes(stateOfRegion(code)))
 }
 
-/** The person works in a shown region, or not any more; the last one stays, and a place goes with its state (H6). */
+/** The person works in a shown region, or not any more; the last one stays, and a place goes with its state. */
 export function withWork(shown: ShownHolidays, code: string, isOn: boolean): ShownHolidays {
   const now = workRegions(shown)
   const next = isOn
@@ -44,7 +44,7 @@ export function withWork(shown: ShownHolidays, code: string, isOn: boolean): Sho
 const workWithout = ({ work }: ShownHolidays, gone: readonly string[]) =>
   work && { work: work.filter((code) => !gone.includes(code)) }
 
-/** Shows the public holidays of a region, or not any more; a place counts where its state does (H6). */
+/** Shows the public holidays of a region, or not any more; a place counts where its state does. */
 export function withRegion(shown: ShownHolidays, code: string, isOn: boolean): ShownHolidays {
   const regions = put(shown.regions, code, isOn)
   if (!isOn) return { ...shown, regions, ...workWithout(shown, [code]) }

@@ -4,7 +4,7 @@ import { type Entries, entryOf, fitsNote } from '@/domain/entries'
 import { cleanText, isBlank } from '@/domain/text'
 import type { StateCode } from './states'
 
-/** A public holiday; its name is data and stays German (s.3). */
+/** A public holiday; its name is data and stays German. */
 export type Holiday = { readonly date: Day; readonly name: string }
 
 type Row = Readonly<Record<string, unknown>>
@@ -16,7 +16,7 @@ const isSet = (flag: unknown) => String(flag) === '1'
 
 /**
  * Reads the answer of the holidays API: the days of that year that are holidays in the whole country
- * or in the state, in their order; bad rows are dropped. Null if the answer is a failure (S8).
+ * or in the state, in their order; bad rows are dropped. Null if the answer is a failure.
  */
 export function readHolidays(
   answer: unknown,
@@ -57,7 +57,7 @@ export function isNamedIn(notes: string, { name }: Holiday): boolean {
 
 /**
  * Writes each name as the note of its day; a day with a note, or on which one `isBeingWritten`, keeps
- * it, and tags stay (s.4). Two holidays of one day share its note.
+ * it, and tags stay. Two holidays of one day share its note.
  */
 export function importHolidays(
   entries: Entries,

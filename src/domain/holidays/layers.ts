@@ -32,15 +32,15 @@ function layerOf(id: string, marksOf: (year: number) => MarksOfDays): Layer {
   }
 }
 
-/** The states and countries that keep a holiday; nothing where all of the chosen ones do (H4). */
+/** The states and countries that keep a holiday; nothing where all of the chosen ones do. */
 function someOf(kept: readonly string[], chosen: readonly string[]): readonly string[] | undefined {
   const states = statesOf(kept)
   return isSameList(states, statesOf(chosen)) ? undefined : states
 }
 
 /**
- * The public holidays of some regions as a layer (H1).
- * @param work those of them where the person works (H6)
+ * The public holidays of some regions as a layer.
+ * @param work those of them where the person works
  */
 export function publicLayer(
   codes: readonly string[],
@@ -71,7 +71,7 @@ export function publicLayer(
 export type KnownSchool = (state: string, year: number) => readonly SchoolHoliday[]
 
 /**
- * The school holidays of some states as a layer, a lane for each of them (H3, H4).
+ * The school holidays of some states as a layer, a lane for each of them.
  * @param others regions whose public holidays are shown: where they lie elsewhere the names say their state too
  */
 export function schoolLayer(

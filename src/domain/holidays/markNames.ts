@@ -9,7 +9,7 @@ type Named = Pick<Mark, 'name' | 'pieces' | 'title' | 'isNamedIn'>
 const namedBy = (names: readonly string[]) => (notes: string) =>
   notes !== '' && notes.split('\n').some((line) => names.includes(line.trim()))
 
-/** A name with the regions that it is said of: their letters where there is little room, and in full (H4). */
+/** A name with the regions that it is said of: their letters where there is little room, and in full. */
 function withRegions(name: string, codes: readonly string[] = [], language: Language) {
   const regions = knownRegions(codes)
   if (regions.length === 0) return { name, title: name }
@@ -18,7 +18,7 @@ function withRegions(name: string, codes: readonly string[] = [], language: Lang
   return { name: name + letters, pieces: [name, letters], title: `${name} (${inFull})` }
 }
 
-/** How a public holiday is called, and which lines of notes name it already, in whatever language (H4). */
+/** How a public holiday is called, and which lines of notes name it already, in whatever language. */
 export function publicNames(
   id: HolidayId,
   { isSubstitute = false, regions }: MarkSource,

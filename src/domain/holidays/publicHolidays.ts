@@ -15,7 +15,7 @@ export type PublicHoliday = {
 const NO_ROWS: Rows = []
 
 /**
- * The public holidays of some regions in a year, by day and in their order (H2): right for 2018 to 2100, without a
+ * The public holidays of some regions in a year, by day and in their order: right for 2018 to 2100, without a
  * network. Codes of no region are passed over.
  */
 export function publicHolidays(

@@ -2,7 +2,7 @@ import type { Language } from '@/domain/languages'
 import { BULGARIAN_STATES, STATES, type StateCode } from './states'
 
 /**
- * The region of a state of Germany, whose public holidays can lie under the calendar (H1), as it stands in the
+ * The region of a state of Germany, whose public holidays can lie under the calendar, as it stands in the
  * settings of a person: `DE-BY`. There are `DE-BY-augsburg` and `BG` besides.
  */
 export const regionOf = (state: StateCode): string => `DE-${state.toUpperCase()}`

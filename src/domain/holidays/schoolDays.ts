@@ -11,7 +11,7 @@ export function schoolDays(state: string, year: number, known: KnownSchool): Rea
   return days
 }
 
-/** The days of the school holidays that all these states share, in a year and around it (B5). */
+/** The days of the school holidays that all these states share, in a year and around it. */
 export function commonSchoolDays(
   states: readonly string[],
   year: number,

@@ -2,7 +2,7 @@ import { type Day, daysBetween, isDay } from '@/domain/dates'
 import { LANGUAGES, type Language } from '@/domain/languages'
 import { beginningOf, cleanText } from '@/domain/text'
 
-/** A stretch of days without school, both ends included, with the names that the API gave it (H3). */
+/** A stretch of days without school, both ends included, with the names that the API gave it. */
 export type SchoolHoliday = {
   readonly from: Day
   readonly to: Day

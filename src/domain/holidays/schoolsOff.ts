@@ -42,7 +42,7 @@ function offDays(states: readonly string[], year: number, known: KnownSchool): O
 }
 
 /**
- * When the schools of all these states are off, in a year and in order (B5). A stretch has school holidays that all
+ * When the schools of all these states are off, in a year and in order. A stretch has school holidays that all
  * of them share; weekends and public holidays join it, and alone are none.
  */
 export function schoolBreaks(

@@ -5,7 +5,7 @@ import { beginningOf, cleanText } from '@/domain/text'
 
 /**
  * Days of one holiday in a snapshot, both ends included: its name as its owner saw it, and what it is made of, for
- * whoever reads it in another language (H4). Older snapshots hold the name alone.
+ * whoever reads it in another language. Older snapshots hold the name alone.
  */
 export type SharedHoliday = MarkSource & {
   readonly from: Day
@@ -38,7 +38,7 @@ export function snapshotHolidays(
 
 function append(rows: SharedHoliday[], mark: Mark): void {
   const { day, kind, lane, source } = mark
-  // What another one plans is in no link of whoever looks at it (T5).
+  // What another one plans is in no link of whoever looks at it.
   if (kind === 'person') return
   const name = beginningOf(mark.title, LONGEST_NAME - 1)
   const at = rows.findLastIndex(
@@ -61,7 +61,7 @@ const isId = (id: unknown): id is string => typeof id === 'string' && /^[A-Za-z]
 const isRegion = (code: unknown): code is string =>
   typeof code === 'string' && /^[A-Z]{2}(?:-[A-Z]{2})?$/.test(code)
 
-/** Reads what a holiday is made of (S6). */
+/** Reads what a holiday is made of. */
 function readSource({ id, isSubstitute, names, regions, state }: Row): MarkSource {
   const listed = Array.isArray(regions) ? regions.slice(0, MOST_LANES).filter(isRegion) : []
   const named = LANGUAGES.flatMap((language) => {
@@ -92,7 +92,7 @@ function readRow(value: unknown): SharedHoliday | null {
 const isLane = (lane: unknown): lane is number =>
   Number.isInteger(lane) && Number(lane) >= 0 && Number(lane) < MOST_LANES
 
-/** Reads the holidays of a snapshot of foreign origin; bad rows are dropped (S6). */
+/** Reads the holidays of a snapshot of foreign origin; bad rows are dropped. */
 export function readSharedHolidays(value: unknown): readonly SharedHoliday[] {
   return Array.isArray(value) ? value.slice(0, MOST).flatMap((row) => readRow(row) ?? []) : []
 }

@@ -21,7 +21,7 @@ function bandsOf(holidays: readonly SharedHoliday[], language: Language): readon
   return bands.sort((a, b) => a.lane - b.lane)
 }
 
-/** The holidays of a snapshot as a layer, named in the language of whoever looks at it (H4). */
+/** The holidays of a snapshot as a layer, named in the language of whoever looks at it. */
 export function sharedLayer(holidays: readonly SharedHoliday[], language: Language): Layer {
   const days = new Map<Day, Mark[]>()
   for (const { from, to, kind, name, lane, ...source } of holidays) {

@@ -1,4 +1,4 @@
-/** The German federal states by code (s.3). */
+/** The German federal states by code. */
 export const STATES = [
   { code: 'bw', name: 'Baden-Württemberg' },
   { code: 'by', name: 'Bayern' },

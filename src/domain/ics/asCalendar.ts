@@ -39,7 +39,7 @@ function categoryTag(label: string, known: readonly Tag[], n: number): TagDraft 
 }
 
 /**
- * The days of files as a calendar, to be merged into that of a person who has some `tags` (I2, D2). `labelOf` says what
+ * The days of files as a calendar, to be merged into that of a person who has some `tags`. `labelOf` says what
  * the tag of a file is called.
  */
 export function calendarOfIcs(

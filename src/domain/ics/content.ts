@@ -59,7 +59,7 @@ export type FoundEvent = {
   readonly days: readonly Placed[]
 }
 
-/** What files hold that are read as one (I2). */
+/** What files hold that are read as one. */
 export type IcsContent = {
   /** What the calendar of each file is called; empty where it has no name. */
   readonly names: readonly string[]

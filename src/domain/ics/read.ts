@@ -51,7 +51,7 @@ const AT_ONCE = 100
 /** Lines are read faster than days are found: how many events may pass without a word. */
 const LINES_AT_ONCE = 5_000
 
-/** Reads a file of iCalendar or vCalendar step by step, and ends with its content or with why there is none (I2). */
+/** Reads a file of iCalendar or vCalendar step by step, and ends with its content or with why there is none. */
 export const readIcs = (bytes: Uint8Array, how: ReadHow): Generator<ReadStep, void> =>
   readTogether([bytes], how)
 

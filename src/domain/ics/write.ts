@@ -3,7 +3,7 @@ import { addDays, type Day, yearOf } from '@/domain/dates'
 import { entryOf } from '@/domain/entries'
 import type { Tag } from '@/domain/tags'
 
-/** What leaves, and what is written beside it (I1). */
+/** What leaves, and what is written beside it. */
 export type IcsChoice = {
   /** The years whose days are written; null for all. */
   readonly years: readonly number[] | null
@@ -45,7 +45,7 @@ type Run = { readonly from: Day; readonly until: Day }
 export const stampOf = (now: number): string =>
   `${new Date(now).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
-/** The text of an iCalendar file of a calendar: runs of tags and notes, each an all-day event (I1). */
+/** The text of an iCalendar file of a calendar: runs of tags and notes, each an all-day event. */
 export function writeIcs(calendar: Calendar, choice: IcsChoice): string {
   const { years, scope, now, name } = choice
   const days = Object.keys(calendar.entries)

@@ -2,7 +2,7 @@ import { type Day, dayOf, isDay } from '@/domain/dates'
 import { type LeaveSettings, type LeaveYear, MAX_LEAVE_DAYS } from '@/domain/settings'
 import { daysOfYear, leaveOn, leaveTags, type Reckoning } from './workdays'
 
-/** What became of the leave of a year, in days (B2). */
+/** What became of the leave of a year, in days. */
 export type Balance = {
   /** Up to today. */
   readonly taken: number
@@ -21,7 +21,7 @@ export type Balance = {
   readonly left: number | null
 }
 
-/** Month and day until which leave that was carried over can be taken (B1). */
+/** Month and day until which leave that was carried over can be taken. */
 const CARRIED_UNTIL = '03-31'
 
 /** A month and day in a year; 29 February is the 28th where there is none. */
@@ -42,7 +42,7 @@ export function leaveYear({ years = {} }: LeaveSettings, year: number): LeaveYea
   return { ...own, allowance }
 }
 
-/** What is taken, planned and left of a year's leave; what was carried over is used first (B2). */
+/** What is taken, planned and left of a year's leave; what was carried over is used first. */
 export function balanceOf(reckoning: Reckoning): Balance {
   const { year, settings, today } = reckoning
   const { allowance = null, carried = 0, until: untilText } = leaveYear(settings, year)
@@ -75,7 +75,7 @@ const MINUS = /^[-−–]\s*(?=\d)/
 
 /**
  * Reads a typed number of days, with a comma or a point: undefined for nothing, null for what is none.
- * @param isSigned whether it may be below zero, as what was overdrawn is (B2)
+ * @param isSigned whether it may be below zero, as what was overdrawn is
  */
 export function parseDays(text: string, isSigned = false): number | null | undefined {
   const typed = text.trim().replace(',', '.')

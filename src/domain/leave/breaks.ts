@@ -5,7 +5,7 @@ import { type LeaveTime, mondayOf, type When } from './workdays'
 /** What a person gives for a break: the days to take, in order, and what they cost, in days of leave. */
 export type Taken = { readonly leave: readonly Day[]; readonly cost: number }
 
-/** Days that some people are free together once each of them has taken some (B4, T6). */
+/** Days that some people are free together once each of them has taken some. */
 export type Break = {
   /** The first and the last free day. */
   readonly from: Day
@@ -50,7 +50,7 @@ const takenBy = (
 /**
  * Every way to make some days of a year free for all of these people, in the order of the free days per day of leave.
  * A break begins and ends where somebody's free days do so by themselves, has somebody's holiday or leave in it, costs
- * nobody more than four days or a whole ordinary week, and all that is taken lies in the year and ahead (B4, T6).
+ * nobody more than four days or a whole ordinary week, and all that is taken lies in the year and ahead.
  */
 export function breaksOf(persons: readonly LeaveTime[], { year, today }: When): Break[] {
   const [first, last] = [dayOf(year, 0, 1), dayOf(year, 11, 31)]

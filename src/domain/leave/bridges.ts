@@ -2,7 +2,7 @@ import type { Day } from '@/domain/dates'
 import { breaksOf } from './breaks'
 import type { Reckoning } from './workdays'
 
-/** Days of leave that join free days before and after them to one break (B4). */
+/** Days of leave that join free days before and after them to one break. */
 export type Bridge = {
   /** The days to take, in order. */
   readonly leave: readonly Day[]
@@ -17,7 +17,7 @@ export type Bridge = {
 
 /**
  * Every way to join free days by up to four days of leave that are still ahead, in the order of their free days
- * per day of leave. A bridge has a holiday or leave in its break, and never takes a whole ordinary week (B4).
+ * per day of leave. A bridge has a holiday or leave in its break, and never takes a whole ordinary week.
  */
 export const bridgesOf = (reckoning: Reckoning): Bridge[] =>
   breaksOf([reckoning], reckoning).map(({ taken: [own], from, to, free, cost }) => ({
@@ -33,7 +33,7 @@ const halves = (days: number) => Math.floor(days * 2)
 
 /**
  * The bridges that together give the most free days for a number of days of leave, and among those the ones that
- * cost least; their breaks do not touch each other. In order of time (B4).
+ * cost least; their breaks do not touch each other. In order of time.
  */
 export function bestBridges(bridges: readonly Bridge[], budget: number): Bridge[] {
   const inOrder = [...bridges].sort((a, b) => (a.to < b.to ? -1 : a.to > b.to ? 1 : 0))

@@ -14,7 +14,7 @@ export type DayCost = {
 
 /**
  * What a day costs a person, in days of leave. Where the person cannot be away leave makes no day free, and only what
- * is not worked anyway is (B4).
+ * is not worked anyway is.
  */
 export function costsOf(person: LeaveTime): (day: Day) => DayCost {
   const { entries, settings, tags } = person

@@ -6,7 +6,7 @@ const nameOf = ({ leave, cost, from, to }: Bridge) => [...leave, cost, from, to]
 
 /**
  * What is the same whether or not the days are known that are closed to a plan, so that nothing of these is to be read
- * from it (L2).
+ * from it.
  * @param open the same made with the open days alone
  */
 export function onlyKnown<T>(
@@ -20,7 +20,7 @@ export function onlyKnown<T>(
 
 /**
  * The bridges that a person may see: what they are does not depend on days that are closed to the plan, so nothing of
- * these is to be read from them, and what is said of them is true all the same (B4, L2).
+ * these is to be read from them, and what is said of them is true all the same.
  * @param open the reckoning with the open days alone
  */
 export function shownBridges(reckoning: Reckoning, open: Reckoning): readonly Bridge[] {
@@ -29,7 +29,7 @@ export function shownBridges(reckoning: Reckoning, open: Reckoning): readonly Br
   return onlyKnown(all, bridgesOf(open), nameOf)
 }
 
-/** Those of some bridges that take only some days as leave, as those of school holidays (B5). */
+/** Those of some bridges that take only some days as leave, as those of school holidays. */
 export function bridgesWithin(bridges: readonly Bridge[], days: ReadonlySet<Day>): Bridge[] {
   return bridges.filter(({ leave }) => leave.every((day) => days.has(day)))
 }

@@ -16,7 +16,7 @@ export type TagMonths = {
 
 const months = () => Array.from({ length: 12 }, () => 0)
 
-/** On how many days and workdays of each month of the year the tags are (B3). */
+/** On how many days and workdays of each month of the year the tags are. */
 export function tagMonths(reckoning: Reckoning): TagMonths {
   const { tags, entries } = reckoning
   const byTag = new Map(tags.map(({ id }) => [id, { days: months(), workdays: months() }]))
@@ -54,7 +54,7 @@ export type TableWords = {
   readonly number: (value: number) => string
 }
 
-/** The table as text that a spreadsheet takes: one or two lines a tag, parted by tabs (B3). */
+/** The table as text that a spreadsheet takes: one or two lines a tag, parted by tabs. */
 export function tableText({ rows, any }: TagMonths, words: TableWords): string {
   const lines = [
     ...rows.map((row) => ({ ...row, label: row.tag.label })),

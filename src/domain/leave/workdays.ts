@@ -5,12 +5,12 @@ import { monthOfDay } from '@/domain/quarters'
 import type { LeaveSettings, Share } from '@/domain/settings'
 import type { Tag } from '@/domain/tags'
 
-/** What a person works and is off; `entries` are all days, those too that are closed to the plan (B2). */
+/** What a person works and is off; `entries` are all days, those too that are closed to the plan. */
 export type LeaveTime = {
   readonly entries: Entries
   readonly tags: readonly Tag[]
   readonly settings: LeaveSettings
-  /** Whether a day is a public holiday where the person works (H1). */
+  /** Whether a day is a public holiday where the person works. */
   readonly isHoliday: (day: Day) => boolean
 }
 
@@ -23,7 +23,7 @@ export type Reckoning = LeaveTime & When
 /** What workdays are counted with. */
 export type WorkTime = Pick<Reckoning, 'settings' | 'isHoliday'>
 
-/** The days of a calendar that are open to a tier (L2); the same object where all are. */
+/** The days of a calendar that are open to a tier; the same object where all are. */
 export function openEntries(entries: Entries, tier: Tier, today: Day): Entries {
   if (limitsOf(tier).everyQuarter) return entries
   return Object.fromEntries(
@@ -40,12 +40,12 @@ const placeInWeek = (day: Day) => (weekdayOf(day) + 6) % 7
 /** The Monday of a day's week. */
 export const mondayOf = (day: Day): Day => addDays(day, -placeInWeek(day))
 
-/** How much of its weekday the person works, in days; holidays are not asked for (B1). */
+/** How much of its weekday the person works, in days; holidays are not asked for. */
 export function weekdayShare(day: Day, { week = ORDINARY_WEEK }: LeaveSettings): Share {
   return week[placeInWeek(day)] ?? 0
 }
 
-/** How much of a day is worked: nothing of a public holiday, of 24 and 31 December what was chosen (B1, B2). */
+/** How much of a day is worked: nothing of a public holiday, of 24 and 31 December what was chosen. */
 export function workShare(day: Day, { settings, isHoliday }: WorkTime): number {
   const share = weekdayShare(day, settings)
   if (share === 0 || isHoliday(day)) return 0
@@ -54,17 +54,17 @@ export function workShare(day: Day, { settings, isHoliday }: WorkTime): number {
   return Math.min(share, most)
 }
 
-/** How much of some days is worked, in days: the person's own workdays among them (R4). */
+/** How much of some days is worked, in days: the person's own workdays among them. */
 export function workdaysIn(days: readonly Day[], time: WorkTime): number {
   return days.reduce((sum, day) => sum + workShare(day, time), 0)
 }
 
-/** How much leave each tag counts as, in days; tags that do not count are left out (B1). */
+/** How much leave each tag counts as, in days; tags that do not count are left out. */
 export function leaveTags(tags: readonly Tag[]): ReadonlyMap<string, number> {
   return new Map(tags.flatMap(({ id, leave }) => (leave ? [[id, leave]] : [])))
 }
 
-/** How much leave a day takes: its tags together, and never more than is worked on it (B2). */
+/** How much leave a day takes: its tags together, and never more than is worked on it. */
 export function leaveOn(day: Day, time: LeaveTime, counting = leaveTags(time.tags)): number {
   const wanted = entryOf(time.entries, day).tags.reduce(
     (sum, id) => sum + (counting.get(id) ?? 0),

@@ -3,12 +3,12 @@ import { EMPTY_ENTRY, type Entries, type Entry, entryOf, isEmptyEntry } from '@/
 import { spreadsheetText } from '@/domain/spreadsheet'
 import type { Tag } from '@/domain/tags'
 
-/** What was copied: the content of consecutive days, from the first one that was chosen on (R7). */
+/** What was copied: the content of consecutive days, from the first one that was chosen on. */
 export type CopiedDays = { readonly from: Day; readonly entries: readonly Entry[] }
 
 /**
  * The content of days as it is pasted and repeated; the days go by their order.
- * @param meant those whose content is taken; the others are as good as empty (R9)
+ * @param meant those whose content is taken; the others are as good as empty
  */
 export function copyDays(
   entries: Entries,
@@ -39,7 +39,7 @@ export function placedOn(day: Day, { entries }: CopiedDays): Map<Day, Entry> {
 
 /**
  * A block as text that a spreadsheet takes: a line a day with the date, the labels of its tags, and its note in
- * one line, parted by tabs (R7). A cell that begins with a quotation mark stands in such, or it would go on to the next.
+ * one line, parted by tabs. A cell that begins with a quotation mark stands in such, or it would go on to the next.
  * @param spelled the date as the person reads it
  */
 export function blockText(
@@ -64,7 +64,7 @@ export function blockText(
   return lines.join('\n')
 }
 
-/** The days between two, in order, whichever comes first: what a sweep from one to the other selects (R1). */
+/** The days between two, in order, whichever comes first: what a sweep from one to the other selects. */
 export function daysFrom(anchor: Day, head: Day): Day[] {
   const [first, count] =
     anchor <= head ? [anchor, daysBetween(anchor, head)] : [head, daysBetween(head, anchor)]

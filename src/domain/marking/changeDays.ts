@@ -2,7 +2,7 @@ import { type Change, changeOfDays } from '@/domain/change'
 import type { Day } from '@/domain/dates'
 import { type Entries, type Entry, entryOf, equalEntries } from '@/domain/entries'
 
-/** What a change makes of one day; `isFull` where not all of it found room there (L1, s.5). */
+/** What a change makes of one day; `isFull` where not all of it found room there. */
 export type Marked = { readonly entry: Entry; readonly isFull?: boolean }
 
 /** Days by what became of them; one that took a part of what was meant for it is changed and full. */
@@ -10,13 +10,13 @@ export type MarkedDays = {
   readonly change: Change
   readonly changed: readonly Day[]
   readonly full: readonly Day[]
-  /** Closed to the plan; nothing of them was touched (L2). */
+  /** Closed to the plan; nothing of them was touched. */
   readonly locked: readonly Day[]
-  /** Labels that came with a text and that no tag has: they are lines of notes now (R7). */
+  /** Labels that came with a text and that no tag has: they are lines of notes now. */
   readonly unknown?: readonly string[]
 }
 
-/** Changes many days at once, as one step, and says what became of each (R5). */
+/** Changes many days at once, as one step, and says what became of each. */
 export function changeDays(
   entries: Entries,
   days: Iterable<Day>,

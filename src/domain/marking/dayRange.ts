@@ -4,7 +4,7 @@ import { BULK_YEARS } from '@/domain/plan'
 /** Whole days, both ends included; `first` is never after `last`. */
 export type DayRange = { readonly first: Day; readonly last: Day }
 
-/** The days that a bulk assign may reach, as seen in a year (s.4). */
+/** The days that a bulk assign may reach, as seen in a year. */
 export function assignableDays(thisYear: number): DayRange {
   return {
     first: dayOf(thisYear - BULK_YEARS, 0, 1),
@@ -12,7 +12,7 @@ export function assignableDays(thisYear: number): DayRange {
   }
 }
 
-/** The range between two typed days, swapped when they are reversed (s.4); null if one is no day. */
+/** The range between two typed days, swapped when they are reversed; null if one is no day. */
 export function rangeOf(start: string, end: string): DayRange | null {
   if (!isDay(start) || !isDay(end)) return null
   return start <= end ? { first: start, last: end } : { first: end, last: start }

@@ -12,7 +12,7 @@ function sharedContent(a: Entry, b: Entry): Entry {
   }
 }
 
-/** What "Start from last year" takes over, and whether a day keeps its date or its weekday (R7). */
+/** What "Start from last year" takes over, and whether a day keeps its date or its weekday. */
 export type LastYearChoice = {
   readonly tags: ReadonlySet<string>
   readonly withNotes: boolean
@@ -89,7 +89,7 @@ export function keepsNote(entry: Entry, content: Entry): boolean {
 
 /**
  * A day with what the year before brings: tags that it lacks, and the note where it has none. A note that was
- * taken over and changed since is the person's own: a second run adds nothing to it (R7).
+ * taken over and changed since is the person's own: a second run adds nothing to it.
  */
 export function takenOver(entry: Entry, content: Entry, tagsPerDay: number): Marked {
   const tagged = withTags(entry, content.tags, tagsPerDay)

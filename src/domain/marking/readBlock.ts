@@ -78,7 +78,7 @@ function daysOf(rows: readonly Row[], language: Language): readonly Day[] {
 /**
  * Reads the text of copied days, whoever changed it on the way: a line a day with its date, the labels of its tags and
  * its note, parted by tabs; also with the weekday beside the date, a head, cells in quotes, and less or more cells than
- * these. Null for any other text (R7).
+ * these. Null for any other text.
  */
 export function readBlock(text: string, reading: ReadingOf): ReadDays | null {
   const rows = text.includes('\t') ? rowsIn(text, reading) : null

@@ -61,7 +61,7 @@ function thirdSigns(people: readonly Shown[], taken: Set<string>): ReadonlyMap<s
 }
 
 /**
- * Tells people apart who stand beside each other, as faces, bars, in a legend or a list (T4, T5): by colours that
+ * Tells people apart who stand beside each other, as faces, bars, in a legend or a list: by colours that
  * differ as long as there are any, by a third sign behind equal initials (a letter of the name, else a number), and by
  * a number behind equal names. By their ids; numbers go by the order of the people.
  */

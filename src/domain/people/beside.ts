@@ -6,7 +6,7 @@ import { tagsWith } from '@/domain/tags'
 import { isBlank } from '@/domain/text'
 import type { Person } from './person'
 
-/** Which days of another are laid beside one's own (T5). */
+/** Which days of another are laid beside one's own. */
 export type Beside = {
   /** The ids of their tags; missing: those that count as leave. */
   readonly tags?: readonly string[]
@@ -23,14 +23,14 @@ export type BesideDay = {
   readonly opens: boolean
 }
 
-/** Days that follow each other with something of a person that is laid beside one's own (T5). */
+/** Days that follow each other with something of a person that is laid beside one's own. */
 export type BesideStretch = {
   readonly from: Day
   readonly to: Day
   readonly days: readonly BesideDay[]
 }
 
-/** Says of a day what of it is laid beside one's own; null where it is nothing (T5). */
+/** Says of a day what of it is laid beside one's own; null where it is nothing. */
 export function besideOn(
   { calendar, holidays }: Pick<Person, 'calendar' | 'holidays'>,
   { tags, holidays: withHolidays = true }: Beside,
@@ -63,7 +63,7 @@ export function besideDayOf(
 
 /**
  * The stretches of a person that touch the days from one to another, both included, whole and in order: in a language,
- * which says where a week begins (T5).
+ * which says where a week begins.
  */
 export function besideStretches(
   person: Pick<Person, 'calendar' | 'holidays'>,

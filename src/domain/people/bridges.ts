@@ -6,7 +6,7 @@ import type { PersonTime } from './person'
 /** What a person gives for a break of all: no day at all where the person is free anyway. */
 type PersonShare = Taken & { readonly id: string }
 
-/** A break that some people have together, and what it costs each of them (T6). */
+/** A break that some people have together, and what it costs each of them. */
 export type CommonBridge = Omit<Break, 'taken'> & {
   /** In the order of the people. */
   readonly shares: readonly PersonShare[]
@@ -14,7 +14,7 @@ export type CommonBridge = Omit<Break, 'taken'> & {
 
 /**
  * Every way to a break that all of these people have together, in the order of its days per day of leave of all of them,
- * then of its length, then of time (T6, B4).
+ * then of its length, then of time.
  */
 export function commonBridges(people: readonly PersonTime[], when: When): CommonBridge[] {
   return breaksOf(people, when).map(({ taken, ...found }) => ({
@@ -23,7 +23,7 @@ export function commonBridges(people: readonly PersonTime[], when: When): Common
   }))
 }
 
-/** Of some bridges the best one, then the best of those that do not touch it, and so on: the best first (T6). */
+/** Of some bridges the best one, then the best of those that do not touch it, and so on: the best first. */
 export function apartFromEachOther(bridges: readonly CommonBridge[]): CommonBridge[] {
   /** With the day behind each of them. */
   const kept = new Map<CommonBridge, Day>()

@@ -27,7 +27,7 @@ function usualOf({ id }: Coloured): PaletteColor {
 
 /**
  * The colours of people beside each other, by their ids: who has none yet gets one that nobody has, or the fewest
- * (T5). It is the one that follows from the id where that is free, so that few change as others come and go.
+ *. It is the one that follows from the id where that is free, so that few change as others come and go.
  */
 export function coloursOf(people: readonly Coloured[]): ReadonlyMap<string, PaletteColor> {
   const given = new Map<string, number>()

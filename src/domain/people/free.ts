@@ -3,7 +3,7 @@ import { costsOf } from '@/domain/leave/dayCosts'
 import type { LeaveTime } from '@/domain/leave/workdays'
 import { daysFrom } from '@/domain/marking/block'
 
-/** Days that follow each other and on which some people are all free (T6). */
+/** Days that follow each other and on which some people are all free. */
 export type FreeStretch = {
   readonly from: Day
   readonly to: Day
@@ -14,7 +14,7 @@ export type FreeStretch = {
 
 /**
  * The days of a year on which all of these people are free, as stretches, the longest first and then by date. One that
- * begins in the year before, or goes on into the next one, has all its days there too (T6). Of nobody none are.
+ * begins in the year before, or goes on into the next one, has all its days there too. Of nobody none are.
  */
 export function freeTogether(people: readonly LeaveTime[], year: number): FreeStretch[] {
   if (people.length === 0) return []

@@ -11,7 +11,7 @@ const signsOf = (words: readonly string[], sign: RegExp): readonly string[] =>
   words.flatMap((word) => sign.exec(word.toUpperCase())?.[0] ?? [])
 
 /**
- * Up to two initials of a person, in their own menu, as a face in the head and over a bar (s.2, T4, T5): of the first two
+ * Up to two initials of a person, in their own menu, as a face in the head and over a bar: of the first two
  * words of the name, else of the address. A word with a hyphen is one; where nothing can be seen it is a question mark.
  */
 export function personInitials({ name, email = '' }: { name: string; email?: string }): string {

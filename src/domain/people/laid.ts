@@ -2,7 +2,7 @@ import type { Settings } from '@/domain/settings'
 import { isPlain } from '@/domain/settingsMerge'
 import type { Beside } from './beside'
 
-/** How the calendar of another is laid beside one's own (T5); it is kept with the account, by the id of its owner. */
+/** How the calendar of another is laid beside one's own; it is kept with the account, by the id of its owner. */
 export type LaidBeside = Beside & {
   readonly isLaid: boolean
   /** It is laid beside, and not seen at the moment. */

@@ -6,7 +6,7 @@ import { type Beside, besideDayOf, besideOn } from './beside'
 import { nameOf, type Person } from './person'
 
 /**
- * What another one plans, as a layer beside one's own days (T5): of each day the initials, the name with the labels as
+ * What another one plans, as a layer beside one's own days: of each day the initials, the name with the labels as
  * it is read out, and whether the initials are drawn. It is made anew when the calendar of the person changes.
  * @param lane the lane of its bar, behind those of school holidays and of other people
  * @param told by what the person is told from others beside whom they are shown

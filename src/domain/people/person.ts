@@ -7,10 +7,10 @@ import type { Settings } from '@/domain/settings'
 import { isHolidayAtWork, type Layer } from '@/domain/surface/layers'
 import { cleanText } from '@/domain/text'
 
-/** The most people of a calendar (T1). */
+/** The most people of a calendar. */
 export const MAX_PEOPLE = 20
 
-/** Somebody with a calendar that one may look at, with as much as the server gives of it (T8); who left is none (T2). */
+/** Somebody with a calendar that one may look at, with as much as the server gives of it; who left is none. */
 export type Person = {
   /** The id of the account. */
   readonly id: string
@@ -20,27 +20,27 @@ export type Person = {
   readonly email?: string
   /** A hex of the palette that the server keeps for whoever looks; blank where none was chosen yet. */
   readonly colour: string
-  /** The days are those that the plan of their owner opens (T7). */
+  /** The days are those that the plan of their owner opens. */
   readonly calendar: Calendar
-  /** Those who look get but the shown holidays and the workdays; without any the person works as whoever says nothing (B1). */
+  /** Those who look get but the shown holidays and the workdays; without any the person works as whoever says nothing. */
   readonly settings: Settings
   /** Their public holidays, as `holidaysOf` makes them of the settings. */
   readonly holidays: Layer
 }
 
-/** What the free days of a person are reckoned with (T6). */
+/** What the free days of a person are reckoned with. */
 export type PersonTime = LeaveTime & { readonly id: string }
 
-/** How a person is called wherever it is said whose something is (T3, T5); blank where nothing is known. */
+/** How a person is called wherever it is said whose something is; blank where nothing is known. */
 export const nameOf = ({ name, email = '' }: Pick<Person, 'name' | 'email'>): string =>
   cleanText(name) || cleanText(email)
 
-/** The public holidays where somebody works, by their own settings (H6). */
+/** The public holidays where somebody works, by their own settings. */
 export function holidaysOf({ holidays = {} }: Settings, language: Language): Layer {
   return publicLayer(workRegions(holidays), language)
 }
 
-/** What the free days of a person are reckoned with (T6). */
+/** What the free days of a person are reckoned with. */
 export function timeOf({ id, calendar, settings, holidays }: Person): PersonTime {
   return {
     id,

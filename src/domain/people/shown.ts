@@ -6,7 +6,7 @@ import type { PersonTime } from './person'
 
 /*
  * Some people with all of their days, and the same people with those alone that are open to whoever looks: the plan of
- * the owner of each calendar says which (T7). Nothing that depends on a closed day is shown (L2).
+ * the owner of each calendar says which. Nothing that depends on a closed day is shown.
  */
 
 /** The free days of all of them that are the same whether or not the closed days are known. */

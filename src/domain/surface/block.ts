@@ -6,7 +6,7 @@ export type Block = Month & {
   /** `yyyy-MM`. */
   readonly key: string
   readonly days: readonly Day[]
-  /** Closed to whoever looks: nothing of its days is shown (L2). */
+  /** Closed to whoever looks: nothing of its days is shown. */
   readonly isLocked: boolean
 }
 

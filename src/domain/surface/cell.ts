@@ -12,7 +12,7 @@ export type DaySource = Filtered<Tag> & {
   readonly entry: Entry
   /**
    * How many days it is till then; null where nothing is planned by a note, the day is over, or the person
-   * does not want to know (S4).
+   * does not want to know.
    */
   readonly till: number | null
   /** What layers say of the day. */
@@ -36,12 +36,12 @@ export type Cell = DaySource & {
   readonly isPast: boolean
   readonly isWeekend: boolean
   readonly opensWeek: boolean
-  /** The ISO week where its number is shown: at the start of a week, and not in English (S5). */
+  /** The ISO week where its number is shown: at the start of a week, and not in English. */
   readonly week: number | null
   readonly canAdd: boolean
 }
 
-/** A day that holds nothing, or nothing that may be shown (L2). */
+/** A day that holds nothing, or nothing that may be shown. */
 export const NOTHING: DaySource = {
   entry: EMPTY_ENTRY,
   tags: [],
@@ -50,7 +50,7 @@ export const NOTHING: DaySource = {
   marks: NO_MARKS,
 }
 
-/** How many days it is till a day that a note has planned; null for a day that is over (S4). */
+/** How many days it is till a day that a note has planned; null for a day that is over. */
 function tillOf(date: Day, { notes }: Entry, from: Day | null): number | null {
   return from === null || notes === '' ? null : daysTill(date, from)
 }

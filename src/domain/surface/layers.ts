@@ -4,7 +4,7 @@ import type { Language } from '@/domain/languages'
 /** What a layer says of a day: a name, and how it is shown. */
 export type Mark = {
   readonly day: Day
-  /** Of another person what they plan, beside one's own (T5). */
+  /** Of another person what they plan, beside one's own. */
   readonly kind: 'holiday' | 'school' | 'person'
   /**
    * With the letters of its regions if some of the chosen ones do not keep it: `Fronleichnam (BY)`. Of a person the
@@ -15,20 +15,20 @@ export type Mark = {
   readonly pieces?: readonly string[]
   /** The name with the regions in full, as it is read out; of a person the name with the labels of the day. */
   readonly title: string
-  /** Says whether a note names it in a line of its own (H4). */
+  /** Says whether a note names it in a line of its own. */
   readonly isNamedIn?: (notes: string) => boolean
-  /** A public holiday only where the person does not work: it is shown, and no free day (H6). */
+  /** A public holiday only where the person does not work: it is shown, and no free day. */
   readonly isElsewhere?: boolean
   /** Which band of school holidays, or bar of a person, it belongs to, counted from 0. */
   readonly lane?: number
-  /** The colour of a person, a hex of the palette (T5). */
+  /** The colour of a person, a hex of the palette. */
   readonly colour?: string
   /**
    * The name of the stretch is written here: at its beginning, and on the first of a month; the initials of a person
-   * where a week begins instead (T5).
+   * where a week begins instead.
    */
   readonly opens?: boolean
-  /** What it is made of, from which it is named anew in another language (H4). */
+  /** What it is made of, from which it is named anew in another language. */
   readonly source?: MarkSource
 }
 
@@ -51,7 +51,7 @@ export type Layer = {
   readonly id: string
   /** The bands of school holidays: whose each one is. */
   readonly bands?: readonly Band[]
-  /** Of a person whose bar it is: which one, and in which colour (T5). */
+  /** Of a person whose bar it is: which one, and in which colour. */
   readonly person?: Band & { readonly colour: string }
   /** What it says of the days from one to another, both included, in order: the same objects each time. */
   marks(from: Day, to: Day): readonly Mark[]
@@ -69,10 +69,10 @@ export function marksOn(layers: readonly Layer[], day: Day): readonly Mark[] {
 export const isHoliday = (marks: readonly Mark[]): boolean =>
   marks.some(({ kind }) => kind === 'holiday')
 
-/** Says whether a day is a public holiday where the person works (H6). */
+/** Says whether a day is a public holiday where the person works. */
 export const isHolidayAtWork = (marks: readonly Mark[]): boolean =>
   marks.some(({ kind, isElsewhere }) => kind === 'holiday' && !isElsewhere)
 
-/** What is said of a day beside its note: not what the note names already (H4). */
+/** What is said of a day beside its note: not what the note names already. */
 export const saidBeside = (marks: readonly Mark[], notes: string): readonly Mark[] =>
   marks.filter(({ isNamedIn }) => !isNamedIn?.(notes))

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '@/domain/dates'
 import { type Entries, entryOf } from '@/domain/entries'
 
-/** Days that follow each other with the same note, which is read once (R9). */
+/** Days that follow each other with the same note, which is read once. */
 export type NoteRun = { readonly from: Day; readonly to: Day }
 
 /** Stands for a note that is the same as that of the day before. */
@@ -27,7 +27,7 @@ function reached(day: Day, by: 1 | -1, entries: Entries, isOpen: (day: Day) => b
 
 /**
  * The run of each of some days, which follow each other; null for one that is closed or has no note. A run goes on
- * before the first of them and behind the last, as far as days are open (L2).
+ * before the first of them and behind the last, as far as days are open.
  */
 export function noteRunsOf(
   days: readonly (Day | null)[],

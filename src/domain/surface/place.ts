@@ -1,7 +1,7 @@
 import { type Day, monthKey, monthOf, yearOf } from '@/domain/dates'
 import { addMonths, type Month, quarterOf } from '@/domain/quarters'
 
-/** How many days are looked at together: a list of a month or a quarter, or the board of a year (Y1). */
+/** How many days are looked at together: a list of a month or a quarter, or the board of a year. */
 export type View = 'month' | 'quarter' | 'year'
 
 /** How many months a page of each view has. */
@@ -24,7 +24,7 @@ export function isShown(months: readonly Month[], day: Day): boolean {
   return months.some(({ year, month }) => year === yearOf(day) && month === monthOf(day))
 }
 
-/** A place as the address names it: `2027-05`, `2027-Q2` for a quarter, `2027` for a year (Y8). */
+/** A place as the address names it: `2027-05`, `2027-Q2` for a quarter, `2027` for a year. */
 export function placeText(view: View, { year, month }: Month): string {
   const key = monthKey(year, month)
   if (view === 'year') return key.slice(0, -3)
@@ -42,7 +42,7 @@ const PLACE = /[?&]at=(?!0000)(\d{4})(?:-(?:Q([1-4])|(0[1-9]|1[0-2])))?(?:&|$)/
 
 /**
  * The place that an address (its query) names: of a quarter or a year the first month. What names nothing
- * that there is counts as unsaid, and so does a year for a list (Y8).
+ * that there is counts as unsaid, and so does a year for a list.
  */
 export function placeIn(search: string): Place {
   const isYear = YEAR_VIEW.test(search)
@@ -54,10 +54,10 @@ export function placeIn(search: string): Place {
 
 const OWNER = /[?&]of=([a-z0-9]{15})(?:&|$)/
 
-/** The owner whose calendar an address (its query) names; null for one's own (T3). */
+/** The owner whose calendar an address (its query) names; null for one's own. */
 export const ownerNamed = (search: string): string | null => OWNER.exec(search)?.[1] ?? null
 
-/** A query that names the calendar of another owner, or with null none (T3). */
+/** A query that names the calendar of another owner, or with null none. */
 export function withOwner(search: string, owner: string | null): string {
   const query = new URLSearchParams(search)
   query.delete('of')

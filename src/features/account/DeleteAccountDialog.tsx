@@ -107,7 +107,7 @@ export function DeleteAccountDialog({ account, onClose }: Props) {
   )
 }
 
-/** With the account its calendar goes from whoever sees it (T8). */
+/** With the account its calendar goes from whoever sees it. */
 function WhoLosesIt() {
   const { t } = useTranslation()
   const people = useOwnReaders()

@@ -10,7 +10,7 @@ import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import { TextField } from '@/ui/TextField'
 
-/** Asks for the address that the account shall have (S1). */
+/** Asks for the address that the account shall have. */
 export function EmailForm({ account }: { account: Account }) {
   const { t } = useTranslation()
   const changeEmail = useChangeEmail()
@@ -76,7 +76,7 @@ export function EmailForm({ account }: { account: Account }) {
   )
 }
 
-/** Without mails the operator changes the address (S1). */
+/** Without mails the operator changes the address. */
 function WriteToUs({ email }: { email: string }) {
   const { t } = useTranslation()
   const href = mailtoUrl({ to: supportAddress, subject: t('account.emailSubject') })

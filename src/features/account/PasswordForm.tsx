@@ -13,7 +13,7 @@ import { TextField } from '@/ui/TextField'
 
 type Faults = { readonly current?: string; readonly next?: string }
 
-/** The current password and the one to come (N4). */
+/** The current password and the one to come. */
 export function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
   const { t } = useTranslation()
   const changePassword = useChangePassword()

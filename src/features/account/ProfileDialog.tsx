@@ -62,7 +62,7 @@ export function ProfileDialog() {
   const { t } = useTranslation()
   const { account } = useAuth()
   const [owner] = useState(account?.id)
-  // Signed out in another tab, or in as somebody else: what was typed is nobody else's name (D7).
+  // Signed out in another tab, or in as somebody else: what was typed is nobody else's name.
   const isOver = !account || account.id !== owner
   useEffect(() => {
     if (isOver) closeDialog()

@@ -18,6 +18,8 @@ type Props = {
   /** The form that makes an account comes first. */
   isNew: boolean
   redirectTo: string
+  /** The name of who invited them, where an invitation led here. */
+  whose: string | undefined
 }
 
 type View = {
@@ -30,7 +32,7 @@ type View = {
 
 /** What stands on the card of /auth: what the address asks for, the way to a new password, or the form. */
 export function AuthCard(props: Props) {
-  const { arrival, onEnd, isLoading, initialEmail, isNew, redirectTo } = props
+  const { arrival, onEnd, isLoading, initialEmail, isNew, redirectTo, whose } = props
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [view, setView] = useState<View>({
@@ -67,6 +69,7 @@ export function AuthCard(props: Props) {
       isNew={isNew}
       isReturn={view.isReturn}
       redirectTo={redirectTo}
+      whose={whose}
       onForgot={(email) => show({ isForgot: true, email })}
     />
   )
@@ -74,7 +77,7 @@ export function AuthCard(props: Props) {
 
 type AnswerProps = { answer: ProviderAnswer; onEnd: (result: ProviderResult) => void }
 
-/** Somebody comes back from a provider (S2). */
+/** Somebody comes back from a provider. */
 function ProviderAnswerCard({ answer, onEnd }: AnswerProps) {
   const { t } = useTranslation()
   const finish = useProviderAnswer()

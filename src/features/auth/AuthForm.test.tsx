@@ -18,7 +18,7 @@ vi.mock('@/state/account/useProviders', () => ({
 
 const onForgot = vi.fn()
 
-const open = (initialEmail = '') =>
+const open = (initialEmail = '', whose?: string) =>
   render(
     <AuthForm
       initialEmail={initialEmail}
@@ -26,6 +26,7 @@ const open = (initialEmail = '') =>
       isNew={false}
       isReturn={false}
       redirectTo="/?q=1"
+      whose={whose}
       onForgot={onForgot}
     />,
   )
@@ -49,6 +50,13 @@ it('s.2 sign-in asks for email and password only [s2.36 s5.12]', () => {
   expect(email()).toHaveAttribute('autocomplete', 'username')
   expect(password()).toHaveAttribute('autocomplete', 'current-password')
   expect(screen.queryByLabelText('Name')).not.toBeInTheDocument()
+})
+
+it('T2 whom an invitation led here is told whose calendar it is about, to sign up and to sign in', async () => {
+  open('', 'Mira')
+  expect(screen.getByText('Then you join the calendar of Mira.')).toBeVisible()
+  await submit('Create account')
+  expect(screen.getByText('Then you join the calendar of Mira.')).toBeVisible()
 })
 
 it('s.2 sign-up also asks for a name, which may stay empty [s2.37 s5.14]', async () => {

@@ -16,16 +16,19 @@ type Props = {
   isNew: boolean
   isReturn: boolean
   redirectTo: string
+  /** The name of who invited them, where an invitation led here. */
+  whose: string | undefined
   onForgot: (email: string) => void
 }
 
-/** Sign-in and sign-up (s.2, s.5). */
+/** Sign-in and sign-up. */
 export function AuthForm(props: Props) {
-  const { initialEmail, initialMessage, isNew, isReturn, redirectTo, onForgot } = props
+  const { initialEmail, initialMessage, isNew, isReturn, redirectTo, whose, onForgot } = props
   const { t } = useTranslation()
   const form = useAuthForm(initialEmail, initialMessage, isNew && !isReturn)
   const passwordErrors = usePasswordErrors()
   const { isSignUp, typed, faults, email } = form
+  const intro = t(isSignUp ? 'auth.introSignUp' : 'auth.introSignIn')
   const emailErrors = { missing: t('auth.emailMissing'), invalid: t('auth.emailInvalid') }
 
   useEffect(() => {
@@ -36,7 +39,7 @@ export function AuthForm(props: Props) {
     <div>
       <CardTitle
         title={isSignUp ? t('auth.titleSignUp') : t('auth.titleSignIn')}
-        intro={isSignUp ? t('auth.introSignUp') : t('auth.introSignIn')}
+        intro={whose ? t('auth.thenJoin', { name: whose }) : intro}
       />
       <OfflineNote />
       <form noValidate onSubmit={form.submit} className="mt-6 grid gap-4">

@@ -10,7 +10,7 @@ import { ForgotForm } from './ForgotForm'
 
 type Props = { initialEmail: string; onBack: (email: string) => void }
 
-/** The way to a new password (S1): a form, then what to do next. */
+/** The way to a new password: a form, then what to do next. */
 export function ForgotPassword({ initialEmail, onBack }: Props) {
   const { t } = useTranslation()
   const { canSend } = useMailLinks()

@@ -10,7 +10,7 @@ import { VerifyEmail } from './VerifyEmail'
 /** `onEnd` leads on, to the form with this email where nobody is signed in. */
 type Props = { link: MailLink; onEnd: (email: string) => void }
 
-/** What the link of a mail asks for (S1). */
+/** What the link of a mail asks for. */
 export function MailLinkCard({ link, onEnd }: Props) {
   const { t } = useTranslation()
   const { resetPassword, changeEmail } = useMailLinks()

@@ -20,7 +20,7 @@ type Props = {
   onEnd: (result: 'done' | 'spent') => void
 }
 
-/** A link that asks for one password: a new one, or the one that proves who is there (S1). */
+/** A link that asks for one password: a new one, or the one that proves who is there. */
 export function PasswordLinkForm({
   title,
   intro,

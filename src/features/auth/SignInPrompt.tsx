@@ -24,7 +24,7 @@ function targetOf(wish: Wish, place: string): string {
   return url.pathname + url.search
 }
 
-/** Why a visitor's wish needs an account, what one gives, and the way there and back (S15). */
+/** Why a visitor's wish needs an account, what one gives, and the way there and back. */
 export function SignInPrompt({ wish }: { wish: Wish }) {
   const { t } = useTranslation()
   const place = usePlace()

@@ -12,7 +12,7 @@ import { useSignOutOnceSaved } from './useSignOutOnceSaved'
 
 type Props = { days: number; owner: string; isEverywhere?: boolean }
 
-/** Asks before a sign-out that leaves days unsaved; once all is saved there is nothing to ask (D7). */
+/** Asks before a sign-out that leaves days unsaved; once all is saved there is nothing to ask. */
 export function SignOutDialog({ days, owner, isEverywhere = false }: Props) {
   const { t } = useTranslation()
   const { signOut } = useCalendarActions()

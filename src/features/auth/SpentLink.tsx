@@ -10,7 +10,7 @@ import { useMessage } from './useMessage'
 
 type Props = { link: MailLink; onBack: () => void; onForgot: () => void }
 
-/** A link that has been used, or whose time is over: a new mail is offered (S1). */
+/** A link that has been used, or whose time is over: a new mail is offered. */
 export function SpentLink({ link, onBack, onForgot }: Props) {
   const { t } = useTranslation()
   const { status, account } = useAuth()

@@ -25,9 +25,9 @@ function dialogOf({ searchParams }: URL, tier: Tier): Dialog | null {
 }
 
 /**
- * Opens what a visitor asked for once they are signed in (S15), and leaves the address: the upgrade dialog
- * for `/?upgrade=yearly` (L2), the profile or the sharing for `/?open=profile` and `/?open=share`. It waits
- * for the first load and for an upload, which ends with a reload (D4). A component of its own, for each save
+ * Opens what a visitor asked for once they are signed in, and leaves the address: the upgrade dialog
+ * for `/?upgrade=yearly`, the profile or the sharing for `/?open=profile` and `/?open=share`. It waits
+ * for the first load and for an upload, which ends with a reload. A component of its own, for each save
  * changes what it waits for: the page would be rendered anew with every edit.
  */
 export function WishQuery() {

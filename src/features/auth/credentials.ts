@@ -5,18 +5,18 @@ export type Faults = {
   readonly password?: 'missing' | 'tooShort' | 'tooLong' | undefined
 }
 
-/** What is wrong with the email in a field, whose form the browser judges (s.5). */
+/** What is wrong with the email in a field, whose form the browser judges. */
 export function emailFault({ validity, value }: HTMLInputElement): Faults['email'] {
   if (validity.typeMismatch) return 'invalid'
   return value.trim() === '' ? 'missing' : undefined
 }
 
-/** What is wrong with a password (s.5, N4). */
+/** What is wrong with a password. */
 export function passwordFaultOf(password: string): Faults['password'] {
   return password === '' ? 'missing' : (passwordFault(password) ?? undefined)
 }
 
-/** What must be put right before the form may be sent (s.5). */
+/** What must be put right before the form may be sent. */
 export function faultsOf(email: HTMLInputElement, password: string): Faults {
   return { email: emailFault(email), password: passwordFaultOf(password) }
 }

@@ -8,7 +8,7 @@ type Arrival = {
   end(redirectTo?: string): void
 }
 
-/** What the address brought along besides signing in; it leaves the address at once (S1). */
+/** What the address brought along besides signing in; it leaves the address at once. */
 export function useArrival(): Arrival {
   const [query, setQuery] = useSearchParams()
   const [arrival, setArrival] = useState(() => authLinkOf(query))

@@ -6,7 +6,7 @@ import { isSaved as isAllSaved, useSyncStatus } from '@/state/calendar/useSyncSt
 import { closeDialog, closeDialogOf } from '@/state/dialogs'
 
 /**
- * Goes on with a sign-out (`leave`) that asked because of unsaved days, once all is saved (D7): of the `owner` who
+ * Goes on with a sign-out (`leave`) that asked because of unsaved days, once all is saved: of the `owner` who
  * asked for it, and before their eyes. The question goes with its page and when somebody else uses the
  * app; once the session has ended it goes on by itself no more, for whoever signs in again may stay.
  */

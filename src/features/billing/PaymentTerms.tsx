@@ -7,7 +7,7 @@ const pages = [
   { name: 'legal.privacy', path: '/datenschutz' },
 ] as const
 
-/** What a price is, who takes the payment, and the pages that say it in full (L6, S9). */
+/** What a price is, who takes the payment, and the pages that say it in full. */
 export function PaymentTerms({ plan }: { plan: PlanId }) {
   const { t } = useTranslation()
   // A plan that is bought once has no trial and no cancellation.

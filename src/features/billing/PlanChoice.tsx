@@ -22,7 +22,7 @@ const focusFirst = (radio: HTMLInputElement | null) => {
   if (radio && !radio.closest('[role="dialog"]')?.contains(document.activeElement)) radio.focus()
 }
 
-/** The three plans as one radio group (s.9, L6). */
+/** The three plans as one radio group. */
 export function PlanChoice({ value, onChange }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()

@@ -12,7 +12,7 @@ const onlyPro = [
   'help.writeDeveloper',
 ] as const
 
-/** Every difference between Free and Pro (s.1, s.6, s.9). */
+/** Every difference between Free and Pro. */
 export function PlanComparison() {
   const { t } = useTranslation()
   return (

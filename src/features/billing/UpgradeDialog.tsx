@@ -14,7 +14,7 @@ import { PaymentTerms } from './PaymentTerms'
 import { PlanChoice } from './PlanChoice'
 import { PlanComparison } from './PlanComparison'
 
-/** The three plans, what Pro adds, and the way to the payment provider (s.2, s.7). */
+/** The three plans, what Pro adds, and the way to the payment provider. */
 export function UpgradeDialog({ plan = DEFAULT_PLAN }: { plan?: PlanId | undefined }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export function UpgradeDialog({ plan = DEFAULT_PLAN }: { plan?: PlanId | undefin
       setOutcome(checkout(chosen) ? 'opened' : 'noLink')
       return
     }
-    // A payment has to find its account, so a visitor makes one first (L2).
+    // A payment has to find its account, so a visitor makes one first.
     closeDialog()
     void navigate(authPath(`/?upgrade=${chosen}`))
   }

@@ -1,11 +1,13 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '@/domain/account'
 import { authPath, signUpPath } from '@/domain/authPath'
 import { joinPath, MOST_CALENDARS, MOST_PEOPLE } from '@/domain/invitations'
-import type { Invited } from '@/domain/people'
+import type { Invited, SeenBack } from '@/domain/people'
 import { isolate } from '@/i18n/isolate'
 import { dateText } from '@/state/people/peopleTexts'
 import { Button } from '@/ui/Button'
+import { CheckField } from '@/ui/CheckField'
 import { Outcome, Way } from './Outcome'
 
 /** What one may do there, as a sentence. */
@@ -24,13 +26,14 @@ type Props = {
   isBusy: boolean
   lack: 'limit_calendars' | 'limit_people' | null
   failure: string | null
-  onJoin: () => void
+  onJoin: (back: SeenBack) => void
 }
 
 /** An invitation that is good: whose calendar it is, what one may do there, and the way in. */
 export function OpenInvitation(props: Props) {
   const { token, invited, account, email, isBusy, lack, failure, onJoin } = props
   const { t } = useTranslation()
+  const [back, setBack] = useState<SeenBack>({ back: false, notes: false })
   const name = isolate(invited.name.trim()) || t('join.somebody')
   const title = invited.name.trim() ? t('join.title', { name }) : t('join.titleNameless')
   const until = t('join.until', { date: dateText(invited.ends) })
@@ -38,10 +41,13 @@ export function OpenInvitation(props: Props) {
   if (!account) {
     return (
       <Outcome title={title} line={what} points={[t('join.own'), until, t('join.signInFirst')]}>
-        <Way to={authPath(joinPath(token), email)} kind="primary">
+        {/* Most who are invited are new here; who was here before has a session that is over. */}
+        <Way to={signUpPath(joinPath(token))} kind={email ? 'plain' : 'primary'} whose={name}>
+          {t('auth.createAccount')}
+        </Way>
+        <Way to={authPath(joinPath(token), email)} kind={email ? 'primary' : 'plain'} whose={name}>
           {t('header.signIn')}
         </Way>
-        <Way to={signUpPath(joinPath(token))}>{t('auth.createAccount')}</Way>
       </Outcome>
     )
   }
@@ -71,10 +77,25 @@ export function OpenInvitation(props: Props) {
             {refusal}
           </p>
         )}
+        <div className="text-[0.875rem]">
+          <CheckField
+            label={t('join.back')}
+            hint={t('join.backHint')}
+            isChecked={back.back}
+            onChange={(isSeen) => setBack({ back: isSeen, notes: false })}
+          />
+          {back.back && (
+            <CheckField
+              label={t('ownPeople.notes')}
+              isChecked={back.notes}
+              onChange={(notes) => setBack({ back: true, notes })}
+            />
+          )}
+        </div>
         <Button
           kind="primary"
           aria-busy={isBusy}
-          onClick={onJoin}
+          onClick={() => onJoin(back)}
           className="h-11 px-5! text-sm! sm:w-fit"
         >
           {t('join.join')}

@@ -34,12 +34,22 @@ export function Outcome({ title, line, points = [], children }: Props) {
   )
 }
 
-type WayProps = { to: string; kind?: 'primary' | 'plain'; children: ReactNode }
+type WayProps = {
+  to: string
+  kind?: 'primary' | 'plain'
+  /** Whose calendar it is about, which the page that it leads to says. */
+  whose?: string
+  children: ReactNode
+}
 
 /** A way on from an invitation, as large as its button. */
-export function Way({ to, kind = 'plain', children }: WayProps) {
+export function Way({ to, kind = 'plain', whose, children }: WayProps) {
   return (
-    <Link to={to} className={buttonClass(kind, 'h-11 px-5! text-sm! max-sm:w-full')}>
+    <Link
+      to={to}
+      state={{ whose }}
+      className={buttonClass(kind, 'h-11 px-5! text-sm! max-sm:w-full')}
+    >
       {children}
     </Link>
   )

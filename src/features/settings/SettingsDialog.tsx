@@ -120,7 +120,7 @@ function TabContent({ tab, isShown }: { tab: SettingsTab; isShown: boolean }) {
   if (tab === 'bulk') return isPro ? <BulkTab /> : <ProOverlay tab={tab} />
   return (
     <>
-      {/* Whoever joined a calendar needs no Pro to lay it beside the own one (T7). */}
+      {/* Whoever joined a calendar needs no Pro to lay it beside the own one. */}
       <PeopleBeside />
       {isPro ? <HolidaysTab /> : <ProOverlay tab={tab} />}
     </>

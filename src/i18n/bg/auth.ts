@@ -13,6 +13,7 @@ export const auth: Translated<typeof en> = {
   titleSignUp: 'Създайте своя профил',
   introSignIn: 'Вашата година, на всяко устройство.',
   introSignUp: 'Планираното досега остава с Вас.',
+  thenJoin: 'След това се присъединявате към календара на {{name}}.',
   createAccount: 'Създаване на профил',
   haveAccount: 'Вход',
   noAccountYet: 'За първи път сте тук?',

@@ -13,6 +13,7 @@ export const auth: Translated<typeof en> = {
   titleSignUp: 'Konto anlegen',
   introSignIn: 'Ihr Jahr, auf jedem Gerät.',
   introSignUp: 'Was Sie bisher geplant haben, nehmen Sie mit.',
+  thenJoin: 'Danach treten Sie dem Kalender von {{name}} bei.',
   createAccount: 'Konto anlegen',
   haveAccount: 'Anmelden',
   noAccountYet: 'Neu hier?',

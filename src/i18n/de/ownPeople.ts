@@ -99,7 +99,12 @@ export const join: Translated<typeof joinEn> = {
   seen: 'Die Personen dieses Kalenders sehen Ihren Namen, und {{name}} sieht auch, wann Sie zuletzt hier waren.',
   nameless: 'Ihr Konto hat noch keinen Namen. Sie können ihn im Profil eingeben.',
   until: 'Die Einladung gilt für eine Person, bis {{date}}.',
-  signInFirst: 'Melden Sie sich an, um beizutreten, oder legen Sie ein Konto an. Es kostet nichts.',
+  back: 'Auch meine Tage zeigen',
+  backHint:
+    'Dieses Konto sieht dann Ihre Etiketten und Tage, und Sie werden mitgezählt, wenn gemeinsame freie Tage gesucht werden. Das lässt sich jederzeit beenden.',
+  joinedNow: 'Der Kalender von {{name}} ist nun auch für Sie offen.',
+  lay: 'Deren Urlaub neben meinen legen',
+  signInFirst: 'Legen Sie ein Konto an, um beizutreten, oder melden Sie sich an. Es kostet nichts.',
   signedInAs: 'Sie sind angemeldet als {{who}}.',
   otherAccount:
     'Möchten Sie mit einem anderen Konto beitreten, melden Sie sich zuerst im Menü Ihres Kalenders ab.',

@@ -1,4 +1,4 @@
-/** The calendar as it was at a moment (V2). */
+/** The calendar as it was at a moment. */
 export const asItWas = {
   title: 'Calendar as it was on',
   intro:

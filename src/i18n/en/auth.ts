@@ -10,6 +10,7 @@ export const auth = {
   titleSignUp: 'Create your account',
   introSignIn: 'Your year, on every device.',
   introSignUp: 'What you have planned so far comes with you.',
+  thenJoin: 'Then you join the calendar of {{name}}.',
   createAccount: 'Create account',
   haveAccount: 'I have an account',
   noAccountYet: 'New here?',

@@ -41,7 +41,7 @@ export const mailPages = {
   newMailSent: 'We have sent a new email.',
 } as const
 
-/** Signing in with an account of somebody else (S2). */
+/** Signing in with an account of somebody else. */
 export const providers = {
   or: 'or',
   continueWith: 'Continue with {{provider}}',

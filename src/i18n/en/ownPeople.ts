@@ -97,7 +97,12 @@ export const join = {
   seen: 'The people of this calendar see your name, and {{name}} also sees when you were last here.',
   nameless: 'Your account has no name yet. You can enter one in your profile.',
   until: 'The invitation is good for one person, until {{date}}.',
-  signInFirst: 'Sign in to join, or create an account. It costs nothing.',
+  back: 'Let them see my days too',
+  backHint:
+    'The owner then sees your tags and days, and counts you in when looking for days that are free for all. You can end it at any time.',
+  joinedNow: 'You are in the calendar of {{name}}.',
+  lay: 'Lay their leave beside mine',
+  signInFirst: 'Create an account to join, or sign in. It costs nothing.',
   signedInAs: 'You are signed in as {{who}}.',
   otherAccount: 'To join with another account, sign out in the menu of your calendar first.',
   join: 'Join calendar',

@@ -37,12 +37,12 @@ export function useCalendarActions(): CalendarActions {
   return useCalendar().actions
 }
 
-/** Says whether the blocking upload dialog stands (s.4). */
+/** Says whether the blocking upload dialog stands. */
 export function useUploading(): boolean {
   return useStore(useCalendar().uploading)
 }
 
-/** The yellow banner of visitors; dismissing it holds for this visit (S18). */
+/** The yellow banner of visitors; dismissing it holds for this visit. */
 export function useUnsavedBanner(): { readonly visible: boolean; dismiss(): void } {
   const { unsaved, dismissed, actions } = useCalendar()
   const hasChanges = useStore(unsaved)

@@ -31,9 +31,9 @@ function createShown(start: Calendar): Shown {
 export type ShownCalendar = {
   /** The one calendar, of which each part of the screen reads its tags or days. */
   readonly shown: Shown
-  /** Ids of tags that the server refused; they stay in this browser (E10). */
+  /** Ids of tags that the server refused; they stay in this browser. */
   readonly refused: Store<ReadonlySet<string>>
-  /** The filter of this visit; a tag that is deleted leaves it (S17). */
+  /** The filter of this visit; a tag that is deleted leaves it. */
   readonly filter: Store<Filter>
 }
 
@@ -71,7 +71,7 @@ export function useTags(): readonly Tag[] {
   return useStore(useShownCalendar().shown, tagsOf)
 }
 
-/** False for a tag that the server refused at the plan's limit (E10). */
+/** False for a tag that the server refused at the plan's limit. */
 export function useTagSaved(id: string): boolean {
   const select = useCallback((refused: ReadonlySet<string>) => !refused.has(id), [id])
   return useStore(useShownCalendar().refused, select)

@@ -55,7 +55,7 @@ const MANY_EDITS = 60
 
 /**
  * The calendar of an account, or the one of another owner that it may see (`other`, T3): shown from this browser at
- * once, kept equal to the cloud (s.4).
+ * once, kept equal to the cloud.
  */
 export function openAccountSession(
   account: Account,
@@ -87,7 +87,7 @@ export function openAccountSession(
   }
   const newId = () => newRecordId(randomBytes)
   const replica = openReplica({
-    // Opened again with nothing left to send it counts from the beginning: its edits must not bear the ids of before (E4).
+    // Opened again with nothing left to send it counts from the beginning: its edits must not bear the ids of before.
     log: openLocalLog(name, newId()),
     base: openLocalBase(name),
     tagsPerDay: () => limits().tagsPerDay,

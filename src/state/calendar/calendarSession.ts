@@ -12,7 +12,7 @@ export type CalendarSession = Pick<SharedEngine, 'refresh' | 'flush' | 'dispose'
     readonly owner: string
     /** The calendar itself, which the screen follows. */
     readonly replica: Pick<Replica, 'calendar' | 'subscribe'>
-    /** Shows and stores a change in the same task, and has it sent; answers whether it is in storage now (D5). */
+    /** Shows and stores a change in the same task, and has it sent; answers whether it is in storage now. */
     put(change: Change): boolean
     /** Begins to talk to the server. */
     start?(): void
@@ -23,13 +23,13 @@ export type CalendarSession = Pick<SharedEngine, 'refresh' | 'flush' | 'dispose'
      * also stores what it could ask the server for again, only to show it sooner; `withCopies` wants that stored too.
      */
     isStored(withCopies: boolean): boolean
-    /** What may be seen of the calendar or done there is another (T8): it is read anew. */
+    /** What may be seen of the calendar or done there is another: it is read anew. */
     readAnew?(): void
-    /** Who changed a day last, as the server says, and its number (T4); null where nobody knows. */
+    /** Who changed a day last, as the server says, and its number; null where nobody knows. */
     changedBy?(date: Day): { readonly by: string; readonly rev: number } | null
     /**
-     * Somebody else uses the app from now on: an account's calendar leaves this browser (D7), a
-     * visitor's is handed on to the account (D3). Comes after `dispose`.
+     * Somebody else uses the app from now on: an account's calendar leaves this browser, a
+     * visitor's is handed on to the account. Comes after `dispose`.
      */
     leave(): void
   }

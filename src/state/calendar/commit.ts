@@ -13,10 +13,10 @@ export type EditTools = {
   getTier(): Tier
   /** Whose calendar it is: a user id, `visitor`, or the name of another's calendar (`calendarName`). */
   owner(): string
-  /** False where the calendar of another may only be looked at (T3). */
+  /** False where the calendar of another may only be looked at. */
   mayChange(): boolean
   /**
-   * The one door: shows a change, stores it in the same task (D5) under one key (E6), and records it as one step of
+   * The one door: shows a change, stores it in the same task under one key, and records it as one step of
    * undo. False while storage has no room for it: then this page and the second copy have it; false, too, where nothing may be
    * changed.
    */

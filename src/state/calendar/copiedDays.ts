@@ -7,7 +7,7 @@ import {
 } from '@/storage/local/copiedDays'
 import * as keys from '@/storage/local/keys'
 
-/** Keeps what an owner copied, for this page, other tabs and the next visit (R7). */
+/** Keeps what an owner copied, for this page, other tabs and the next visit. */
 export function keepCopied(owner: string, copy: StoredCopy): void {
   copied.set({ ...copy, owner })
   writeCopiedDays(owner, copy)

@@ -33,7 +33,7 @@ export type CalendarActions = DayActions & {
   dismissUnsaved(): void
   /** How many changes wait for the server, of days and of tags. */
   waiting(): number
-  /** Signs out and clears the account's calendar on this browser (D7). */
+  /** Signs out and clears the account's calendar on this browser. */
   signOut(): void
 }
 
@@ -43,7 +43,7 @@ export type CalendarState = ShownCalendar & {
   readonly unsaved: Store<boolean>
   readonly dismissed: Store<boolean>
   readonly actions: CalendarActions
-  /** Who changed a day of the shown calendar last, as the server says, and when, in milliseconds since the epoch (T4). */
+  /** Who changed a day of the shown calendar last, as the server says, and when, in milliseconds since the epoch. */
   changedBy(date: Day): { readonly by: string; readonly rev: number } | null
   /** What further actions are made of. */
   readonly tools: EditTools
@@ -59,7 +59,7 @@ const CALENDAR = 'calendar'
 /** Fetched when it is needed: few tabs end in the middle of a note. */
 const abandonedDrafts = () => import('@/state/undo/abandonedDrafts')
 
-/** The calendar of whoever uses the app: local for visitors, synced for accounts (s.4). */
+/** The calendar of whoever uses the app: local for visitors, synced for accounts. */
 export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState {
   const { shown, refused, filter } = stores
   const status = createStore<SyncStatus | null>(null)
@@ -141,7 +141,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
     isFollowing = false
   }
 
-  /** One engine per calendar: the old one ends before anything of it is cleared (E5). */
+  /** One engine per calendar: the old one ends before anything of it is cleared. */
   function follow(): void {
     const { account, status: authStatus } = auth.store.get()
     const before = accountIn(session.owner)
@@ -153,7 +153,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
     }
     if (wanted() !== session.owner) {
       session.dispose()
-      // The old session ends first: a visitor's calendar is handed on here to the account that opens next (D3).
+      // The old session ends first: a visitor's calendar is handed on here to the account that opens next.
       if (isSomebodyElse) session.leave()
       tools.recorder.forget()
       filter.set(NO_FILTER)
@@ -179,7 +179,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
     if (wasExpired) session.expire?.()
   }
 
-  /** The person may see or do something else in the same calendar of another: all of it is read anew (T8). */
+  /** The person may see or do something else in the same calendar of another: all of it is read anew. */
   function followAccess(): void {
     const now = others.get().shown
     if (!access || !now || isSameAccess(access, now)) return

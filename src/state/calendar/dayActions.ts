@@ -27,15 +27,15 @@ import {
   writeDraft,
 } from '@/storage/local/unfinished'
 
-/** A note that is open for typing. It stays with whoever opened it, also past a sign-out (D7). */
+/** A note that is open for typing. It stays with whoever opened it, also past a sign-out. */
 export type OpenNote = {
   /** What an earlier visit typed and could not save, because it is too long. */
   readonly tooLong: Pick<StoredDraft, 'start' | 'text'> | null
   /** The note as it is stored; null once somebody else's calendar is shown. */
   read(): string | null
-  /** Keeps the text being typed, with the text it started from (D5). */
+  /** Keeps the text being typed, with the text it started from. */
   keepDraft(start: string, text: string): void
-  /** Merges the typed text, the text it started from and the stored note (E11). */
+  /** Merges the typed text, the text it started from and the stored note. */
   commit(start: string, text: string): void
   /** Gives the typed text up. */
   dropDraft(): void
@@ -52,7 +52,7 @@ export type DayActions = {
   /** Takes every tag and the note off a day. */
   clearDay(date: Day): void
   openNote(date: Day): OpenNote
-  /** Merges a text of an earlier visit into a note (E11); false if it could not be kept in storage. */
+  /** Merges a text of an earlier visit into a note; false if it could not be kept in storage. */
   commitNote(date: Day, start: string, text: string): boolean
 }
 
@@ -75,13 +75,13 @@ export function createDayActions(tools: EditTools, onStorageFull: () => void): D
       const from = isUnstored(owner, date) ? '' : start
       if (writeDraft(owner, { ...draft, start: from, text })) {
         written = text
-        // The owner may have signed out in another tab before this was written: its 30 days begin anew (D7).
+        // The owner may have signed out in another tab before this was written: its 30 days begin anew.
         const [whose, now] = [accountIn(owner), accountIn(getOwner())]
         if (whose !== now && whose !== 'visitor') markLeft(whose, Date.now())
         if (tooLong && tooLong.tab !== tabId) removeDraft(owner, tooLong)
       } else onStorageFull()
     }
-    /** An account that signed in in another tab has taken the visitor's draft in as it is (D4). */
+    /** An account that signed in in another tab has taken the visitor's draft in as it is. */
     const isTaken = (text: string) =>
       owner === 'visitor' &&
       text === written &&

@@ -23,7 +23,7 @@ type Matches = ReturnType<typeof countMatches>
 
 const sameMatches = (a: Matches, b: Matches) => a.matching === b.matching && a.all === b.all
 
-/** How many days of some months the filter finds, and how many they have (S17). */
+/** How many days of some months the filter finds, and how many they have. */
 export function useMatches(months: readonly Month[]): Matches {
   const tags = useFilterTags()
   const select = useCallback(

@@ -16,7 +16,7 @@ import { fetchHolidays } from '@/storage/cloud/plainGets'
 import { readDrafts } from '@/storage/local/unfinished'
 
 /**
- * Asks for the holidays and calls back with them, or null for any failure, silence included (S8). Answers with
+ * Asks for the holidays and calls back with them, or null for any failure, silence included. Answers with
  * an "off", after which nothing is called.
  */
 export function askHolidays(
@@ -68,7 +68,7 @@ export function useHolidays(
 }
 
 /**
- * Imports holidays as one step of undo (s.4). Null, and nothing is changed, where the plan does not allow it; what the
+ * Imports holidays as one step of undo. Null, and nothing is changed, where the plan does not allow it; what the
  * account lacks, where it does not hold them.
  */
 export function putHolidays(

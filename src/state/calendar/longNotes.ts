@@ -45,7 +45,7 @@ export function showNoteKeptToast(date: Day, opened: AbortSignal): void {
 
 /**
  * Notes that are too long to be saved wait as drafts, of which the engine does not know. While there are some, the
- * indicator must not say that all is saved. Those of an earlier visit are named once (s.5, D5).
+ * indicator must not say that all is saved. Those of an earlier visit are named once.
  */
 export function createLongNotes(owner: string) {
   const toastEnd = new AbortController()

@@ -37,14 +37,14 @@ function putMarked(
 ): AccountLack | null {
   const lack = isLarge ? accountLack(tools.read().entries, change) : null
   if (lack) return lack
-  // The change of several days is a large one (V1).
+  // The change of several days is a large one.
   const made: Change = isLarge ? { ...change, kind: 'bulk' } : change
   tools.commit(made, kind, details)
   return null
 }
 
 /**
- * Changes many days as one action. The message says what happened and what not (R5). False where the plan does not
+ * Changes many days as one action. The message says what happened and what not. False where the plan does not
  * allow so many days at once.
  */
 export function markDays(
@@ -80,7 +80,7 @@ export type BulkOutcome =
     }
   | { readonly kind: 'overfull'; readonly lack: AccountLack }
 
-/** Puts a tag on every day of a range (s.4), whose form says what came of it. */
+/** Puts a tag on every day of a range, whose form says what came of it. */
 export function assignToRange(tools: EditTools, range: DayRange, tagId: string): BulkOutcome {
   const { everyQuarter, tagsPerDay } = limitsOf(tools.getTier())
   const { entries, tags } = tools.read()

@@ -71,7 +71,7 @@ function wayBack({ tag, place, days }: EventOf<'tagGone'>, { tags, entries }: Ca
 }
 
 /**
- * Says that a tag was deleted elsewhere which this device had just put on days: deleting wins (D8), and Undo
+ * Says that a tag was deleted elsewhere which this device had just put on days: deleting wins, and Undo
  * makes the tag and puts it there again.
  */
 export function showGoneTagToast(

@@ -15,7 +15,7 @@ export function keepRefusedDraft(draft: TagDraft | null): void {
 
 /**
  * What the next form for a new tag starts with. A visitor's goes along into an account, as the calendar
- * does; that of an account is nobody else's (D7).
+ * does; that of an account is nobody else's.
  */
 export function refusedDraft(): TagDraft | null {
   return refused && (refused.owner === null || refused.owner === owner()) ? refused.draft : null

@@ -24,7 +24,7 @@ export const reportNoRoom = (characters: number): void => current?.lacks(charact
 
 /**
  * Looks for room while something is not stored: every few seconds, when another tab writes, when the page is
- * shown and after each edit; until then closing the page asks first (D5). `isStored` is that of the session.
+ * shown and after each edit; until then closing the page asks first. `isStored` is that of the session.
  */
 export function createStorageRoom(isStored: (withCopies: boolean) => boolean): StorageRoom {
   let timer: ReturnType<typeof setInterval> | undefined

@@ -41,14 +41,14 @@ function cause(error: CloudError): string {
   return error instanceof NoConnection ? t('upload.noConnection', { reason }) : reason
 }
 
-/** Shows that the session ended before what was under way was done: it is shown as failed (s.8, D10). */
+/** Shows that the session ended before what was under way was done: it is shown as failed. */
 export function showEndedToast(phase: SyncPhase): void {
   if (phase) showUnsentToast(phase, t('upload.sessionOver'))
 }
 
 /**
- * Shows what became of saving and loading (s.8). One message per subject is shown at a time, and none after
- * the session of the account, whose end `until` awaits: it would be about somebody else's days (D7). `whose` calendar it
+ * Shows what became of saving and loading. One message per subject is shown at a time, and none after
+ * the session of the account, whose end `until` awaits: it would be about somebody else's days. `whose` calendar it
  * is about is said where that is not on the screen.
  */
 export function showSyncToast(
@@ -91,7 +91,7 @@ function showRefusedToast(
   const id = subjectIn(REFUSED, whose)
   if (refusals.length === 0) endMessage(id)
   if (others.length === 0) return
-  // That a tag was made or changed is not true any more (s.8).
+  // That a tag was made or changed is not true any more.
   for (const refusal of others) if (refusal.what !== 'day') endMessage(aboutTag(refusal.tagId))
   notify.error(saidOf(refusalText(others, tags), whose), { id, until })
 }
@@ -99,7 +99,7 @@ function showRefusedToast(
 /** More days or tags than these are not named one by one. */
 const MOST_NAMES = 4
 
-/** What could not be done (s.8). */
+/** What could not be done. */
 const FAILED = {
   day: 'save.failed',
   createTag: 'tags.createFailed',
@@ -140,7 +140,7 @@ function tagsLine({ why, said, subjects }: Group, tags: readonly Tag[]): string 
   return why === TOO_LONG ? t('setAside.labelTooLong', named) : said
 }
 
-/** What the server refused and why, a sentence for each reason, in the person's language (S16). */
+/** What the server refused and why, a sentence for each reason, in the person's language. */
 function refusalText(refusals: readonly Refusal[], tags: readonly Tag[]): string {
   const kinds = [...new Set(refusals.map(({ what }) => what))].map((what) => ({
     what,

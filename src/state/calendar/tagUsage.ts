@@ -31,7 +31,7 @@ export function useTagUsage(): Usage {
   return useStore(useShownCalendar().shown, countEntries, sameUsage)
 }
 
-/** The server's count; it rejects where the answer may be a guest's, who finds nothing (D9). */
+/** The server's count; it rejects where the answer may be a guest's, who finds nothing. */
 async function askCloud(userId: string, owner: string): Promise<Usage> {
   const days = await listTagUse(owner)
   if (days.length === 0) await refreshSession()
@@ -42,8 +42,8 @@ async function askCloud(userId: string, owner: string): Promise<Usage> {
 type Asked = { readonly of: string; readonly usage: Usage | null }
 
 /**
- * The count of the cloud, for visitors that of this browser (s.2). Until the answer is there, and
- * where it fails, it is this browser's too; only then `hasFailed` (s.8).
+ * The count of the cloud, for visitors that of this browser. Until the answer is there, and
+ * where it fails, it is this browser's too; only then `hasFailed`.
  */
 export function useCloudTagUsage(): { readonly usage: Usage; readonly hasFailed: boolean } {
   const local = useTagUsage()

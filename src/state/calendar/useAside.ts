@@ -11,7 +11,7 @@ const readFirst = (me: string, name: string) =>
   import('@/state/people/readFirst').then((code) => code.readFirst(me, name))
 
 /**
- * The set-aside data of whoever uses the app, and what can be done with it; nobody else's (D7). Whatever the account may do
+ * The set-aside data of whoever uses the app, and what can be done with it; nobody else's. Whatever the account may do
  * in the calendars of others is followed.
  */
 export function useAside() {

@@ -18,7 +18,7 @@ import { useToday } from '@/state/useToday'
 const withoutPeople = (all: readonly Layer[]) => all.filter(({ person }) => !person)
 
 /**
- * What a query finds in the calendar as it is now, and before anything is typed what comes (F1, F2).
+ * What a query finds in the calendar as it is now, and before anything is typed what comes.
  * @param most how many hits are made ready beside the dates that the query means
  * @param stretches days beside those of the calendar that have a name
  */

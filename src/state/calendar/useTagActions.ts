@@ -20,14 +20,14 @@ type TagOutcome =
   | { readonly kind: 'limit' | 'invalid' }
 
 export type TagActions = {
-  /** Makes a tag, or answers with the one that has the same label and letter (s.5). */
+  /** Makes a tag, or answers with the one that has the same label and letter. */
   createTag(draft: TagDraft): TagOutcome
   /**
-   * Changes a tag, unless another one has the same label and letter (D8). Only what differs from `opened`, the
-   * tag as the form showed it, is changed: the rest may have got new values elsewhere meanwhile (E7).
+   * Changes a tag, unless another one has the same label and letter. Only what differs from `opened`, the
+   * tag as the form showed it, is changed: the rest may have got new values elsewhere meanwhile.
    */
   updateTag(opened: Tag, draft: TagDraft): TagOutcome
-  /** Takes the tag off every day, then off the list (s.4). */
+  /** Takes the tag off every day, then off the list. */
   deleteTag(id: string): void
   /** Says whether the plan could not bring a deleted tag back, or a day that held nothing else. */
   isDeletedForGood(id: string): boolean
@@ -37,7 +37,7 @@ export type TagActions = {
 function createTagActions(tools: EditTools): TagActions {
   const { read, getTier } = tools
 
-  /** The message comes at once, with its Undo (s.8). */
+  /** The message comes at once, with its Undo. */
   function commit(change: Change, why: StepKind): void {
     tools.commit(change, why)
     openUndo(tools).read()

@@ -5,7 +5,7 @@ import { isHintSeen, writeHintSeen } from '@/storage/local/localPreferences'
 import { systemTimer } from '@/sync/clock'
 import { openVisitorReplica } from '@/sync/visitorReplica'
 
-/** Anonymous use: everything goes to this browser, and the banner says so (s.4). */
+/** Anonymous use: everything goes to this browser, and the banner says so. */
 export function openVisitorSession(
   { onStorageFull }: Pick<SessionTools, 'onStorageFull'>,
   hasChanges: Store<boolean>,
@@ -36,7 +36,7 @@ export function openVisitorSession(
     // A page that goes leaves the calendar as a whole, as a start without the app reads it.
     flush: async () => replica.fold(),
     leave() {
-      // Leaving the field saves an open note while the visitor's calendar is still there to take it (D4).
+      // Leaving the field saves an open note while the visitor's calendar is still there to take it.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       replica.fold()
       hasChanges.set(false)

@@ -26,7 +26,7 @@ function leave(): void {
 }
 
 /**
- * Says whether something waits that would have to leave with the page (D5). While it does, it is sent already as the
+ * Says whether something waits that would have to leave with the page. While it does, it is sent already as the
  * page is asked whether it may go: a browser waits for that answer, but may end the process before it has handed over
  * what `pagehide` sends. Nobody listens otherwise, because some browsers keep no page for "back" that does.
  */

@@ -218,7 +218,11 @@ export const settings: Pick<Store<Settings>, 'get' | 'subscribe'> = {
  */
 export function changeSettings(change: (before: Settings) => Settings): void {
   // In the calendar of another its owner's count, and they are the owner's to change.
-  if (others.get().shown) return
+  if (!others.get().shown) changeOwnSettings(change)
+}
+
+/** The same of the own calendar, whichever is shown: what is said about somebody else's leads here. */
+export function changeOwnSettings(change: (before: Settings) => Settings): void {
   const choices = choicesNow()
   const before = store.get()
   const next = mergeSettings(before, change(before), choices.shown())

@@ -1,4 +1,4 @@
-import type { OtherCalendar } from '@/domain/people'
+import type { OtherCalendar, SeenBack } from '@/domain/people'
 import { t } from '@/i18n'
 import { notify } from '@/state/notify'
 import { followAccess, leaveQuietly } from '@/state/people/accessFollows'
@@ -75,8 +75,8 @@ export function maySee(me: string, owner: string): boolean {
 }
 
 /** Joins the calendar of an invitation, and answers with its owner. Rejects with a CloudError; `codeOf` says why not. */
-export async function joinCalendar(me: string, token: string): Promise<string> {
-  const owner = await cloud.join(token)
+export async function joinCalendar(me: string, token: string, back: SeenBack): Promise<string> {
+  const owner = await cloud.join(token, back)
   // What was asked before the answer does not name it. Who joined has joined, also where that is not answered.
   await lookAtCalendars(me, true).catch(() => undefined)
   return owner

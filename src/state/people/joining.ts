@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { Account } from '@/domain/account'
-import type { Invited } from '@/domain/people'
+import type { Invited, SeenBack } from '@/domain/people'
 import { attemptError } from '@/state/attemptError'
 import { useAuth, useAuthService } from '@/state/auth/AuthProvider'
 import { accountFailure, requestFailure } from '@/state/auth/authMessages'
@@ -50,11 +50,11 @@ function createJoining(token: string, me: string, auth: Auth) {
   return {
     ...resource,
     /** Joins by one press; answers with the owner of the calendar, or null where that did not work. */
-    async join(): Promise<string | null> {
+    async join(back: SeenBack): Promise<string | null> {
       if (resource.store.get().isBusy) return null
       say({ lack: null, words: null })
       try {
-        return await resource.change(() => joinCalendar(me, token))
+        return await resource.change(() => joinCalendar(me, token, back))
       } catch (error) {
         await refused(attemptError(error))
         return null

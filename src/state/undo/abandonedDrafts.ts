@@ -3,7 +3,7 @@ import { livingTabs } from '@/storage/local/tabs'
 import { readDrafts, removeDraft, type StoredDraft } from '@/storage/local/unfinished'
 
 /**
- * Commits the drafts that a closed or killed tab left behind (D5, E11); `commit` answers whether the
+ * Commits the drafts that a closed or killed tab left behind; `commit` answers whether the
  * text is in storage now. Those of another living tab are still being typed, and one that is too
  * long waits until its day is opened again. What this tab types from now on is not touched. `ownTab` is
  * the tab that has just started, where nothing is typed yet; null later on. `stored` are those of then.

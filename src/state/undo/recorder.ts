@@ -34,8 +34,8 @@ export type StepKind =
 export type EditKind = StepKind | 'noStep'
 
 /**
- * How many days had no room for what was done, and how many are closed to the plan (R5); labels that no tag has, and
- * that became notes (R7).
+ * How many days had no room for what was done, and how many are closed to the plan; labels that no tag has, and
+ * that became notes.
  */
 export type Skipped = {
   readonly full: number
@@ -86,7 +86,7 @@ export type Recorder = {
   record(edit: Omit<Edit, 'task'>): void
   /** The results of what was undone and not done again. */
   readonly undone: Store<readonly object[]>
-  /** Forgets everything, because somebody else uses the app now (D7). */
+  /** Forgets everything, because somebody else uses the app now. */
   forget(): void
   /** Null until its code is there. */
   undo: Undo | null

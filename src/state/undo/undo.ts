@@ -20,7 +20,7 @@ import { type Deed, deedText, noRoomText, stepTextWithDay } from '@/state/undo/u
  */
 type Done = Edit & { readonly id: number; readonly forGood: boolean }
 
-/** Says whether the server would take a change of a free account and not the way back: it is asked about before (D5). */
+/** Says whether the server would take a change of a free account and not the way back: it is asked about before. */
 export const isForGood = ({ getTier }: Pick<EditTools, 'getTier'>, change: Change): boolean =>
   getTier() === 'free' && isOneWay(change, limitsOf('free'), Date.now())
 
@@ -99,7 +99,7 @@ function createUndo(tools: EditTools): Undo {
     return [...shown().tags, ...change.tags.flatMap(({ before }) => before ?? [])]
   }
 
-  /** The tag that a deed made, changed or deleted, which the server may refuse yet (s.8), or its many days. */
+  /** The tag that a deed made, changed or deleted, which the server may refuse yet, or its many days. */
   const aboutOf = ({ change }: Deed) => (change.tags[0] ? aboutTag(change.tags[0].id) : MANY_DAYS)
 
   const nameOf = (deed: Deed) => stepTextWithDay(deed, labelled(deed))

@@ -29,7 +29,7 @@ type UploadTools = {
   readonly getEngine: () => Engine
 }
 
-/** The steps after login on this browser's data, with dialog, messages and events (s.4, D4). */
+/** The steps after login on this browser's data, with dialog, messages and events. */
 export function openAccountUpload(userId: string, tools: UploadTools) {
   const { shown, isStored, getTier, uploading, getEngine } = tools
   const waits = new Set<() => void>()
@@ -72,7 +72,7 @@ export function openAccountUpload(userId: string, tools: UploadTools) {
 
   function onEvent(event: FirstLoginEvent): void {
     if (event.kind === 'uploading') {
-      // Leaving a field saves it, so an open draft is committed before the dialog covers it (D4).
+      // Leaving a field saves it, so an open draft is committed before the dialog covers it.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       cover()
     } else if (event.kind === 'mapped') sendAppEvent('tag-ids-mapped', { mapping: event.mapping })
@@ -122,7 +122,7 @@ export function openAccountUpload(userId: string, tools: UploadTools) {
   }
 
   /**
-   * Sets aside the days that the server refused for good and that the plan does not open (D3), e.g. because Pro ended
+   * Sets aside the days that the server refused for good and that the plan does not open, e.g. because Pro ended
    * while the device was offline: nobody could see such a day, or take anything off it, and it would wait for ever.
    * It leaves the calendar only once it is stored.
    */
@@ -166,7 +166,7 @@ export function openAccountUpload(userId: string, tools: UploadTools) {
       sendBatch: (ops, how) => counted(cloud.sendBatch(ops, how)),
     }),
     onStatus({ state }: SyncStatus): void {
-      // Nothing else says that it has not ended: it goes on when the same person signs in again (D10).
+      // Nothing else says that it has not ended: it goes on when the same person signs in again.
       if (state === 'local' && !isOver) showEndedToast(phase())
       isOver = state === 'local'
       if (state === 'synced') firstLogin.onSynced()

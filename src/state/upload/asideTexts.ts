@@ -84,7 +84,7 @@ function groupLines({ why, days, tags }: AsideGroup): string[] {
   return [t('setAside.refused', { what: amountText(count, tags), reason: why }).trim()]
 }
 
-/** Why days and tags are set aside, a sentence for each reason (D3). */
+/** Why days and tags are set aside, a sentence for each reason. */
 export function reasonLines(part: AsidePart): readonly string[] {
   return summaryOfAside(part).groups.flatMap(groupLines)
 }

@@ -71,11 +71,11 @@ function placeOf(me: string, { of }: AsideSet): Place {
   return { owner: other.owner, name: other.name, tier: tierOf(other) }
 }
 
-/** What merging a set would bring into the calendar, and what would stay (D2). */
+/** What merging a set would bring into the calendar, and what would stay. */
 function mergedWith({ read, getTier }: Tools, part: AsidePart, now: number): FilledCalendar {
   const limits = limitsOf(getTier())
   const last = lastOpenDay(now)
-  // Days that are past fit any plan, though their months are locked on the screen (D3).
+  // Days that are past fit any plan, though their months are locked on the screen.
   const room = { limits, isOpen: (date: Day) => limits.everyQuarter || date <= last }
   return fillCalendar(read(), part.calendar, room, () => newRecordId(randomBytes))
 }
@@ -161,7 +161,7 @@ export function createAsideActions(
   }
 }
 
-/** What messages say of one account's data goes with its session (D7), and once the settings show it. */
+/** What messages say of one account's data goes with its session, and once the settings show it. */
 function untilSeen(userId: string): AbortSignal {
   const over = new AbortController()
   const offs = [
@@ -218,7 +218,7 @@ function showLeftOverToast(
 }
 
 /**
- * Shows which changes were set aside because the plan does not open their days any more (D3), and in `whose` calendar
+ * Shows which changes were set aside because the plan does not open their days any more, and in `whose` calendar
  * where that is not on the screen.
  */
 export function showOutOfPlanToast(userId: string, part: AsidePart, whose?: Whose): void {
@@ -227,7 +227,7 @@ export function showOutOfPlanToast(userId: string, part: AsidePart, whose?: Whos
 }
 
 /**
- * Shows what was not sent of the calendar of another and is set aside, in these words, and what can be done about it (T4):
+ * Shows what was not sent of the calendar of another and is set aside, in these words, and what can be done about it:
  * it can go back there if that is named.
  */
 export function showUnsentToast(
@@ -245,7 +245,7 @@ export function showUnsentToast(
 /** What is set aside may be a whole calendar, of as many characters. */
 const CALENDAR = 100_000
 
-/** Shows what became of the visitor's data and the default tags (s.4, s.8, D2, D3). */
+/** Shows what became of the visitor's data and the default tags. */
 export function showFirstLoginToast(userId: string, event: FirstLoginEvent): void {
   if (event.kind === 'uploaded') notify.success(t('upload.done'), { id: 'upload' })
   else if (event.kind === 'ownUploaded') notify.success(t('upload.ownDone'), { id: 'upload' })

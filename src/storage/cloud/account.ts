@@ -18,7 +18,7 @@ export async function endSessions(): Promise<void> {
 /** When calendar programs remind of what a feed sends. */
 export const REMINDERS = ['none', 'evening', 'day'] as const
 
-/** What a feed sends: some tags by their ids, or null for all of them, and whether the notes (I4). */
+/** What a feed sends: some tags by their ids, or null for all of them, and whether the notes. */
 export type FeedChoice = {
   readonly tags: readonly string[] | null
   readonly notes: boolean

@@ -6,8 +6,8 @@ import { ask, CloudError, listOwn } from './client'
 import { readPlannedDay } from './records'
 
 /**
- * The number of the newest change to each calendar of another that the account may see, by its owner (T5). Rejects with
- * a CloudError for what is no list (D9).
+ * The number of the newest change to each calendar of another that the account may see, by its owner. Rejects with
+ * a CloudError for what is no list.
  */
 export async function readRevs(): Promise<ReadonlyMap<string, number>> {
   const { calendars } = await ask('/api/calendars')
@@ -18,8 +18,8 @@ export async function readRevs(): Promise<ReadonlyMap<string, number>> {
 }
 
 /**
- * Reads the tags of another's days, without their notes (T5). To who may not see them both lists are empty: whoever
- * calls it has to have that confirmed (T8). Rejects with a CloudError.
+ * Reads the tags of another's days, without their notes. To who may not see them both lists are empty: whoever
+ * calls it has to have that confirmed. Rejects with a CloudError.
  */
 export async function readPlannedBy(owner: string): Promise<Omit<PlannedByOther, 'rev'>> {
   const [rows, days] = await Promise.all([

@@ -28,10 +28,10 @@ import {
 import { type CloudEntry, readCloudEntry, readPlannedDay } from './records'
 import { refreshSession } from './user'
 
-/** The same, who changed it last, and whether its note is withheld: where a calendar has several people (T4, T8). */
+/** The same, who changed it last, and whether its note is withheld: where a calendar has several people. */
 const SHARED_DAY_FIELDS = { fields: `${DAY_FIELDS.fields},by,withoutNote` }
 
-/** A tag whose texts are blank is a tag all the same: its days must not lose it (N3). */
+/** A tag whose texts are blank is a tag all the same: its days must not lose it. */
 function tagIn(record: Row): Tag | null {
   const texts = { label: '?', short: '?', color: DEFAULT_TAGS[0]?.color }
   return readTag(record) ?? readTag({ ...record, ...texts })
@@ -39,14 +39,14 @@ function tagIn(record: Row): Tag | null {
 
 /** Every tag of a user, oldest first. */
 async function listTags(userId: string): Promise<Tag[]> {
-  // Two of one millisecond have an order too: the first of two same tags is kept (D8).
+  // Two of one millisecond have an order too: the first of two same tags is kept.
   const wanted = { sort: 'created,id', fields: 'id,label,short,color,leave,created' }
   const records = await listOwn(TAGS, userId, wanted)
   records.forEach(rememberTime)
   return records.flatMap((record) => tagIn(record) ?? [])
 }
 
-/** The days of a user; unreadable records are dropped (N3). */
+/** The days of a user; unreadable records are dropped. */
 async function listDays(
   userId: string,
   wanted: { fields: string; which?: string; watched?: typeof fetch },
@@ -55,7 +55,7 @@ async function listDays(
   return records.flatMap((record) => readCloudEntry(record) ?? [])
 }
 
-/** Reads what the server holds of some years of a user, at least one: all tags, and those days (s.7). */
+/** Reads what the server holds of some years of a user, at least one: all tags, and those days. */
 export async function readYears(userId: string, years: readonly number[]): Promise<Calendar> {
   const which = `(${years.map((year) => where('date', `${year}-`, '~')).join(' || ')})`
   const days = listDays(userId, { ...DAY_FIELDS, which })
@@ -63,7 +63,7 @@ export async function readYears(userId: string, years: readonly number[]): Promi
   return { tags, entries: Object.fromEntries(found.map(({ date, entry }) => [date, entry])) }
 }
 
-/** Lists the tag ids of every day of a user, without the rest of it (s.7). */
+/** Lists the tag ids of every day of a user, without the rest of it. */
 export async function listTagUse(userId: string): Promise<(readonly string[])[]> {
   const days = await listOwn(DAYS, userId, { fields: 'id,tags,date', sort: 'id' })
   return days.flatMap((row) => {
@@ -72,7 +72,7 @@ export async function listTagUse(userId: string): Promise<(readonly string[])[]>
   })
 }
 
-/** The connection test: lists one tag of a user (s.4, s.7). */
+/** The connection test: lists one tag of a user. */
 export async function testConnection(userId: string): Promise<void> {
   await readPage(TAGS, { filter: where('user', userId), perPage: 1 })
 }
@@ -90,8 +90,8 @@ const restorationsIn = (header: string | null): readonly Restoration[] =>
 type Reading = { readonly hasPeople?: () => boolean }
 
 /**
- * A calendar on the server as one account sees it (s.7): its own, or that of another owner (T8). Once somebody else has
- * signed in nothing is asked any more, as if there were no connection: it would be asked in that person's name (D7).
+ * A calendar on the server as one account sees it: its own, or that of another owner. Once somebody else has
+ * signed in nothing is asked any more, as if there were no connection: it would be asked in that person's name.
  */
 export function accountCloud(
   userId: string,
@@ -107,7 +107,7 @@ export function accountCloud(
     },
   }
 
-  /** As the last list of days said (E3). */
+  /** As the last list of days said. */
   let restorations: readonly Restoration[] = []
   const watched: typeof fetch = async (...request) => {
     const answer = await fetch(...request)
@@ -117,12 +117,12 @@ export function accountCloud(
 
   async function own<T>(ask: () => Promise<T>): Promise<T> {
     // The SDK may have to be fetched first, and meanwhile the session may change. Once it is there the request begins
-    // before this returns (D5).
+    // before this returns.
     if (!isClientThere()) await call(async () => undefined)
     const session = readSession()
     if (session && session.record.id !== userId) throw new CloudError(0)
     return ask().catch((error: unknown) => {
-      // What is over is not the session that there is now (D10).
+      // What is over is not the session that there is now.
       const isOld = readSession()?.token !== session?.token
       throw isOld && error instanceof CloudError && error.status === 401 ? new CloudError(0) : error
     })

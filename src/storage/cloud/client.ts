@@ -15,11 +15,11 @@ export class CloudError extends Error {
     message = '',
     /** Error code by field, e.g. `{ email: 'validation_not_unique' }`. */
     readonly fields: Readonly<Record<string, string>> = {},
-    /** The caller's own record as the server holds it, where a refusal brings it along (E7). */
+    /** The caller's own record as the server holds it, where a refusal brings it along. */
     readonly stored: Row | null = null,
     /** When the server, which has no time now, asks to be tried again, in ms from now; 0 if it did not say. */
     readonly comeBackMs = 0,
-    /** Of the edits that a write brought, those that the server has acted on before (E4). */
+    /** Of the edits that a write brought, those that the server has acted on before. */
     readonly known: readonly string[] = [],
   ) {
     super(message)
@@ -112,7 +112,7 @@ const TIMEOUT_MS = 30_000
 
 /**
  * Runs one SDK call; it rejects with a CloudError only, with status 0 after 30 s without an answer. Once the SDK is there
- * the request has begun when this returns: a page that goes away runs nothing later (D5), and what it draws comes first.
+ * the request has begun when this returns: a page that goes away runs nothing later, and what it draws comes first.
  */
 export async function call<T>(
   request: (pb: PocketBase, signal: AbortSignal) => Promise<T>,
@@ -127,7 +127,7 @@ export async function call<T>(
   }
 }
 
-/** How a request is sent: `keepalive` lets it outlive the page (D5). */
+/** How a request is sent: `keepalive` lets it outlive the page. */
 export type SendHow = { readonly keepalive: boolean }
 
 /** Asks for a path of the API, with GET unless `options` say another method; else as `call`. */
@@ -145,7 +145,7 @@ const PER_PAGE = 1000
 export const where = (field: string, value: string, sign = '='): string =>
   `${field} ${sign} ${JSON.stringify(value)}`
 
-/** Reads one page of a collection; an answer without a list is no empty list (D9), it is none: status 0. */
+/** Reads one page of a collection; an answer without a list is no empty list, it is none: status 0. */
 export async function readPage(
   collection: string,
   query: Readonly<Record<string, string | number | boolean | undefined>>,
@@ -161,7 +161,7 @@ export async function readPage(
 }
 
 /**
- * Lists the records of a user (s.7), of them those `which`, each page with a patience of its own, fetched by `watched`. Sorted by id, a page
+ * Lists the records of a user, of them those `which`, each page with a patience of its own, fetched by `watched`. Sorted by id, a page
  * begins behind the last record of the one before: what is deleted meanwhile moves no other over its edge.
  */
 export async function listOwn(

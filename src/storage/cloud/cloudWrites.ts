@@ -27,8 +27,8 @@ export function rememberTime({ id, created }: Row): void {
 }
 
 /**
- * The names of the edits that a write brings (E4): the server acts on each of them once, and answers a write that brings
- * one again with what it holds. `changeKind`: of which kind they are, where they are no plain edits (V1).
+ * The names of the edits that a write brings: the server acts on each of them once, and answers a write that brings
+ * one again with what it holds. `changeKind`: of which kind they are, where they are no plain edits.
  */
 export type OfEdits = Readonly<{ edits?: readonly string[]; changeKind?: ChangeKind }>
 
@@ -47,11 +47,11 @@ export type EditsByName = Readonly<Record<string, readonly string[]>>
 
 type Write = Readonly<
   | { kind: 'createTag'; tag: Tag }
-  /** A tag is refused with 409 if the server has another one than `base`, as it was last received (E7). */
+  /** A tag is refused with 409 if the server has another one than `base`, as it was last received. */
   | { kind: 'updateTag'; id: string; changes: TagChanges; base?: Tag | undefined }
   | { kind: 'deleteTag'; id: string; base?: Tag | undefined }
   | { kind: 'createEntry'; id: string; date: Day; entry: Entry }
-  /** A day is refused with 409 if the server's `rev` moved (E7). */
+  /** A day is refused with 409 if the server's `rev` moved. */
   | { kind: 'updateEntry'; base: BaseEntry; changes: Partial<Entry> }
   | { kind: 'deleteEntry'; base: BaseEntry }
 >
@@ -66,7 +66,7 @@ function request(collection: string, headers: SentHeaders, id?: string, body?: o
   return { method, url, headers, body: body ?? {} }
 }
 
-/** Whose calendar is asked for, and how: `headers` name the owner where that is not who asks (T8). */
+/** Whose calendar is asked for, and how: `headers` name the owner where that is not who asks. */
 export type Whose = Readonly<{ owner: string; headers: SentHeaders; fields: typeof DAY_FIELDS }>
 
 /** It lay in storage: a text that is no header would keep the write from leaving. */

@@ -33,7 +33,7 @@ const REFUSALS = [400, 401, 403, 404]
 
 type Topics = Readonly<Record<string, (data: unknown) => void>>
 
-/** The owners of calendars that are followed besides, while the stream is open; they may become others (T5). */
+/** The owners of calendars that are followed besides, while the stream is open; they may become others. */
 type Followed = {
   get(): readonly string[]
   subscribe(listener: () => void): () => void
@@ -134,7 +134,7 @@ function openStream(
   return { ask: () => void subscribe().catch(refused), close }
 }
 
-/** A day or tag as it is since a write, or as it was before it went; `edits` names those that the write brought (E4). */
+/** A day or tag as it is since a write, or as it was before it went; `edits` names those that the write brought. */
 export type LiveEvent = Readonly<{ isGone: boolean; edits: readonly string[] }> &
   Readonly<{ kind: 'day'; day: CloudEntry } | { kind: 'tag'; tag: Tag }>
 
@@ -152,16 +152,16 @@ export type LiveListener = StreamListener & {
   onNotice(): void
   /** Somebody joined, left or has another role: the account's own calendars, or those of others that it may see. */
   onPeople?(): void
-  /** Who has the calendar open now (T4). */
+  /** Who has the calendar open now. */
   onHere?(here: readonly Here[]): void
-  /** The calendars of others that are laid beside it, and that one of them is, or may be, another one (T5). */
+  /** The calendars of others that are laid beside it, and that one of them is, or may be, another one. */
   readonly followed?: Followed
   onFollowed?(): void
 }
 
 /**
- * Opens the stream of changes to a calendar, its tags and days (s.7), as one account hears them: its own, or that of
- * another owner, which is named first, because the server says how far that one is (D6).
+ * Opens the stream of changes to a calendar, its tags and days, as one account hears them: its own, or that of
+ * another owner, which is named first, because the server says how far that one is.
  */
 export function openAccountStream(
   userId: string,

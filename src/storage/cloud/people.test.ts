@@ -114,7 +114,9 @@ describe('T2 an invitation', () => {
   test('that is refused says why', async () => {
     const data = { token: { code: 'invitation_used', message: 'Used.' } }
     answer({ status: 400, message: 'Used.', data }, 400)
-    const error = await people.join('t').catch((reason: unknown) => reason)
+    const error = await people
+      .join('t', { back: false, notes: false })
+      .catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(CloudError)
     expect(people.codeOf(error as CloudError)).toBe('invitation_used')
   })

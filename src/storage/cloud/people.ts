@@ -7,6 +7,7 @@ import type {
   OtherCalendar,
   Person,
   Role,
+  SeenBack,
 } from '@/domain/people'
 import { isPlain, type Plain } from '@/domain/settingsMerge'
 import { idIn, rowsIn, textIn, unreadable } from './answers'
@@ -23,10 +24,10 @@ const atJoin = (token: string) => `/api/join/${encodeURIComponent(token)}`
 // What cannot be read must not let anybody write.
 const roleIn = (value: unknown): Role => (value === 'plan' ? 'plan' : 'look')
 
-/** What the server says of why a request was refused, e.g. `limit_people`; empty where it says nothing (T2). */
+/** What the server says of why a request was refused, e.g. `limit_people`; empty where it says nothing. */
 export const codeOf = ({ fields }: CloudError): string => Object.values(fields)[0] ?? ''
 
-/** The calendars of others that the account may see, by name (T3). Rejects with a CloudError for what is no list. */
+/** The calendars of others that the account may see, by name. Rejects with a CloudError for what is no list. */
 export async function listCalendars(): Promise<readonly OtherCalendar[]> {
   const { calendars } = await ask(CALENDARS)
   return rowsIn(calendars).map(({ owner, name, role, notes, colour, since, pro }) => ({
@@ -54,7 +55,7 @@ function personIn({ person, name, label, role, notes, since, seen }: Plain): Per
   }
 }
 
-/** A calendar and its people, as its owner or one of them may know them (T8); 404 for everybody else. */
+/** A calendar and its people, as its owner or one of them may know them; 404 for everybody else. */
 export async function readCalendar(owner: string): Promise<CalendarDetails> {
   const { owner: id, people, settings } = await ask(ofOwner(owner))
   if (idIn(id) !== owner) throw unreadable()
@@ -65,7 +66,7 @@ export async function readCalendar(owner: string): Promise<CalendarDetails> {
   }
 }
 
-/** The owner gives a person another role, or takes or gives the notes; a person chooses the colour of the calendar (T1). */
+/** The owner gives a person another role, or takes or gives the notes; a person chooses the colour of the calendar. */
 export async function changePerson(
   owner: string,
   person: string,
@@ -74,7 +75,7 @@ export async function changePerson(
   await ask(ofPerson(owner, person), { method: 'PATCH', body: change })
 }
 
-/** Ends that a person sees a calendar: by its owner, or by the person (T2). Who is gone already counts as ended. */
+/** Ends that a person sees a calendar: by its owner, or by the person. Who is gone already counts as ended. */
 export async function removePerson(owner: string, person: string): Promise<void> {
   await ask(ofPerson(owner, person), { method: 'DELETE' }).catch((error: unknown) => {
     if (!(error instanceof CloudError) || error.status !== 404) throw error
@@ -92,7 +93,7 @@ function invitationIn({ id, label, role, notes, created, ends }: Row): Invitatio
   }
 }
 
-/** An invitation with the secret of its address, which is never read again (T1). */
+/** An invitation with the secret of its address, which is never read again. */
 export type MadeInvitation = Invitation & { readonly token: string }
 
 const madeIn = (made: Row): MadeInvitation => ({ ...invitationIn(made), token: idIn(made.token) })
@@ -107,7 +108,7 @@ export async function renewInvitation(id: string): Promise<MadeInvitation> {
   return madeIn(await ask(`${ofInvitation(id)}/renew`, { method: 'POST' }))
 }
 
-/** The open invitations into the account's own calendar (T1). */
+/** The open invitations into the account's own calendar. */
 export async function listInvitations(): Promise<readonly Invitation[]> {
   const { invitations } = await ask(INVITATIONS)
   return rowsIn(invitations).map(invitationIn)
@@ -120,7 +121,7 @@ export async function withdrawInvitation(id: string): Promise<void> {
 
 const STATES = ['open', 'used', 'withdrawn', 'expired', 'waiting', 'joined'] as const
 
-/** What an invitation says to who opens its address, a guest too; null where there is none (T2). */
+/** What an invitation says to who opens its address, a guest too; null where there is none. */
 export async function readInvitation(token: string): Promise<Invited | null> {
   try {
     const { owner, name, role, notes, state, ends } = await ask(atJoin(token))
@@ -140,9 +141,9 @@ export async function readInvitation(token: string): Promise<Invited | null> {
   }
 }
 
-/** Joins by an invitation, and answers with the owner; refused with a code, e.g. `invitation_used` (T2). */
-export async function join(token: string): Promise<string> {
-  const { owner } = await ask(atJoin(token), { method: 'POST' })
+/** Joins by an invitation, and answers with the owner; refused with a code, e.g. `invitation_used`. */
+export async function join(token: string, back: SeenBack): Promise<string> {
+  const { owner } = await ask(atJoin(token), { method: 'POST', body: back })
   return idIn(owner)
 }
 
@@ -160,7 +161,7 @@ export function readHere(data: unknown): readonly Here[] | null {
   }
 }
 
-/** Where a tab stands in a calendar: `day` is written on, empty for none; `gone` as it is left (T4). */
+/** Where a tab stands in a calendar: `day` is written on, empty for none; `gone` as it is left. */
 export type HerePost = { readonly tab: string; readonly day?: string; readonly gone?: true }
 
 /** Says that a tab has a calendar open, and answers with who else has. */

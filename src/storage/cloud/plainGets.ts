@@ -21,12 +21,12 @@ async function readPublic(
   return await answer.json()
 }
 
-/** Asks for the public holidays of a year and a state (s.7). */
+/** Asks for the public holidays of a year and a state. */
 export function fetchHolidays(year: number, state: StateCode, signal: AbortSignal) {
   return readPublic(HOLIDAYS, { years: String(year), states: state }, { signal })
 }
 
-/** Asks for the school holidays of a German state in a year (H3). */
+/** Asks for the school holidays of a German state in a year. */
 export function fetchSchoolHolidays(state: string, year: number, signal: AbortSignal) {
   const query = {
     countryIsoCode: 'DE',

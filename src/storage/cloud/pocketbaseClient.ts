@@ -25,7 +25,7 @@ class SessionStore extends BaseAuthStore {
 /**
  * The SDK takes a body that cannot be read for an empty one: the connection broke off within it, or a
  * gateway on the way answered with a page of its own. That is no answer of the server, which says 204
- * where it has nothing to say: an empty list would be a calendar that was deleted elsewhere (D9).
+ * where it has nothing to say: an empty list would be a calendar that was deleted elsewhere.
  */
 function checkBody({ status, headers }: Response, data: unknown): unknown {
   const isEmpty = typeof data !== 'object' || data === null || Object.keys(data).length === 0

@@ -19,7 +19,7 @@ type ReadAs = {
 }
 type Kind = keyof ReadAs
 
-/** Lists of ids travel as a JSON string (s.7). */
+/** Lists of ids travel as a JSON string. */
 type SentAs = Omit<ReadAs, 'relations' | 'file'> & { relations: string; file: Blob }
 
 /**
@@ -42,7 +42,7 @@ const flag = { kind: 'bool', required: false, max: null } as const
 const serverFlag = { ...flag, owner: 'server' } as const
 
 /**
- * The account (s.3); `pro` is set by billing and superusers alone, and whether the person knows a password by
+ * The account; `pro` is set by billing and superusers alone, and whether the person knows a password by
  * the server, which gives it to nobody else.
  */
 export const USER_FIELDS = {
@@ -64,7 +64,7 @@ export const USER_FIELDS = {
   updated: stamp,
 } as const satisfies FieldTable
 
-/** A tag (s.3). */
+/** A tag. */
 export const TAG_FIELDS = {
   id,
   user: owner,
@@ -77,7 +77,7 @@ export const TAG_FIELDS = {
   updated: stamp,
 } as const satisfies FieldTable
 
-/** A day's tags and notes (s.3), one record per user and date. */
+/** A day's tags and notes, one record per user and date. */
 export const ENTRY_FIELDS = {
   id,
   user: owner,
@@ -91,7 +91,7 @@ export const ENTRY_FIELDS = {
   updated: stamp,
 } as const satisfies FieldTable
 
-/** A published snapshot (s.3); the server makes its id, because the id is the secret of the link. */
+/** A published snapshot; the server makes its id, because the id is the secret of the link. */
 export const SHARE_FIELDS = {
   id: { ...id, max: 26, owner: 'server' },
   user: owner,
@@ -139,13 +139,13 @@ export function knownFrom({ id, rev, entry, by, withoutNote }: CloudEntry): Base
   return { id, rev, entry, ...(by !== undefined && { by }), ...(withoutNote && { withoutNote }) }
 }
 
-/** Reads what a day holds; null if the record has no readable date (N3). */
+/** Reads what a day holds; null if the record has no readable date. */
 export function readPlannedDay({ id, date, tags, notes }: Row) {
   if (typeof id !== 'string' || typeof date !== 'string' || !isDay(date)) return null
   return { id, date, entry: { tags: readTagIds(tags), notes: readNotes(notes) } }
 }
 
-/** Reads a day with its number; null if one cannot be read (N3). */
+/** Reads a day with its number; null if one cannot be read. */
 export function readCloudEntry(row: Row): CloudEntry | null {
   const day = readPlannedDay(row)
   const { rev, by } = row

@@ -23,7 +23,7 @@ function readShare({ id, year, years, includeNotes, isActive, ...texts }: Row): 
   }
 }
 
-/** Lists the links of a user, newest first (s.7). */
+/** Lists the links of a user, newest first. */
 export async function listShares(userId: string): Promise<CloudShare[]> {
   const records = await listOwn('calendar_shares', userId, { sort: '-created', fields })
   return records.flatMap((record) => readShare(record) ?? [])
@@ -38,7 +38,7 @@ async function write(method: string, path: string, body: object): Promise<CloudS
 export type ShareContent = Readonly<{ data: Snapshot }> &
   Pick<CloudShare, 'years' | 'includeNotes' | 'ownerName'>
 
-/** Makes the link of a user, switched on (s.7); the server makes its id. */
+/** Makes the link of a user, switched on; the server makes its id. */
 export function createShare(userId: string, content: ShareContent): Promise<CloudShare> {
   const { years, data, includeNotes, ownerName } = content
   const [year] = years
@@ -46,12 +46,12 @@ export function createShare(userId: string, content: ShareContent): Promise<Clou
   return write('POST', PATH, body)
 }
 
-/** Switches a link on or off (s.7). */
+/** Switches a link on or off. */
 export function switchShare(id: string, isActive: boolean): Promise<CloudShare> {
   return write('PATCH', `${PATH}/${id}`, { isActive })
 }
 
-/** Puts a new snapshot behind a link (s.7), and with it what else was changed about it. */
+/** Puts a new snapshot behind a link, and with it what else was changed about it. */
 export function refreshShare(
   id: string,
   content: Pick<ShareContent, 'years' | 'data'> & Partial<ShareContent>,
@@ -76,7 +76,7 @@ async function find(collection: string, id: string, options = {}): Promise<Row |
   }
 }
 
-/** Reads a link as its viewer (s.7); rejects only where the server's answer is no word about it. */
+/** Reads a link as its viewer; rejects only where the server's answer is no word about it. */
 export async function findShared(id: string, wanted = '*'): Promise<SharedRecord> {
   // Firefox takes what was preloaded for a plain request only, and the SDK calls even no body JSON.
   const headers = { 'Content-Type': 'text/plain' }

@@ -14,7 +14,7 @@ function newPassword(typed: string) {
   return { password, passwordConfirm: password }
 }
 
-/** Signs in with email and password (s.7); the session is stored. */
+/** Signs in with email and password; the session is stored. */
 export async function signIn(email: string, password: string): Promise<StoredUser> {
   const [address, sent] = [oneAddress(email), sentPassword(password)]
   const { record } = await call((pb, signal) =>
@@ -23,18 +23,18 @@ export async function signIn(email: string, password: string): Promise<StoredUse
   return record
 }
 
-/** Creates an account (s.7). */
+/** Creates an account. */
 export async function createUser(email: string, password: string, name: string): Promise<void> {
   const body: UserBody = { email: oneAddress(email), ...newPassword(password), name }
   await ask(`${USERS}/records`, { method: 'POST', body })
 }
 
-/** Gives the account another password, with the current one (s.7). */
+/** Gives the account another password, with the current one. */
 export function updatePassword(id: string, current: string, next: string): Promise<void> {
   return updateUser(id, { oldPassword: sentPassword(current), ...newPassword(next) })
 }
 
-/** Whether the server sends mails: not at all, or it could not lately (S1). */
+/** Whether the server sends mails: not at all, or it could not lately. */
 export async function mailState(): Promise<'on' | 'off' | 'failing'> {
   // If that is not known, what asks for the mail will say what is wrong.
   const { state } = await ask('/api/mail').catch(() => ({ state: 'on' }))
@@ -42,7 +42,7 @@ export async function mailState(): Promise<'on' | 'off' | 'failing'> {
 }
 
 /**
- * Asks for a mail that leads to a new password, or confirms the address of an account (S1), the same answer
+ * Asks for a mail that leads to a new password, or confirms the address of an account, the same answer
  * whether or not there is one; or for one to the address that the signed-in account shall have. `language` is that of a
  * mail to an account that has chosen none; PocketBase's client would say English.
  */
@@ -57,36 +57,36 @@ export async function requestMail(
   await ask(`${USERS}/request-${kind}`, { method: 'POST', body, headers })
 }
 
-/** Sets a new password (S1); every session of the account ends. */
+/** Sets a new password; every session of the account ends. */
 export async function confirmPasswordReset(token: string, typed: string): Promise<void> {
   const body = { token, ...newPassword(typed) }
   await ask(`${USERS}/confirm-password-reset`, { method: 'POST', body })
 }
 
-/** Confirms the address of an account (S1); the stored session takes it over. */
+/** Confirms the address of an account; the stored session takes it over. */
 export async function confirmVerification(token: string): Promise<void> {
   await call((pb, signal) => pb.collection('users').confirmVerification(token, { signal }))
 }
 
-/** Gives the account its new address (S1); every session of the account ends, the one here by itself. */
+/** Gives the account its new address; every session of the account ends, the one here by itself. */
 export async function confirmEmailChange(token: string, typed: string): Promise<void> {
   const body = { token, password: sentPassword(typed) }
   await ask(`${USERS}/confirm-email-change`, { method: 'POST', body })
 }
 
 /**
- * A provider that people can sign in with (S2); `url` is the address of its page for this attempt, `redirectUrl` where
+ * A provider that people can sign in with; `url` is the address of its page for this attempt, `redirectUrl` where
  * that leads back to.
  */
 export type Provider = Readonly<
   Record<'name' | 'label' | 'url' | 'state' | 'verifier' | 'redirectUrl', string>
 >
 
-/** What is kept while somebody is at a provider: also the language chosen before in this visit (S12). */
+/** What is kept while somebody is at a provider: also the language chosen before in this visit. */
 export type Attempt = Omit<Provider, 'url'> &
   Readonly<{ redirectTo: string; language: Language | null }>
 
-/** The providers that are enabled in PocketBase (S2). */
+/** The providers that are enabled in PocketBase. */
 export async function listProviders(): Promise<readonly Provider[]> {
   return await call(async (pb, signal) => {
     const { oauth2 } = await pb.collection('users').listAuthMethods({ signal })
@@ -101,7 +101,7 @@ export async function listProviders(): Promise<readonly Provider[]> {
   })
 }
 
-/** Signs in with what a provider answered (S2), making the account if there is none; the session is stored. */
+/** Signs in with what a provider answered, making the account if there is none; the session is stored. */
 export async function signInWithCode(
   { name, verifier, redirectUrl }: Attempt,
   answer: { readonly code: string; readonly name: string },

@@ -13,8 +13,8 @@ import type { UserBody } from './records'
 const renewals = new Map<string | undefined, Promise<StoredUser>>()
 
 /**
- * Renews the session (s.7). 401, 403 and 404 are the server's word that it is over, and are shown as
- * 401; every other error says nothing about it (D10).
+ * Renews the session. 401, 403 and 404 are the server's word that it is over, and are shown as
+ * 401; every other error says nothing about it.
  */
 export function refreshSession(): Promise<StoredUser> {
   const session = readSession()
@@ -53,7 +53,7 @@ export type AccountChanges = Omit<Partial<UserBody>, 'id' | 'email' | 'avatar'> 
   readonly oldPassword?: string
 }
 
-/** Changes fields of a user and no others (s.7); the stored session takes over the answer. */
+/** Changes fields of a user and no others; the stored session takes over the answer. */
 export async function updateUser(
   id: string,
   changes: AccountChanges,
@@ -64,7 +64,7 @@ export async function updateUser(
 
 /**
  * Saves what a person chose for the calendar as a whole; refused with 409 if the account is another one than
- * that of `updated`, the server's time of its last change (H5).
+ * that of `updated`, the server's time of its last change.
  */
 export function saveSettings(
   id: string,

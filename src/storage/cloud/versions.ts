@@ -58,7 +58,7 @@ function largerIn(row: Plain): [LargerChange] | [] {
 }
 
 /**
- * The earlier versions of a calendar as the server keeps them (V1, V2): of the account's own one, or of that of another
+ * The earlier versions of a calendar as the server keeps them: of the account's own one, or of that of another
  * owner, where the account plans too. Rejects with a CloudError.
  */
 export function accountVersions(other?: string): VersionSource {

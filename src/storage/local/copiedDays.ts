@@ -8,7 +8,7 @@ import { readRow, removeKey, writeJson } from './localJson'
 /** Copied days, and the text that the clipboard took of them; null where it took none. */
 export type StoredCopy = CopiedDays & { readonly text: string | null }
 
-/** The days that an owner, a user id or `visitor`, copied last; null where there are none that can be read (N3). */
+/** The days that an owner, a user id or `visitor`, copied last; null where there are none that can be read. */
 export function readCopiedDays(owner: string): StoredCopy | null {
   const { from, entries, text } = readRow(keys.copiedDays(owner))
   if (typeof from !== 'string' || !isDay(from) || !Array.isArray(entries) || entries.length === 0)

@@ -1,6 +1,6 @@
 /**
  * A browser that is killed forgets what local storage took in its last seconds or minutes, because
- * it writes that to disk late. IndexedDB is written at once, so it holds a second copy (E6).
+ * it writes that to disk late. IndexedDB is written at once, so it holds a second copy.
  */
 
 /**
@@ -32,7 +32,7 @@ declare global {
   }
 }
 
-/** Asks for the database of second copies (E6); throws where it is closed to us, as in some private windows. */
+/** Asks for the database of second copies; throws where it is closed to us, as in some private windows. */
 export function openJournal(): IDBOpenDBRequest {
   const request = indexedDB.open('quartal', 1)
   request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' })
@@ -101,7 +101,7 @@ async function write(): Promise<void> {
   }
 }
 
-/** Keeps a second copy of a write to local storage; writes of one task go together (E6). */
+/** Keeps a second copy of a write to local storage; writes of one task go together. */
 export function copyWrite(copy: Copy): void {
   if (waiting.size === 0) void write()
   const other = waiting.get(copy.key)

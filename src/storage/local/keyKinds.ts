@@ -22,7 +22,7 @@ export function isIrreplaceable(key: string): boolean {
 }
 
 /**
- * Says whether a write must survive a killed browser; of copies only the removal at a sign-out must (D7).
+ * Says whether a write must survive a killed browser; of copies only the removal at a sign-out must.
  */
 export function hasSecondCopy(key: string, text: string | null): boolean {
   return isIrreplaceable(key) || (text === null && isCopy(key))
@@ -40,7 +40,7 @@ export function isHeld(key: string): boolean {
 /**
  * Says whether what is held of a key is not read in its place: the tabs of an account write edits in turn and merge them,
  * and an upload has begun once its mark is stored. An edit of a visitor is written once, and an account that is entered
- * takes over also what found no room (D3).
+ * takes over also what found no room.
  */
 export const countsOnlyStored = (key: string): boolean =>
   /^quartal:1:(log:(?!visitor:)|upload:)/.test(key)

@@ -1,4 +1,4 @@
-// Every local storage key of the product (s.3); those that it does not name carry a version. Imported as
+// Every local storage key of the product; those that it does not name carry a version. Imported as
 // a namespace, `keys`, of which a script that is written into the pages carries only what it asks for.
 
 export const visitorCalendar = 'temp-calendar-data'
@@ -23,7 +23,7 @@ export const calendars = (userId: string) => `quartal:1:seen:${userId}:calendars
 // Below, `owner` is `visitor`, a user id, or the name of another's calendar (`calendarName`).
 /** Who else may see a calendar, and of another's what its owner chose, as the server said last. */
 export const details = (owner: string) => `quartal:1:seen:${owner}:people`
-/** The tags of another's days, as they are laid beside one's own or asked for when all are free (T5, T6). */
+/** The tags of another's days, as they are laid beside one's own or asked for when all are free. */
 export const beside = (name: string) => `quartal:1:seen:${name}:beside`
 /** An edit that is not confirmed. */
 export const log = (owner: string, id: string) => `quartal:1:log:${owner}:${id}`
@@ -43,7 +43,7 @@ export const settings = (owner: string) => `quartal:1:settings:${owner}`
 export const importChoices = (owner: string) => `quartal:1:imports:${owner}`
 /** The days that were copied last. */
 export const copiedDays = (owner: string) => `quartal:1:copied:${owner}`
-/** What a visitor chose, from the moment an account was entered until that has taken it over (H5). */
+/** What a visitor chose, from the moment an account was entered until that has taken it over. */
 export const settingsFor = (userId: string) => `quartal:1:settings:${userId}:visitor`
 /** When an account was signed out on this browser with something left behind. */
 export const leftAt = (userId: string) => `quartal:1:left:${userId}`

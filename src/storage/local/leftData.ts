@@ -30,7 +30,7 @@ const leftAccounts = () =>
 const othersThan = (current: string) => leftAccounts().filter(({ userId }) => userId !== current)
 
 /**
- * Whoever uses the app now is not counted as gone any more (D7), and neither is one of whom nothing is
+ * Whoever uses the app now is not counted as gone any more, and neither is one of whom nothing is
  * here: another tab was about to remove what it had sent when this one signed out.
  */
 export function unmarkLeft(current: string): void {
@@ -49,7 +49,7 @@ function seemsDue(current: string, now: number): boolean {
 }
 
 /**
- * Removes what was set aside, or left by an account, more than 30 days ago (D2, D7); what is from the
+ * Removes what was set aside, or left by an account, more than 30 days ago; what is from the
  * future gets `time`, so that it ends too. `current` is who uses the app; `time`, in milliseconds
  * since the epoch, is known to be right.
  */
@@ -69,7 +69,7 @@ export function purgeLeftData(current: string, time: number): void {
 }
 
 /**
- * Removes what was kept for 30 days (D2, D7). Only the server's time counts, because a wrong clock on this device
+ * Removes what was kept for 30 days. Only the server's time counts, because a wrong clock on this device
  * must not cost data that exists nowhere else.
  */
 export async function purgeAfterTime(getOwner: () => string): Promise<void> {

@@ -39,7 +39,7 @@ function leaveCalendar(name: string): void {
 }
 
 /**
- * Clears an account's calendar from this browser at sign-out, and those of others that it saw (D7). Unsent changes, drafts and
+ * Clears an account's calendar from this browser at sign-out, and those of others that it saw. Unsent changes, drafts and
  * set-aside data stay under its id for 30 days, shown to nobody else. A visitor's calendar whose
  * upload is not finished is among them; what a visitor made since then stays the visitor's. `now` in
  * milliseconds since the epoch.
@@ -73,7 +73,7 @@ export function removeDeletedAccount(userId: string): void {
     clearAccount(userId)
     if (isKeyOf(userId, key)) late.add(key)
     if (key !== keys.lastWrite) return
-    // It says when they were written: a removal from now on outranks their second copies (E6).
+    // It says when they were written: a removal from now on outranks their second copies.
     for (const name of late) removeKey(name)
     late.clear()
   })

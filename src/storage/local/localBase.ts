@@ -17,7 +17,7 @@ type BaseNews =
   | { readonly tags: readonly Tag[] }
   | { readonly part: string; readonly days: Record<Day, BaseEntry> }
 
-/** The base of a calendar in local storage: the tags, and the days by two months (E3). */
+/** The base of a calendar in local storage: the tags, and the days by two months. */
 export type LocalBase = {
   read(): StoredBase
   /** Each write answers false if storage is full or closed. */
@@ -50,7 +50,7 @@ function unpackBase(value: unknown): BaseEntry | null {
   return { id, rev, entry: readEntry({ tags, notes }) ?? EMPTY_ENTRY, ...who, ...note }
 }
 
-/** Reads a part of the days; unreadable ones are dropped (N3). */
+/** Reads a part of the days; unreadable ones are dropped. */
 function readBasePart(row: Row | null): Record<Day, BaseEntry> {
   const base: Record<Day, BaseEntry> = {}
   for (const [date, value] of Object.entries(row ?? {})) {
@@ -66,7 +66,7 @@ const readBaseTags = (userId: string): readonly Tag[] | null =>
 
 /**
  * Stands in for a base that storage lost: what was last known, to show it until the first load. The
- * ids are blank, and nothing is sent before that load brings the true ones (E1).
+ * ids are blank, and nothing is sent before that load brings the true ones.
  */
 function lastKnownBase(userId: string): StoredBase {
   const known = readLastKnown(userId)

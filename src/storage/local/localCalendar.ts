@@ -16,7 +16,7 @@ export const UNTOUCHED: Calendar = { tags: DEFAULT_TAGS, entries: {} }
 /** The text under the visitor's key, to see whether another tab changed it. */
 export const visitorCalendarText = (): string | null => readText(keys.visitorCalendar)
 
-/** The visitor's calendar in that text; null if nothing there can be read (s.3). */
+/** The visitor's calendar in that text; null if nothing there can be read. */
 export function storedVisitorCalendar(text = visitorCalendarText()): StoredCalendar | null {
   const row = rowOf(text)
   if (!row) return null
@@ -60,7 +60,7 @@ export function writeVisitorCalendar(
   return true
 }
 
-/** Notes whether the visitor's calendar differs from the defaults, for the line above the first days (S18). */
+/** Notes whether the visitor's calendar differs from the defaults, for the line above the first days. */
 export function noteVisitorChanges(calendar: Calendar): void {
   const hasChanges = hasLocalData(calendar)
   if (hasChanges === hasVisitorChanges()) return
@@ -68,7 +68,7 @@ export function noteVisitorChanges(calendar: Calendar): void {
   else removeKey(keys.visitorChanged)
 }
 
-/** Says whether the visitor has changes that no account holds (s.3). */
+/** Says whether the visitor has changes that no account holds. */
 export function hasVisitorChanges(): boolean {
   return readText(keys.visitorChanged) === 'true'
 }

@@ -8,7 +8,7 @@ import { keysWith, type Row, readText, removeKey, storedText, writeText } from '
 import { rowOf, textsIn } from './rows'
 
 /**
- * What was done at once and is not confirmed yet (E6): one key of local storage. Its id begins with a number that is
+ * What was done at once and is not confirmed yet: one key of local storage. Its id begins with a number that is
  * higher than any known when it was made, so that ids in their order are edits in their order.
  */
 export type LogEntry = {
@@ -99,7 +99,7 @@ function unpackEntry(value: unknown): Entry {
   return readEntry({ tags, notes }) ?? EMPTY_ENTRY
 }
 
-/** Reads an entry; null if there is none that can be read. What nobody can read of it is passed over (N3). */
+/** Reads an entry; null if there is none that can be read. What nobody can read of it is passed over. */
 function unpack(id: string, text: string | null): StoredEntry | null {
   const row = rowOf(text)
   if (!row) return null
@@ -114,7 +114,7 @@ function unpack(id: string, text: string | null): StoredEntry | null {
   return { id, change: { days, tags, kind }, joins: textsIn(row.joins) }
 }
 
-/** Reads what was done to a tag; nothing where that cannot be read (N3). */
+/** Reads what was done to a tag; nothing where that cannot be read. */
 function readChangedTag(value: unknown): [ChangedTag] | [] {
   const row = (value ?? {}) as Row
   const { id, place, listed } = row

@@ -1,6 +1,6 @@
 /**
  * Local storage that never throws: reads answer null, writes say whether they succeeded. What finds no room is held
- * in this page and in a second copy (E6), and is written as soon as there is some.
+ * in this page and in a second copy, and is written as soon as there is some.
  */
 import { type Copy, copyWrite, hasUnreadCopies, lostWrites } from './crashJournal'
 import { countsOnlyStored, hasSecondCopy, isHeld, isIrreplaceable } from './keyKinds'
@@ -127,7 +127,7 @@ export function keysWith(prefix: string): string[] {
   return [...names].filter((key) => key.startsWith(prefix))
 }
 
-/** Marks that an account has left something here: it goes after 30 days (D7). `now` in milliseconds since the epoch. */
+/** Marks that an account has left something here: it goes after 30 days. `now` in milliseconds since the epoch. */
 export function markLeft(userId: string, now: number): void {
   writeText(keys.leftAt(userId), String(now))
 }

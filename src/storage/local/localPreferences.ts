@@ -7,7 +7,7 @@ export type Font = 'standard' | 'poppins'
 
 const DARK = '(prefers-color-scheme: dark)'
 
-/** The theme: the stored choice, else the system's dark preference, else light (s.4). */
+/** The theme: the stored choice, else the system's dark preference, else light. */
 export function readTheme(): Theme {
   const stored = readText(keys.theme)
   if (stored === 'light' || stored === 'dark') return stored
@@ -17,13 +17,13 @@ export function readTheme(): Theme {
 /** Keeps the chosen theme. */
 export const writeTheme = (theme: Theme) => writeText(keys.theme, theme)
 
-/** The chosen font; the system's sans is the standard (s.2). */
+/** The chosen font; the system's sans is the standard. */
 export const readFont = (): Font => (readText(keys.font) === 'poppins' ? 'poppins' : 'standard')
 
 /** Keeps the chosen font. */
 export const writeFont = (font: Font) => writeText(keys.font, font)
 
-/** Says whether days show how long it is till them (s.3); off until it is chosen. */
+/** Says whether days show how long it is till them; off until it is chosen. */
 export const readShowDaysTill = (): boolean => readText(keys.showDaysTill) === 'true'
 
 /** Keeps whether days show how long it is till them. */

@@ -12,7 +12,7 @@ import {
 /** A users record as a stored session holds it, unread: its fields may be missing or foreign. */
 export type StoredUser = Row
 
-/** The stored session, valid or not; only the server knows (D10). */
+/** The stored session, valid or not; only the server knows. */
 export type Session = { readonly token: string; readonly record: StoredUser }
 
 function stored(): Session | null {

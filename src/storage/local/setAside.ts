@@ -4,7 +4,7 @@ import * as keys from './keys'
 import { onKeysChange, readText, removeKey, writeJson } from './localJson'
 
 /**
- * One set of an owner's set-aside data (D2, D3): when it was set aside, in milliseconds since the
+ * One set of an owner's set-aside data: when it was set aside, in milliseconds since the
  * epoch, its raw text, and why, where the server or the plan gave a reason.
  */
 export type AsideSet = {

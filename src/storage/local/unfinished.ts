@@ -13,7 +13,7 @@ export type StoredDraft = {
 const draftKey = (owner: string, { date, tab }: Pick<StoredDraft, 'date' | 'tab'>) =>
   keys.draft(owner, `${date}:${tab}`)
 
-/** Keeps a draft (D5); `owner` is a user id, or `visitor`. False if storage is full. */
+/** Keeps a draft; `owner` is a user id, or `visitor`. False if storage is full. */
 export function writeDraft(owner: string, draft: StoredDraft): boolean {
   const { start, text } = draft
   return writeJson(draftKey(owner, draft), { start, text })

@@ -27,7 +27,7 @@ function stored() {
   return { calendar, log, beside: log.filter(({ id }) => !ids.includes(id)) }
 }
 
-/** The visitor's calendar: the log over what is stored; the defaults where nothing readable is (s.3). */
+/** The visitor's calendar: the log over what is stored; the defaults where nothing readable is. */
 export function readVisitorCalendar(): Calendar {
   const { calendar, beside } = stored()
   return foldEdits(calendar, beside)
@@ -40,7 +40,7 @@ const write = (calendar: Calendar): boolean =>
     stored().log.map(({ id }) => id),
   )
 
-/** Removes the visitor's calendar, once every record of it is confirmed or set aside (D3). */
+/** Removes the visitor's calendar, once every record of it is confirmed or set aside. */
 export function clearVisitorCalendar(): void {
   // Over a calendar that is gone already, edits would make a new one of what they touched.
   for (const key of keysWith(keys.log('visitor', ''))) removeKey(key)
@@ -52,7 +52,7 @@ export function clearVisitorCalendar(): void {
 
 /**
  * Moves the visitor's calendar to the set-aside data of an account, untouched unless the log has edits that it does not
- * contain (D2); `now` in milliseconds since the epoch. Answers with its text; null, and nothing moves, if storage is
+ * contain; `now` in milliseconds since the epoch. Answers with its text; null, and nothing moves, if storage is
  * full.
  */
 export function setVisitorCalendarAside(owner: string, now: number): string | null {
@@ -63,7 +63,7 @@ export function setVisitorCalendarAside(owner: string, now: number): string | nu
   return text
 }
 
-/** Removes what an account has taken over; what a visitor made beyond it stays (D3, D7). */
+/** Removes what an account has taken over; what a visitor made beyond it stays. */
 export function removeVisitorData(taken: Calendar): void {
   const all = readVisitorCalendar()
   const rest = withoutTaken(all, taken)
@@ -71,7 +71,7 @@ export function removeVisitorData(taken: Calendar): void {
   else if (!sameCalendar(rest, all)) write(rest)
 }
 
-/** An upload that was begun: what goes up, and the ids of its tags by local id (D3). */
+/** An upload that was begun: what goes up, and the ids of its tags by local id. */
 export type StoredUpload = {
   readonly ids: Readonly<Record<string, string>>
   readonly calendar: Calendar
@@ -93,7 +93,7 @@ export function readUpload(userId: string): StoredUpload | null {
 
 /**
  * Removes what another account has begun to upload and marks that account as left. One that was signed out has
- * its mark already (D7), and what a visitor made since is not touched.
+ * its mark already, and what a visitor made since is not touched.
  */
 function leaveToOthers(userId: string, now: number): void {
   const prefix = keys.upload('')
@@ -137,13 +137,13 @@ export function openVisitorData(userId: string, now: () => number) {
   return {
     read: readVisitorCalendar,
     /**
-     * Adds the notes that are being typed in any tab (D4), and removes what belongs to another account. Answers with
+     * Adds the notes that are being typed in any tab, and removes what belongs to another account. Answers with
      * the notes that no calendar can hold, which are set aside; where there is no room they stay as they are.
      */
     gather: () => gather(userId, now()),
     /** Removes what was uploaded; what the visitor made beyond it stays. */
     clear: removeVisitorData,
-    /** Moves the visitor's data aside (D2): its text. Null if storage is full; then everything stays where it is. */
+    /** Moves the visitor's data aside: its text. Null if storage is full; then everything stays where it is. */
     setAside(): string | null {
       const text = setVisitorCalendarAside(userId, now())
       notifyAsideListeners(userId)
@@ -152,7 +152,7 @@ export function openVisitorData(userId: string, now: () => number) {
     /** Sets aside what the server refused. False if storage is full. */
     setRefusedAside: (part: AsidePart) => addAsidePart(userId, part, now()),
     readUpload: () => readUpload(userId),
-    /** Marks an upload as begun, before its first request leaves, or as adopted (D3). */
+    /** Marks an upload as begun, before its first request leaves, or as adopted. */
     writeUpload: ({ calendar, ...rest }: StoredUpload) =>
       writeJson(keys.upload(userId), { ...rest, ...calendar }),
     /** Marks an upload as finished. */

@@ -32,6 +32,9 @@ export function LookDialog({ moment, found, year, onBring, onClose }: Props) {
   const { t } = useTranslation()
   const { tools } = useCalendar()
   const [day, setDay] = useState<Day | null>(null)
+  const tier = useTier()
+  const today = useToday()
+  const isLocked = useCallback((month: Month) => isLockedMonth(tier, month, today), [tier, today])
   const calendar = useMemo(() => calendarThen(tools.read(), found), [tools, found])
   return (
     <Dialog
@@ -42,7 +45,7 @@ export function LookDialog({ moment, found, year, onBring, onClose }: Props) {
       onClose={onClose}
     >
       <TagsProvider calendar={calendar}>
-        <ThenBoard year={year} day={day} onDay={setDay} />
+        <ThenBoard year={year} day={day} onDay={setDay} isLocked={isLocked} />
         <DialogFooter>
           <div className="flex flex-wrap items-start justify-end gap-3">
             {day !== null && <ThenDay day={day} />}
@@ -55,7 +58,7 @@ export function LookDialog({ moment, found, year, onBring, onClose }: Props) {
 }
 
 /** What a day held, under a board to look at. */
-function ThenDay({ day }: { day: Day }) {
+export function ThenDay({ day }: { day: Day }) {
   const { t } = useTranslation()
   const { language } = usePreferences()
   const { entry, tags } = useShownDay(day, false)
@@ -95,20 +98,19 @@ type ThenBoardProps = {
   /** The day that is read; null for none. */
   day: Day | null
   onDay: (day: Day) => void
+  isLocked: (month: Month) => boolean
 }
 
 /**
  * A year as it was, over the page. The days behind it have the same dates: its keys and its focus stay within its own
  * table, where those of the calendar would lead to the page.
  */
-function ThenBoard({ year, day, onDay }: ThenBoardProps) {
+export function ThenBoard({ year, day, onDay, isLocked }: ThenBoardProps) {
   const { t } = useTranslation()
   const { language } = usePreferences()
-  const tier = useTier()
   const today = useToday()
   const isPhone = useIsPhone()
   const months = useMemo(() => monthsOf('year', { year, month: 0 }), [year])
-  const isLocked = useCallback((month: Month) => isLockedMonth(tier, month, today), [tier, today])
   const frame = useBoardFrame(months, isLocked)
   const days = useMemo<DaysSettings>(
     () => ({ t, texts: gridTexts(t), language, isLive: false, change: null }),

@@ -81,8 +81,10 @@ const BoardColumn = memo(function BoardColumn({ month, isNow, card, isNarrow }: 
       data-month={block.key}
     >
       <th scope="row" className="board-title">
-        <h2 data-short={shortMonthName(block.month, language)}>
-          <span>{(isNarrow ? shortMonthName : monthName)(block.month, language)}</span>
+        <h2 className="board-name" data-short={shortMonthName(block.month, language)}>
+          <span className="board-full-name">
+            {(isNarrow ? shortMonthName : monthName)(block.month, language)}
+          </span>
         </h2>
       </th>
       {block.isLocked ? (

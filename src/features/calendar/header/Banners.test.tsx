@@ -8,11 +8,13 @@ import { storageTrouble } from '@/state/calendar/storageRoom'
 import { usePlace } from '@/state/place'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { render } from '@/testing/render'
+import type { Period } from '../usePeriod'
 import { Banners } from './Banners'
 
 vi.mock(import('@/state/account/useDownloadData'))
 vi.mock(import('@/state/auth/AuthProvider'))
 vi.mock(import('@/state/calendar/CalendarEntriesProvider'))
+vi.mock(import('@/state/calendar/useFirstHint'), () => ({ useFirstHint: () => false }))
 vi.mock(import('@/state/preferences/PreferencesProvider'))
 
 type Session = ReturnType<typeof useAuth>
@@ -27,6 +29,8 @@ function Address() {
   return <output>{usePlace()}</output>
 }
 
+const period = { view: 'quarter', isPhone: false, showMonth: vi.fn() } as unknown as Period
+
 type Preferences = ReturnType<typeof usePreferences>
 
 function show(session: Session, visible: boolean, language: 'en' | 'de' = 'en') {
@@ -35,12 +39,17 @@ function show(session: Session, visible: boolean, language: 'en' | 'de' = 'en') 
   vi.mocked(usePreferences).mockReturnValue({ language } as Preferences)
   vi.mocked(useAuth).mockReturnValue(session)
   vi.mocked(useUnsavedBanner).mockReturnValue({ visible, dismiss })
-  render(
+  const page = () => (
     <>
-      <Banners />
+      <Banners period={period} />
       <Address />
-    </>,
+    </>
   )
+  const { rerender } = render(page())
+  dismiss.mockImplementation(() => {
+    vi.mocked(useUnsavedBanner).mockReturnValue({ visible: false, dismiss })
+    rerender(page())
+  })
   return dismiss
 }
 
@@ -173,11 +182,8 @@ describe('the advice to use a desktop', () => {
 
   it('S11 the warning comes first, and whoever dismisses it is not handed the advice', async () => {
     inBrowser(390)
-    const dismiss = show(visitor, true)
+    show(visitor, true)
     expect(tip()).toBeNull()
-    dismiss.mockImplementation(() =>
-      vi.mocked(useUnsavedBanner).mockReturnValue({ visible: false, dismiss }),
-    )
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(document.querySelector('aside')).toBeNull()
   })

@@ -1,14 +1,6 @@
+import '../styles/banners.css'
 import { X } from 'lucide-react'
-import {
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type MouseEvent, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { authPath } from '@/domain/authPath'
@@ -16,31 +8,33 @@ import { isCalendar } from '@/domain/surface/place'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useUnsavedBanner } from '@/state/calendar/CalendarEntriesProvider'
 import { storageTrouble } from '@/state/calendar/storageRoom'
+import { useFirstHint } from '@/state/calendar/useFirstHint'
 import { placeNow } from '@/state/place'
 import { useDesktopTip } from '@/state/preferences/useDesktopTip'
 import { useStore } from '@/state/useStore'
 import { lazyPart } from '@/ui/lazyPart'
-import { PHONE } from '@/ui/screens'
 import { focusDays } from '../keys/focusDay'
-import { BANNER_CLOSE, BANNER_LINK, BANNER_WHY, BANNER_WORDS } from '../list/dayLooks'
+import { BANNER_LINK, BANNER_ROOM, BANNER_WHY, BANNER_WORDS } from '../list/dayLooks'
+import type { Period } from '../usePeriod'
 
 const ExpiredBanner = lazyPart(() => import('./ExpiredBanner'), 'ExpiredBanner')
+const FirstVisit = lazyPart(() => import('./FirstVisit'), 'FirstVisit')
 const StorageBanner = lazyPart(() => import('./ExpiredBanner'), 'StorageBanner')
 
 /**
- * What a person has to know about where their changes are; a phone without news of that is warned about
- * the desktop.
+ * What a person has to know about where their changes are, what a first visit is told, and a phone's advice to use a
+ * desktop.
  */
-export function Banners() {
+export function Banners({ period }: { period: Period }) {
   const { status } = useAuth()
   const unsaved = useUnsavedBanner()
   const tip = useDesktopTip()
   const trouble = useStore(storageTrouble)
-  const [isWarned, setWarned] = useState(false)
-  const isLate = useRef(false)
-  useEffect(() => {
-    isLate.current = true
-  }, [])
+  const isFirst = useFirstHint()
+  const [wasFirst, setFirst] = useState(false)
+  if (isFirst && !wasFirst) setFirst(true)
+  // Whoever puts the warning away is not handed the advice.
+  const [wasUnsaved] = useState(unsaved.visible)
   if (trouble) {
     return (
       <Suspense>
@@ -55,78 +49,51 @@ export function Banners() {
       </Suspense>
     )
   }
-  if (!unsaved.visible && (isWarned || !tip.visible)) return null
-  const dismissWarning = () => {
-    // Whoever puts one away is not handed the next.
-    setWarned(true)
-    unsaved.dismiss()
-  }
-  // One element for both: where the warning takes the place of the advice nothing moves.
   return (
-    <Banner
-      isTip={!unsaved.visible}
-      isLate={isLate}
-      onDismiss={unsaved.visible ? dismissWarning : tip.dismiss}
-    >
-      {unsaved.visible ? <UnsavedWarning /> : <DesktopTip />}
-    </Banner>
+    <>
+      {tip.visible && !wasUnsaved && <DesktopTip onDismiss={tip.dismiss} />}
+      {wasFirst && (isFirst || !period.isPhone) && (
+        <aside className="app-banner is-first">
+          <Suspense>
+            <FirstVisit isOver={!isFirst} period={period} />
+          </Suspense>
+        </aside>
+      )}
+      {unsaved.visible && <UnsavedWarning onDismiss={unsaved.dismiss} />}
+    </>
   )
 }
 
-/** The room that the style keeps between banner and calendar, in pixels. */
+/** The room that the style keeps between the advice and the calendar, in pixels. */
 const GAP = 8
 
-type BannerProps = {
-  isTip: boolean
-  /** The calendar stood before the banner came. */
-  isLate: RefObject<boolean>
-  onDismiss: () => void
-  children: ReactNode
-}
-
-function Banner({ isTip, isLate, onDismiss, children }: BannerProps) {
+/** The button that puts a banner away. */
+function Dismiss({ onDismiss }: { onDismiss: () => void }) {
   const { t } = useTranslation()
-  const banner = useRef<HTMLElement>(null)
-  // On a phone the touched row stays under the finger: the page scrolls by what the banner takes.
-  useLayoutEffect(() => {
-    const element = banner.current
-    // Asked of the style, this would lay out the whole calendar at each start.
-    if (!element || !window.matchMedia(PHONE).matches) return
-    const scroll = (direction: 1 | -1) =>
-      window.scrollBy(0, direction * (element.offsetHeight + GAP))
-    if (isLate.current) scroll(1)
-    // Whoever leaves the calendar finds it as it was.
-    return () => {
-      if (isCalendar(placeNow())) scroll(-1)
-    }
-  }, [isLate])
   const dismiss = ({ detail }: MouseEvent) => {
     onDismiss()
     // Pressed with a key the button would take the focus along.
     if (detail === 0) focusDays()
   }
   return (
-    <aside ref={banner} className={isTip ? 'app-banner is-tip' : 'app-banner'}>
-      {children}
-      <button
-        type="button"
-        aria-label={t('banner.dismiss')}
-        title={t('banner.dismiss')}
-        onClick={dismiss}
-        className={BANNER_CLOSE}
-      >
-        <X size={15} aria-hidden="true" />
-      </button>
-    </aside>
+    <button
+      type="button"
+      aria-label={t('banner.dismiss')}
+      title={t('banner.dismiss')}
+      onClick={dismiss}
+      className={`${BANNER_ROOM} grid place-items-center rounded-md hover:bg-[#0000001a]`}
+    >
+      <X size={15} aria-hidden="true" />
+    </button>
   )
 }
 
-function UnsavedWarning() {
+function UnsavedWarning({ onDismiss }: { onDismiss: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const signIn = () => navigate(authPath(placeNow()))
   return (
-    <>
+    <aside className="app-banner is-pill">
       <p className={BANNER_WORDS}>
         <strong className="font-semibold">{t('banner.unsaved')}</strong>{' '}
         <span className={BANNER_WHY}>{t('banner.unsavedWhy')}</span>
@@ -134,11 +101,26 @@ function UnsavedWarning() {
       <button type="button" onClick={signIn} className={BANNER_LINK}>
         {t('banner.signIn')}
       </button>
-    </>
+      <Dismiss onDismiss={onDismiss} />
+    </aside>
   )
 }
 
-function DesktopTip() {
+function DesktopTip({ onDismiss }: { onDismiss: () => void }) {
   const { t } = useTranslation()
-  return <p className={BANNER_WORDS}>{t('banner.desktopView')}</p>
+  const banner = useRef<HTMLElement>(null)
+  // When it goes, the touched row stays under the finger: the page scrolls by what it took.
+  useLayoutEffect(() => {
+    const element = banner.current
+    return () => {
+      // Whoever leaves the calendar finds it as it was.
+      if (element && isCalendar(placeNow())) window.scrollBy(0, -(element.offsetHeight + GAP))
+    }
+  }, [])
+  return (
+    <aside ref={banner} className="app-banner is-tip">
+      <p className={BANNER_WORDS}>{t('banner.desktopView')}</p>
+      <Dismiss onDismiss={onDismiss} />
+    </aside>
+  )
 }

@@ -245,7 +245,7 @@ describe('locked months', () => {
     expect(bars('2026-03')).toBeGreaterThan(5)
   })
 
-  it('L2 says of a past quarter that nothing was planned there, of a coming one that nothing is yet', async () => {
+  it('L2 says of a past quarter that it is locked, of a coming year that one may look around, and from which price a month Pro opens it', async () => {
     const { user } = renderCalendar()
     await user.click(header().getByRole('button', { name: 'Q1' }))
     expect(notices()[0]).toHaveTextContent('This part of the year is locked.')
@@ -253,7 +253,9 @@ describe('locked months', () => {
       await user.click(header().getByRole('button', { name: 'Next' }))
     }
     expect(titles()[0]).toBe('January 2027')
-    expect(notices()[0]).toHaveTextContent('Look around. To plan here you need Pro.')
+    expect(notices()[0]).toHaveTextContent(
+      'Look around. To plan in 2027 you need Pro.From €1.67 a month.',
+    )
     expect(document.querySelectorAll('.day-bar')).toHaveLength(0)
   })
 
@@ -273,24 +275,5 @@ describe('locked months', () => {
     const link = screen.getByRole('link', { name: 'Go Pro' })
     expect(link.closest('[inert]')).toBeNull()
     expect(link).toHaveAttribute('href', '/auth?redirectTo=%2F%3Fupgrade%3Dyearly')
-  })
-})
-
-describe('the hint', () => {
-  it('names the four default tags beside it, and none of them is on the day [s6.01]', async () => {
-    renderCalendar()
-    const tags = await screen.findByRole('img', { name: 'Urlaub, Arbeit, Sport, and Familie' })
-    expect(tags).toHaveTextContent('UASF')
-    expect(tagsOf('2026-11-20')).toEqual([])
-  })
-
-  it('shows on the first visit and goes for good with the first tag', async () => {
-    const { user } = renderCalendar()
-    expect(await screen.findByText(/^Start here/)).toBeInTheDocument()
-    focus('2026-11-24')
-    await user.keyboard('1')
-    expect(screen.queryByText(/^Start here/)).toBeNull()
-    await user.keyboard('1')
-    expect(screen.queryByText(/^Start here/)).toBeNull()
   })
 })

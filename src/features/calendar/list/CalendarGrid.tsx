@@ -29,8 +29,6 @@ type LiveParts = {
   readonly change: DayChanges | null
   readonly menu: RowMenu
   readonly Keys: ComponentType<KeysProps>
-  /** A first visit is shown what to do first. */
-  readonly hasHint: boolean
   /** Attributes and listeners of the element that the cards are in. */
   readonly root: ComponentProps<'section'> & {
     readonly [name: `data-${string}`]: string | undefined
@@ -92,7 +90,6 @@ export function CalendarGrid({ period, today, isLocked, live = null }: Props) {
               key={place}
               block={block}
               today={today}
-              hasHint={live?.hasHint ?? false}
             />
           ))}
         </section>

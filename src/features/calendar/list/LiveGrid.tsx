@@ -13,7 +13,7 @@ import type { Month } from '@/domain/quarters'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useTier } from '@/state/auth/useAccess'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
-import { useFirstHint, useHasNoDays } from '@/state/calendar/useFirstHint'
+import { useHasNoDays } from '@/state/calendar/useFirstHint'
 import { type SyncStatus, useSyncStatus } from '@/state/calendar/useSyncStatus'
 import { useCanChange } from '@/state/people/others'
 import { useWhose } from '@/state/people/useWhose'
@@ -37,7 +37,6 @@ const DayMenu = lazyPart(() => import('./DayMenu'), 'DayMenu')
 /** The months of the app's calendar as cards, with all that can be done in them. */
 export function LiveGrid({ period, today }: { period: Period; today: Day }) {
   const tier = useTier()
-  const hasHint = useFirstHint()
   const isLoading = useFirstLoad()
   const { owner } = useWhose()
   const change = useDayChanges()
@@ -54,7 +53,6 @@ export function LiveGrid({ period, today }: { period: Period; today: Day }) {
           change,
           menu: rowMenu,
           Keys: Marking,
-          hasHint,
           root: {
             'data-calendar': owner,
             'data-loading': isLoading ? '' : undefined,

@@ -1,32 +1,28 @@
+import '../styles/locks.css'
 import { clsx } from 'clsx'
 import { Lock } from 'lucide-react'
 import { type CSSProperties, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { authPath } from '@/domain/authPath'
-import type { Day } from '@/domain/dates'
+import { yearOf } from '@/domain/dates'
+import { LEAST_A_MONTH, priceText } from '@/domain/prices'
 import { type Month, monthOfDay } from '@/domain/quarters'
 import type { Block } from '@/domain/surface/block'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useGoPro } from '@/state/billing/goPro'
 import { usePlannedDays } from '@/state/calendar/useDay'
 import { useOwnersPlan } from '@/state/people/useWhose'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import type { ShownBlocks } from './DaysContext'
-
-/** Months that are locked, one after the other. */
-type LockedRun = {
-  /** The place of the first one among the shown months. */
-  readonly at: number
-  readonly blocks: readonly Block[]
-}
 
 /** Whether a month is over; the years and months of both are compared as one number. */
 const isOver = (month: Month, now: Month) =>
   month.year * 12 + month.month < now.year * 12 + now.month
 
-/** Where the notice of a run stands: in the line of months that has most of it, or in all lines if they are full of it. */
+/** Where the notice stands: in the line of months that has most of a run, or in all lines if they are full of it. */
 function areaOf(at: number, count: number, columns: number): CSSProperties {
   const end = at + count
   const first = Math.floor(at / columns)
@@ -43,31 +39,57 @@ function areaOf(at: number, count: number, columns: number): CSSProperties {
   }
 }
 
+/** The place and the number of the locked months of which most stand beside each other. */
+function longestRun(blocks: readonly Block[]): { at: number; size: number } {
+  let longest = { at: 0, size: 0 }
+  let size = 0
+  for (const [i, { isLocked }] of blocks.entries()) {
+    size = isLocked ? size + 1 : 0
+    if (size > longest.size) longest = { at: i + 1 - size, size }
+  }
+  return longest
+}
+
+type Props = ShownBlocks & {
+  /** How many months stand beside each other; without a number all of them do. */
+  columns?: number
+}
+
 /**
- * Over a run of locked months: why they are, how much is kept there, and the way to open them, which in the
- * calendar of another is its owner's.
+ * A pill at the foot of the locked months: what is so, how much is kept there, and the way to open them, which in
+ * the calendar of another is its owner's. It stands on the longest run of them, and so on no day that is open.
  */
-function LockNotice({ at, blocks, today, columns }: LockedRun & { today: Day; columns: number }) {
+export function LockNotices({ blocks: shown, today, columns = shown.length }: Props) {
   const { t } = useTranslation()
+  const { language } = usePreferences()
   const { account } = useAuth()
   const goPro = useGoPro()
   const ownersPlan = useOwnersPlan()
+  const blocks = useMemo(() => shown.filter(({ isLocked }) => isLocked), [shown])
+  const run = useMemo(() => longestRun(shown), [shown])
   const count = usePlannedDays(useMemo(() => blocks.flatMap(({ days }) => days), [blocks]))
+  const [first] = blocks
+  if (!first) return null
   const isPast = blocks.every((month) => isOver(month, monthOfDay(today)))
   // Of the days of another nobody says "you have".
   const isOf = isPast || ownersPlan !== null
+  const isLater = count === 0 && !isOf && first.year > yearOf(today)
   return (
     <div
       className="lock"
       data-lock={blocks.map(({ key }) => key).join(' ')}
-      style={areaOf(at, blocks.length, columns)}
+      style={areaOf(run.at, run.size, columns)}
     >
       <div className="lock-box">
-        <Lock size={18} className="text-faint" aria-hidden="true" />
-        <p className={clsx('text-[0.8125rem]', count > 0 && 'font-semibold')}>
-          {t(isOf ? 'locked.was' : 'locked.kept', { count })}
+        <Lock size={16} className="shrink-0 text-faint" aria-hidden="true" />
+        <p className={clsx(count > 0 && 'font-semibold')}>
+          {isLater
+            ? t('locked.later', { year: first.year })
+            : t(isOf ? 'locked.was' : 'locked.kept', { count })}
         </p>
-        <p className="lock-why">{ownersPlan ?? t('locked.why')}</p>
+        <p className="lock-why">
+          {ownersPlan ?? t('locked.why', { price: priceText(LEAST_A_MONTH, language) })}
+        </p>
         {ownersPlan === null &&
           (account ? (
             <Button kind="primary" className="lock-go" onClick={goPro}>
@@ -81,27 +103,4 @@ function LockNotice({ at, blocks, today, columns }: LockedRun & { today: Day; co
       </div>
     </div>
   )
-}
-
-/** The locked ones among the shown months, those that stand beside each other together. */
-function runsOf(blocks: readonly Block[]): LockedRun[] {
-  const runs: { at: number; blocks: Block[] }[] = []
-  for (const [at, block] of blocks.entries()) {
-    const last = runs.at(-1)
-    if (!block.isLocked) continue
-    if (last && last.at + last.blocks.length === at) last.blocks.push(block)
-    else runs.push({ at, blocks: [block] })
-  }
-  return runs
-}
-
-type Props = ShownBlocks & {
-  /** How many months stand beside each other; without a number all of them do. */
-  columns?: number
-}
-
-/** One notice over each run of locked months. */
-export function LockNotices({ blocks, today, columns = blocks.length }: Props) {
-  const runs = useMemo(() => runsOf(blocks), [blocks])
-  return runs.map((run) => <LockNotice key={run.at} {...run} today={today} columns={columns} />)
 }

@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, Suspense, useId } from 'react'
-import { type Day, dayNumberOf, monthOf, yearOf } from '@/domain/dates'
+import { type Day, dayNumberOf } from '@/domain/dates'
 import type { Block } from '@/domain/surface/block'
 import { monthTitle } from '@/i18n/format'
 import { useFilterTags } from '@/state/calendar/filter'
@@ -8,16 +8,15 @@ import { lazyPart } from '@/ui/lazyPart'
 import { DayRow } from './DayRow'
 import { gridRole, useDays, useGrid } from './DaysContext'
 
-type Props = { block: Block; today: Day; hasHint: boolean }
+type Props = { block: Block; today: Day }
 
 // A first screen seldom needs them: it is the current quarter, which nobody finds locked.
 const LockedMonth = lazyPart(() => import('./LockedMonth'), 'LockedMonth')
 const FilterCount = lazyPart(() => import('../header/FilterResults'), 'FilterCount')
-const TagHint = lazyPart(() => import('./TagHint'), 'TagHint')
 
 /** One month: its heading, the number of planned days, a row per day. */
 export const MonthCard = memo(function MonthCard(props: Props) {
-  const { block, today, hasHint } = props
+  const { block, today } = props
   const { year, month, days, isLocked } = block
   const settings = useDays()
   const { t, language, isLive } = settings
@@ -30,7 +29,6 @@ export const MonthCard = memo(function MonthCard(props: Props) {
     '--chips': isLocked ? 0 : Math.min(most, chips + 1),
   }
   const isFiltered = useFilterTags().size > 0
-  const isNow = year === yearOf(today) && month === monthOf(today)
   return (
     <section
       className="card"
@@ -70,11 +68,6 @@ export const MonthCard = memo(function MonthCard(props: Props) {
             ))}
           </tbody>
         </table>
-      )}
-      {isNow && hasHint && (
-        <Suspense>
-          <TagHint row={dayNumberOf(today)} />
-        </Suspense>
       )}
     </section>
   )

@@ -73,7 +73,6 @@ export function barWidth(number: number): number {
 export const BANNER_WORDS = 'min-w-0'
 export const BANNER_WHY = 'max-lg:hidden'
 export const BANNER_LINK =
-  'inline-flex min-h-6 shrink-0 items-center rounded-md px-2 font-semibold underline underline-offset-2 pointer-coarse:min-h-11'
+  'inline-flex min-h-6 shrink-0 items-center px-2 font-semibold underline pointer-coarse:min-h-11'
 /** The room that the button for putting it away takes. */
 export const BANNER_ROOM = 'size-6 shrink-0 pointer-coarse:size-11'
-export const BANNER_CLOSE = `${BANNER_ROOM} grid place-items-center rounded-md hover:bg-[#0000001a]`
