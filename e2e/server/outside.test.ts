@@ -235,20 +235,29 @@ test(
   'X2 a host that is slow is given ten seconds, two are asked at once, and a neighbour saves meanwhile',
   async () => {
     const people = await Promise.all(Array.from({ length: 3 }, () => join(server)))
-    const ids = await Promise.all(people.map((person, n) => follow(person, `/slow${n}`, () => {})))
+    let open = 0
+    let most = 0
+    const never: Answering = (request) => {
+      open += 1
+      most = Math.max(most, open)
+      request.on('close', () => {
+        open -= 1
+      })
+    }
+    const ids = await Promise.all(people.map((person, n) => follow(person, `/slow${n}`, never)))
     const began = Date.now()
     const reading = people.map((person, n) => read(person, ids[n] ?? ''))
-    const saved = await send(server, 'PATCH', `${USERS}/${people[0]?.id}`, {
+    const save = send(server, 'PATCH', `${USERS}/${people[0]?.id}`, {
       token: people[0]?.token,
       body: { name: 'Ann' },
     })
-    expect([saved.status, Date.now() - began < 2_000]).toEqual([200, true])
-    const first = await Promise.race(reading)
-    expect(first.status).toBe(204)
-    const took = Date.now() - began
-    expect([took >= 9_500, took < 13_000]).toEqual([true, true])
-    expect(asked.filter((one) => one.path.startsWith('/slow')).length).toBeLessThanOrEqual(3)
-    await Promise.all(reading)
+    expect(await Promise.race([save, ...reading])).toBe(await save)
+    // Who waits for a turn may be sent away before the two that wait for an answer.
+    const statuses = (await Promise.all(reading)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 204).length).toBeGreaterThanOrEqual(2)
+    expect([204, 429]).toEqual(expect.arrayContaining(statuses))
+    expect(Date.now() - began).toBeGreaterThan(9_500)
+    expect(most).toBe(2)
     expect((await toldOf(people[0] as Person, ids[0] ?? ''))?.trouble).toMatch(/^(slow|)$/)
   },
   PATIENCE,
