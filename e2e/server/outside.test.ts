@@ -100,6 +100,20 @@ const letTimePass = (id: string) =>
 
 const times = (path: string) => asked.filter((one) => one.path === path).length
 
+test.each([
+  ['ten with Pro', true, 10],
+  ['one without', false, 1],
+])('X1 an account follows %s, also where thirty are added at once', async (_, pro, most) => {
+  const person = await join(server, { pro })
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => add(person, `${host}/${n}`)),
+  )
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused).toHaveLength(30 - most)
+  const codes = refused.map(({ status, body }) => [status, body.data?.address?.code])
+  expect(new Set(codes.map(String))).toEqual(new Set(['400,outside_many']))
+})
+
 test('X2 a calendar is sent as its host has it, packed, and its address to nobody again', async () => {
   const person = await join(server)
   const path = '/private-4711/basic.ics'

@@ -11,6 +11,7 @@ export type Scene = Readonly<Record<'free' | 'pro' | 'victim', Actor>>
 
 const AUTH = '/api/collections/users'
 const FEED = '/api/account/feed'
+const OUTSIDE = '/api/outside'
 
 const newId = fc.integer({ min: 0, max: 2 ** 30 }).map((n) => n.toString(36).padStart(15, 'q'))
 const email = newId.map((id) => `${id}@example.com`)
@@ -23,6 +24,18 @@ const textOf = (max: number) =>
 const text = textOf(120)
 const password = fc.constantFrom('12345678', 'short', 'x'.repeat(72), 'another one')
 const year = fc.integer({ min: 2020, max: 2030 })
+/** Of a calendar elsewhere; nothing is asked for as one is added. */
+const elsewhere = {
+  name: textOf(60),
+  color: fc.constantFrom('#16a34a', 'red'),
+  show: fc.constantFrom('days', 'all', 'none'),
+  free: fc.jsonValue(),
+}
+const address = fc.oneof(
+  fc.webUrl({ validSchemes: ['https', 'webcal', 'ftp'] }),
+  text.map((path) => `https://calendar.google.com/${path}`),
+  fc.constantFrom('https://127.0.0.1/', 'https://a@icloud.com/', 'https://icloud.com:444/', '//x'),
+)
 const account = {
   name: text,
   lang: fc.constantFrom('en', 'de', 'bg'),
@@ -105,6 +118,14 @@ function routesOfPerson(actor: Actor, victim: Actor): readonly Route[] {
       [FEED],
       { notes: fc.jsonValue(), tags: fc.jsonValue(), remind: fc.jsonValue() },
       8,
+    ),
+    route('new calendars elsewhere', 'POST', [OUTSIDE], { ...elsewhere, address }, 10),
+    route(
+      'calendars elsewhere',
+      'PATCH',
+      [`${OUTSIDE}/${makeId()}`, `${OUTSIDE}/%00`],
+      elsewhere,
+      4,
     ),
     ...routesOfPeople(actor, victim),
     route('reading feeds', 'GET', [FEED, '/api/feed/x', '/api/feed/%00.ics'], tag, 4),

@@ -59,8 +59,9 @@ export function OpenInvitation(props: Props) {
     limit_people: t('join.manyPeople', { max: MOST_PEOPLE, name }),
   }
   const refusal = lack ? lacks[lack] : failure
+  const own = t(back.back ? 'join.ownSeen' : 'join.own')
   return (
-    <Outcome title={title} line={what} points={[t('join.own'), t('join.seen', { name }), until]}>
+    <Outcome title={title} line={what} points={[own, t('join.seen', { name }), until]}>
       <div className="grid w-full gap-3">
         <p className="wrap-anywhere rounded-lg border border-line bg-weekend px-3 py-2 text-[0.8125rem]">
           {[

@@ -96,14 +96,16 @@ export const join: Translated<typeof joinEn> = {
     'Sie können jeden Tag mit seinen Etiketten ansehen, so wie er geplant ist. Notizen sehen Sie nicht, und ändern können Sie nichts.',
   plan: 'Sie planen gemeinsam: Genauso wie {{name}} schreiben Sie Tage, Etiketten und Notizen.',
   own: 'Ihr eigener Kalender bleibt, wie er ist, und niemand hier bekommt ihn zu sehen.',
+  ownSeen:
+    'Ihr eigener Kalender bleibt, wie er ist, und von den Personen hier sieht ihn nur, wem dieser Kalender gehört.',
   seen: 'Die Personen dieses Kalenders sehen Ihren Namen, und {{name}} sieht auch, wann Sie zuletzt hier waren.',
   nameless: 'Ihr Konto hat noch keinen Namen. Sie können ihn im Profil eingeben.',
   until: 'Die Einladung gilt für eine Person, bis {{date}}.',
   back: 'Auch meine Tage zeigen',
   backHint:
-    'Dieses Konto sieht dann Ihre Etiketten und Tage, und Sie werden mitgezählt, wenn gemeinsame freie Tage gesucht werden. Das lässt sich jederzeit beenden.',
+    'Wem dieser Kalender gehört, sieht dann Ihre Etiketten und Tage und zählt Sie mit, wenn gemeinsame freie Tage gesucht werden. Das lässt sich jederzeit beenden.',
   joinedNow: 'Der Kalender von {{name}} ist nun auch für Sie offen.',
-  lay: 'Deren Urlaub neben meinen legen',
+  lay: 'Urlaub daneben anzeigen',
   signInFirst: 'Legen Sie ein Konto an, um beizutreten, oder melden Sie sich an. Es kostet nichts.',
   signedInAs: 'Sie sind angemeldet als {{who}}.',
   otherAccount:

@@ -94,6 +94,8 @@ export const join = {
     'You can look at every day with its tags, as it is planned. Notes are not shown, and you cannot change anything.',
   plan: 'You plan together: you write days, tags and notes just as {{name}} does.',
   own: 'Your own calendar stays as it is, and nobody here gets to see it.',
+  ownSeen:
+    'Your own calendar stays as it is, and of the people here only the owner of this calendar gets to see it.',
   seen: 'The people of this calendar see your name, and {{name}} also sees when you were last here.',
   nameless: 'Your account has no name yet. You can enter one in your profile.',
   until: 'The invitation is good for one person, until {{date}}.',

@@ -27,6 +27,8 @@ const STRETCHES = [
   [12, 24, 3, 3, null],
 ] as const
 
+const neverLocked = () => false
+
 type NoteOf = (name: Exclude<(typeof STRETCHES)[number][4], null>) => string
 
 function exampleOf(year: number, tags: readonly Tag[], noteOf: NoteOf): Entries {
@@ -60,11 +62,9 @@ export function ExampleDialog({ year }: { year: number }) {
       onClose={closeDialog}
     >
       <TagsProvider calendar={calendar}>
-        <ThenBoard year={year} day={day} onDay={setDay} isLocked={isOpen} />
+        <ThenBoard year={year} day={day} onDay={setDay} isLocked={neverLocked} />
         {day !== null && <ThenDay day={day} />}
       </TagsProvider>
     </Dialog>
   )
 }
-
-const isOpen = () => false
