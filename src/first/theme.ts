@@ -27,5 +27,5 @@ const isTold = isPhone
     !isStandalone() &&
     Date.now() - readTipDismissed(language) >= DESKTOP_TIP_SNOOZE_MS
   : isVisitor && !isHintSeen() && readText(keys.visitorCalendar) === null
-if (isVisitor && readText(keys.visitorChanged)) root.dataset.unsaved = ''
+if (isVisitor && readText(keys.visitorChanged) === 'true') root.dataset.unsaved = ''
 else if (isTold) root.dataset.tip = ''
