@@ -96,6 +96,7 @@ const TABLE: Readonly<Record<keyof typeof keys, Kept | readonly string[]>> = {
   copiedDays: [USER, THEIRS].map((name) => keys.copiedDays(name)),
   calendars: [keys.calendars(USER)],
   beside: [keys.beside(THEIRS)],
+  outside: [keys.outside(USER)],
   details: [USER, THEIRS].map((name) => keys.details(name)),
   setAside: { names: [keys.setAside(USER)], why: 'set aside for 30 days' },
   upload: { names: [keys.upload(USER)], why: 'unsent' },
