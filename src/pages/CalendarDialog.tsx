@@ -24,6 +24,7 @@ import { FilterDialog } from '@/features/filter/FilterDialog'
 import { FindDialog } from '@/features/find/FindDialog'
 import { HelpDialog } from '@/features/help/HelpDialog'
 import { DateField } from '@/features/settings/dates/DateField'
+import { OutsideDialog } from '@/features/settings/outside/OutsideDialog'
 import { SettingsDialog } from '@/features/settings/SettingsDialog'
 import { TagEditor } from '@/features/settings/TagEditor'
 import { AddTagDialog } from '@/features/tags/AddTagDialog'
@@ -133,6 +134,8 @@ export function CalendarDialog({ period, ...dialog }: Dialog & { period: Period 
       return <Transfer {...dialog} year={period.month.year} />
     case 'leaveCalendar':
       return <LeaveCalendarDialog {...dialog} />
+    case 'outside':
+      return <OutsideDialog calendar={null} onClose={closeDialog} />
     case 'shortcuts':
       return <ShortcutsDialog />
   }

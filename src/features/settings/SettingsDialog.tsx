@@ -12,6 +12,7 @@ import { ScrollEnd } from '@/ui/ScrollEnd'
 import { BulkTab } from './BulkTab'
 import { PeopleBeside } from './beside/PeopleBeside'
 import { HolidaysTab } from './HolidaysTab'
+import { OutsideCalendars } from './outside/OutsideCalendars'
 import { ProOverlay } from './ProOverlay'
 import { SetAsideSection } from './SetAsideSection'
 import { ShareTab } from './ShareTab'
@@ -113,7 +114,8 @@ function OfferedTabs({ tab, back }: SettingsPlace) {
 }
 
 function TabContent({ tab, isShown }: { tab: SettingsTab; isShown: boolean }) {
-  const isPro = useTier() === 'pro'
+  const tier = useTier()
+  const isPro = tier === 'pro'
   if (tab === 'tags') return <TagsTab />
   // A link that was made with Pro can be switched off without it.
   if (tab === 'share') return <ShareTab isShown={isShown} />
@@ -122,6 +124,7 @@ function TabContent({ tab, isShown }: { tab: SettingsTab; isShown: boolean }) {
     <>
       {/* Whoever joined a calendar needs no Pro to lay it beside the own one. */}
       <PeopleBeside />
+      {tier !== 'anonymous' && <OutsideCalendars />}
       {isPro ? <HolidaysTab /> : <ProOverlay tab={tab} />}
     </>
   )

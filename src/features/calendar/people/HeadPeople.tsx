@@ -1,5 +1,5 @@
 import './people.css'
-import { ChevronDown, Eye, LogOut } from 'lucide-react'
+import { ChevronDown, Eye, LogOut, Rss } from 'lucide-react'
 import {
   cloneElement,
   type MouseEvent,
@@ -12,6 +12,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import type { SyncStatus } from '@/state/calendar/useSyncStatus'
+import { openDialog } from '@/state/dialogs'
 import { usePeopleTold } from '@/state/people/company'
 import { useCanChange } from '@/state/people/others'
 import { useWhose } from '@/state/people/useWhose'
@@ -149,6 +150,7 @@ type Props = {
 function CalendarMenu({ trigger, day, onOpen }: Props) {
   const { t } = useTranslation()
   const { items, leave } = useCalendarItems()
+  const { isOwn } = useWhose()
   return (
     <Menu
       trigger={trigger}
@@ -165,6 +167,17 @@ function CalendarMenu({ trigger, day, onOpen }: Props) {
         onChange={(value) => items.find(({ owner }) => owner === value)?.choose()}
         choices={items.map(({ owner, name, role }) => ({ value: owner, label: name, hint: role }))}
       />
+      {isOwn && (
+        <>
+          <MenuLine />
+          <MenuItem
+            icon={<Rss size={15} aria-hidden="true" />}
+            onSelect={() => openDialog({ kind: 'outside' })}
+          >
+            <span>{t('outside.addByAddress')}</span>
+          </MenuItem>
+        </>
+      )}
       {leave && (
         <>
           <MenuLine />
