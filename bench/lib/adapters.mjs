@@ -3,7 +3,8 @@ import { dataOf, startDayOf } from './days.mjs'
 /**
  * How a page is driven. `ready(probe, { first, last, days })` and `edits[].done(probe, edit)` are source texts of
  * functions that run in the page; `next`, `prev` and `act` are selectors, or functions as in `shoot`. With `prev` a
- * page alternates between two periods. An edit is `{ date, tag, label, title, color, n, code }`, with `n` the number of tags that the day has then.
+ * page alternates between two periods. An edit is `{ date, tag, label, title, color, n, code }`, with `n` the
+ * number of tags that the day has then.
  */
 const seeds = new Map()
 
