@@ -10,6 +10,7 @@ export const beside: Translated<typeof en> = {
   holidays: 'Официални празници там, където работят',
   colour: 'Цвят',
   colourFailed: 'Цветът не можа да бъде запазен. Моля, опитайте отново.',
+  outside: 'Външни календари',
   hide: 'Скриване на {{name}}',
   show: 'Показване на {{name}}',
   hideNameless: 'Скриване на друг човек',

@@ -10,6 +10,7 @@ export const beside: Translated<typeof en> = {
   holidays: 'Feiertage am Arbeitsort',
   colour: 'Farbe',
   colourFailed: 'Die Farbe konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
+  outside: 'Externe Kalender',
   hide: '{{name}} ausblenden',
   show: '{{name}} einblenden',
   hideNameless: 'Jemand anderen ausblenden',

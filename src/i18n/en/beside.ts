@@ -8,6 +8,7 @@ export const beside = {
   holidays: 'Public holidays where they work',
   colour: 'Colour',
   colourFailed: 'The colour could not be saved. Please try again.',
+  outside: 'Outside calendars',
   hide: 'Hide {{name}}',
   show: 'Show {{name}}',
   hideNameless: 'Hide somebody else',

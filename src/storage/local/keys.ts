@@ -20,6 +20,8 @@ export const desktopTip = (language: string) => `mobile-banner-dismissed-${langu
 export const hintSeen = 'quartal:1:hint-seen'
 /** The calendars of others that an account may see, as the server named them last. */
 export const calendars = (userId: string) => `quartal:1:seen:${userId}:calendars`
+/** The calendars elsewhere that an account hides on this device. */
+export const hiddenOutside = (userId: string) => `quartal:1:seen:${userId}:hidden`
 // Below, `owner` is `visitor`, a user id, or the name of another's calendar (`calendarName`).
 /** Who else may see a calendar, and of another's what its owner chose, as the server said last. */
 export const details = (owner: string) => `quartal:1:seen:${owner}:people`

@@ -48,6 +48,7 @@ export function leaveAccountData(userId: string, now: number): void {
   clearLastKnown(userId)
   removeSchoolYears()
   removeKey(keys.calendars(userId))
+  removeKey(keys.hiddenOutside(userId))
   for (const name of [userId, ...calendarsKeptFor(userId)]) leaveCalendar(name)
   const upload = readUpload(userId)
   if (upload) removeVisitorData(upload.calendar)
