@@ -97,6 +97,7 @@ const TABLE: Readonly<Record<keyof typeof keys, Kept | readonly string[]>> = {
   calendars: [keys.calendars(USER)],
   hiddenOutside: [keys.hiddenOutside(USER)],
   beside: [keys.beside(THEIRS)],
+  outside: [keys.outside(USER)],
   details: [USER, THEIRS].map((name) => keys.details(name)),
   setAside: { names: [keys.setAside(USER)], why: 'set aside for 30 days' },
   upload: { names: [keys.upload(USER)], why: 'unsent' },

@@ -22,6 +22,8 @@ export const hintSeen = 'quartal:1:hint-seen'
 export const calendars = (userId: string) => `quartal:1:seen:${userId}:calendars`
 /** The calendars elsewhere that an account hides on this device. */
 export const hiddenOutside = (userId: string) => `quartal:1:seen:${userId}:hidden`
+/** The account follows calendars elsewhere, of which a database has what they hold. */
+export const outside = (userId: string) => `quartal:1:seen:${userId}:outside`
 // Below, `owner` is `visitor`, a user id, or the name of another's calendar (`calendarName`).
 /** Who else may see a calendar, and of another's what its owner chose, as the server said last. */
 export const details = (owner: string) => `quartal:1:seen:${owner}:people`

@@ -4,6 +4,7 @@ import * as keys from './keys'
 import { calendarsKeptFor } from './localCalendars'
 import { keysWith, markLeft, readJson, readText, removeKey, writeText } from './localJson'
 import { removeSchoolYears } from './localSchoolHolidays'
+import { forgetKept } from './outsideKept'
 import { readUpload, removeVisitorData } from './visitorData'
 
 /** Keeps the last known calendar of an account under the keys of s.3. */
@@ -39,16 +40,18 @@ function leaveCalendar(name: string): void {
 }
 
 /**
- * Clears an account's calendar from this browser at sign-out, and those of others that it saw. Unsent changes, drafts and
- * set-aside data stay under its id for 30 days, shown to nobody else. A visitor's calendar whose
+ * Clears an account's calendar from this browser at sign-out, those of others that it saw and those elsewhere. Unsent
+ * changes, drafts and set-aside data stay under its id for 30 days, shown to nobody else. A visitor's calendar whose
  * upload is not finished is among them; what a visitor made since then stays the visitor's. `now` in
  * milliseconds since the epoch.
  */
 export function leaveAccountData(userId: string, now: number): void {
   clearLastKnown(userId)
+  forgetKept()
   removeSchoolYears()
   removeKey(keys.calendars(userId))
   removeKey(keys.hiddenOutside(userId))
+  removeKey(keys.outside(userId))
   for (const name of [userId, ...calendarsKeptFor(userId)]) leaveCalendar(name)
   const upload = readUpload(userId)
   if (upload) removeVisitorData(upload.calendar)
@@ -68,6 +71,7 @@ function clearAccount(userId: string): void {
  */
 export function removeDeletedAccount(userId: string): void {
   clearAccount(userId)
+  forgetKept()
   const late = new Set<string>()
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === null || newValue === null) return
