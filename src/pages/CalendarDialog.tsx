@@ -23,6 +23,7 @@ import { VersionsDialog } from '@/features/calendar/versions/VersionsDialog'
 import { FilterDialog } from '@/features/filter/FilterDialog'
 import { FindDialog } from '@/features/find/FindDialog'
 import { HelpDialog } from '@/features/help/HelpDialog'
+import { BesideDialog } from '@/features/settings/beside/BesideDialog'
 import { DateField } from '@/features/settings/dates/DateField'
 import { SettingsDialog } from '@/features/settings/SettingsDialog'
 import { TagEditor } from '@/features/settings/TagEditor'
@@ -101,6 +102,8 @@ export function CalendarDialog({ period, ...dialog }: Dialog & { period: Period 
       return <AddTag date={dialog.date} days={dialog.days} />
     case 'settings':
       return <SettingsDialog {...dialog} />
+    case 'beside':
+      return <BesideDialog />
     case 'filter':
       return <FilterDialog />
     case 'example':

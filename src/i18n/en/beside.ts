@@ -1,6 +1,9 @@
 /** What others plan, beside the own days, and when all are free. */
 export const beside = {
   people: 'People',
+  open: 'Beside my days …',
+  title: 'Beside my days',
+  lay: '{{name}} beside my days',
   intro:
     'What these people plan appears beside your days as a thin bar in their colour, and nobody but you sees it there.',
   tagsOf: 'Days with',
