@@ -59,12 +59,12 @@ function FindDays({ period: { isPhone, showMonth } }: { period: Period }) {
 }
 
 /** The year in numbers, which leads to its days. */
-function ShownNumbers({ year }: { year?: number | undefined }) {
+function ShownNumbers(of: Pick<ComponentProps<typeof NumbersDialog>, 'year' | 'part'>) {
   const isPhone = useIsPhone()
   const reached = useRef<Day | null>(null)
   return (
     <NumbersDialog
-      year={year}
+      {...of}
       DateField={DateField}
       onArrive={(day) => {
         reached.current = day
@@ -131,7 +131,7 @@ export function CalendarDialog({ period, ...dialog }: Dialog & { period: Period 
     case 'forGood':
       return <ForGoodDialog {...dialog} />
     case 'numbers':
-      return <ShownNumbers year={dialog.year} />
+      return <ShownNumbers year={dialog.year} part={dialog.part} />
     case 'transfer':
       return <Transfer {...dialog} year={period.month.year} />
     case 'leaveCalendar':
