@@ -1,7 +1,4 @@
-/**
- * Bytes of the page's own values, from a snapshot of the heap: what the browser keeps besides, and the code
- * that V8 compiles for what runs often, are not theirs.
- */
+/** Bytes of the page's own values, from a heap snapshot, without the browser's own objects and compiled code. */
 export async function valuesInHeap(cdp) {
   const chunks = []
   const take = ({ chunk }) => chunks.push(chunk)

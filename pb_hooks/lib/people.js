@@ -1,4 +1,4 @@
-// Changes to who is in a calendar: by its owner, or by the person that they are about.
+// Changes to the people of a calendar, by its owner or by the person concerned.
 
 const { personOf, peopleRows } = require(`${__hooks}/lib/calendars.js`)
 const { leave } = require(`${__hooks}/lib/here.js`)
@@ -13,7 +13,7 @@ const isText = (value, form) => typeof value === 'string' && form.test(value)
 
 const invalid = (name) => fieldError(name, 'validation_invalid_value', `This "${name}" is none.`)
 
-/** Which changes a body asks for: the owner says what a person may do, the person which colour the calendar has. */
+/** The changes in a body: the owner sets what a person may do, the person sets the colour of the calendar. */
 function changesIn(e, isOwner) {
   const { body } = e.requestInfo()
   const names = Object.keys(body)
@@ -34,7 +34,7 @@ const found = (tx, owner, person) => {
   return row
 }
 
-/** Whose calendar and which person a request is about; nobody else than these two may change anything. */
+/** The owner and the person that a request names; 404 for anybody else. */
 function concerned(e) {
   const [owner, person] = ['owner', 'person'].map((name) => e.request.pathValue(name))
   if (e.auth.id !== owner && e.auth.id !== person) throw new NotFoundError()

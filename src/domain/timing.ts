@@ -1,4 +1,4 @@
-/** Every time span of the specification, in milliseconds. */
+/** All time spans, in milliseconds; this one lies between an edit and its save. */
 export const SAVE_DEBOUNCE_MS = 1_000
 /** The same, while somebody else has the calendar open: they are to see it within a second. */
 export const SAVE_IN_COMPANY_MS = 300
@@ -29,7 +29,6 @@ export const UPLOAD_RELOAD_MS = 2_000
 export const PRESS_SELECTS_MS = 400
 /** How long a message offers to undo what was done. */
 export const UNDO_MESSAGE_MS = 7_000
-/** A message whose words change restarts its time after this pause, so that many quick edits restart it once. */
 /** A page that stays open renews its session this often, and before the session ends. */
 export const SESSION_RENEW_MS = 20 * 60 * 60 * 1_000
 /** However soon a session ends, it is not renewed more often than this. */

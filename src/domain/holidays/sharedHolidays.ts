@@ -10,7 +10,7 @@ import { beginningOf, cleanText } from '@/domain/text'
 export type SharedHoliday = MarkSource & {
   readonly from: Day
   readonly to: Day
-  readonly kind: Exclude<Mark['kind'], 'person'>
+  readonly kind: Exclude<Mark['kind'], 'person' | 'outside'>
   readonly name: string
   readonly lane?: number
 }
@@ -38,8 +38,8 @@ export function snapshotHolidays(
 
 function append(rows: SharedHoliday[], mark: Mark): void {
   const { day, kind, lane, source } = mark
-  // What another one plans is in no link of whoever looks at it.
-  if (kind === 'person') return
+  // What another one plans, or what stands in a calendar elsewhere, is in no link of whoever looks at it.
+  if (kind === 'person' || kind === 'outside') return
   const name = beginningOf(mark.title, LONGEST_NAME - 1)
   const at = rows.findLastIndex(
     (row) => row.kind === kind && row.name === name && row.lane === lane,

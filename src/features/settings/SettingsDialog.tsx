@@ -10,7 +10,6 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { ScrollEnd } from '@/ui/ScrollEnd'
 import { BulkTab } from './BulkTab'
-import { PeopleBeside } from './beside/PeopleBeside'
 import { HolidaysTab } from './HolidaysTab'
 import { OutsideCalendars } from './outside/OutsideCalendars'
 import { ProOverlay } from './ProOverlay'
@@ -122,8 +121,7 @@ function TabContent({ tab, isShown }: { tab: SettingsTab; isShown: boolean }) {
   if (tab === 'bulk') return isPro ? <BulkTab /> : <ProOverlay tab={tab} />
   return (
     <>
-      {/* Whoever joined a calendar needs no Pro to lay it beside the own one. */}
-      <PeopleBeside />
+      {/* Without Pro there may be one. */}
       {tier !== 'anonymous' && <OutsideCalendars />}
       {isPro ? <HolidaysTab /> : <ProOverlay tab={tab} />}
     </>

@@ -2,7 +2,6 @@ import type { outside as en } from '../en/outside'
 import type { Translated } from '../translated'
 
 export const outside: Translated<typeof en> = {
-  title: 'Външни календари',
   intro:
     'Календар от друго място, например на училище или клуб, се показва под дните Ви като тънка лента в неговия цвят. Там го виждате само Вие.',
   loading: 'Календарите се зареждат.',

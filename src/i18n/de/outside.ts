@@ -2,7 +2,6 @@ import type { outside as en } from '../en/outside'
 import type { Translated } from '../translated'
 
 export const outside: Translated<typeof en> = {
-  title: 'Externe Kalender',
   intro:
     'Ein Kalender von anderswo, etwa der einer Schule oder eines Vereins, liegt als dünner Streifen in seiner Farbe unter Ihren Tagen. Dort sehen nur Sie ihn.',
   loading: 'Die Kalender werden geladen.',

@@ -1,6 +1,5 @@
 /** Calendars elsewhere that lie beneath the own days. */
 export const outside = {
-  title: 'Outside calendars',
   intro:
     'A calendar from somewhere else, such as that of a school or a club, appears beneath your days as a thin bar in its colour, and nobody but you sees it there.',
   loading: 'The calendars are loading.',

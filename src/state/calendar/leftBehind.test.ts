@@ -95,6 +95,7 @@ const TABLE: Readonly<Record<keyof typeof keys, Kept | readonly string[]>> = {
   importChoices: [USER, THEIRS].map((name) => keys.importChoices(name)),
   copiedDays: [USER, THEIRS].map((name) => keys.copiedDays(name)),
   calendars: [keys.calendars(USER)],
+  hiddenOutside: [keys.hiddenOutside(USER)],
   beside: [keys.beside(THEIRS)],
   outside: [keys.outside(USER)],
   details: [USER, THEIRS].map((name) => keys.details(name)),

@@ -50,6 +50,7 @@ export function leaveAccountData(userId: string, now: number): void {
   forgetKept()
   removeSchoolYears()
   removeKey(keys.calendars(userId))
+  removeKey(keys.hiddenOutside(userId))
   removeKey(keys.outside(userId))
   for (const name of [userId, ...calendarsKeptFor(userId)]) leaveCalendar(name)
   const upload = readUpload(userId)

@@ -26,7 +26,7 @@ export function OutsideCalendars() {
   return (
     <section aria-labelledby="outside-title" className="mb-5 border-line border-b pb-5">
       <h3 id="outside-title" className="font-medium text-[0.8125rem]">
-        {t('outside.title')}
+        {t('beside.outside')}
       </h3>
       <p className="mt-1 max-w-xl text-[0.8125rem] text-soft">{t('outside.intro')}</p>
       {isUnknown && (
