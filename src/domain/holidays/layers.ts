@@ -9,11 +9,11 @@ import type { SchoolHoliday } from './schoolHolidays'
 
 type MarksOfDays = ReadonlyMap<Day, readonly Mark[]>
 
-/** A layer that makes the marks of a year once, when it is first asked for a day of it. */
+/** A layer that computes the marks of a year when it is first asked for a day in it. */
 function layerOf(id: string, marksOf: (year: number) => MarksOfDays): Layer {
   const years = new Map<string, MarksOfDays>()
   const yearAt = (day: Day): MarksOfDays => {
-    // The beginning of the text is found faster than the number.
+    // Slicing the text is faster than parsing the number.
     const key = day.slice(0, 4)
     const known = years.get(key) ?? marksOf(yearOf(day))
     years.set(key, known)
@@ -32,7 +32,7 @@ function layerOf(id: string, marksOf: (year: number) => MarksOfDays): Layer {
   }
 }
 
-/** The states and countries that keep a holiday; nothing where all of the chosen ones do. */
+/** The states and countries that keep a holiday; undefined if all chosen ones do. */
 function someOf(kept: readonly string[], chosen: readonly string[]): readonly string[] | undefined {
   const states = statesOf(kept)
   return isSameList(states, statesOf(chosen)) ? undefined : states
@@ -40,7 +40,7 @@ function someOf(kept: readonly string[], chosen: readonly string[]): readonly st
 
 /**
  * The public holidays of some regions as a layer.
- * @param work those of them where the person works
+ * @param work those regions where the person works
  */
 export function publicLayer(
   codes: readonly string[],
@@ -57,7 +57,7 @@ export function publicLayer(
         const source = { id, isSubstitute: isSubstitute || undefined, regions }
         const names = publicNames(id, source, language)
         const isFree = kept.some((region) => work.includes(region))
-        // Two holidays of one name are one, and free where either is.
+        // Two holidays of the same name become one, which is free if either is.
         const isElsewhere = !isFree && named.get(names.name)?.isElsewhere !== false
         named.set(names.name, { day, kind: 'holiday', ...names, isElsewhere, source })
       }
@@ -67,12 +67,12 @@ export function publicLayer(
   })
 }
 
-/** What is known of the school holidays of a state in a year; nothing where it is not known. */
+/** The known school holidays of a state in a year; empty if they are not known. */
 export type KnownSchool = (state: string, year: number) => readonly SchoolHoliday[]
 
 /**
- * The school holidays of some states as a layer, a lane for each of them.
- * @param others regions whose public holidays are shown: where they lie elsewhere the names say their state too
+ * The school holidays of some states as a layer, a lane for each state.
+ * @param others regions whose public holidays are shown: if they lie in other states, the names include the state
  */
 export function schoolLayer(
   states: readonly string[],
