@@ -8,7 +8,7 @@ type Props = {
   onChoose: (value: number) => void
 }
 
-/** A few choices beside each other, the chosen one pressed. */
+/** A row of a few choices, the chosen one pressed. */
 export function Segments({ name, values, value, textOf, onChoose }: Props) {
   return (
     <fieldset className="flex rounded-[10px] bg-line-soft p-0.5" aria-label={name}>
