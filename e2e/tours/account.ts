@@ -59,7 +59,7 @@ const free: Tour = {
   name: 'a free account’s full calendar, its menu and what that leads to',
   async visit(stage) {
     const { page, lang, isPhone, look } = stage
-    const { account, billing, header, menu, filter, numbers } = texts[lang]
+    const { account, billing, header, menu, filter, numbers, settings } = texts[lang]
     const { id } = await startSignedIn(page, { name: 'Ada Lovelace' }, DAYS_TILL)
     await fillQuarter(id)
     await openCalendar(page)
@@ -77,6 +77,10 @@ const free: Tour = {
     await button(page, filled(numbers.letCount, { label: 'Urlaub' })).click()
     await page.getByLabel(numbers.allowance, { exact: true }).fill('27,5')
     await look('year in numbers', DIALOG)
+    await button(page, settings.tags).click()
+    await look('tags by month', DIALOG)
+    await button(page, numbers.breaks).click()
+    await look('bridge days', DIALOG)
     await close(page)
     await fromMenu(stage, 'userMenu', menu.goPro)
     await button(page, billing.upgrade).click()

@@ -55,6 +55,7 @@ const beside: Tour = {
     await look('people beside, chosen', DIALOG)
     await close(page)
     await fromMenu(stage, 'userMenu', numbers.title)
+    await button(page, numbers.breaks).click()
     await expect(page.getByRole('heading', { name: t.free, exact: true })).toBeVisible()
     await look('when all are free', DIALOG)
   },

@@ -70,10 +70,12 @@ export function snapshotOf(
     })
   const named = new Set(days.flatMap((day) => day.tags))
   const shared = tags.filter(({ id }) => named.has(id))
-  // How the owner counts leave stays private.
-  const snapshot = { tags: shared.map(({ leave: _, ...tag }) => tag), entries: days }
+  const snapshot = { tags: shared.map(sharedTag), entries: days }
   return holidays.length > 0 ? { ...snapshot, holidays } : snapshot
 }
+
+/** What a link shows of a tag; how the owner counts leave stays private. */
+const sharedTag = ({ id, label, short, color }: Tag): Tag => ({ id, label, short, color })
 
 /** The size of a snapshot on the server, in bytes. */
 export function snapshotBytes(snapshot: Snapshot): number {

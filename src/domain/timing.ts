@@ -1,4 +1,4 @@
-/** Every time span of the specification, in milliseconds. */
+/** All time spans, in milliseconds; this one lies between an edit and its save. */
 export const SAVE_DEBOUNCE_MS = 1_000
 /** The same while another person has the calendar open, who is to see the edit within a second. */
 export const SAVE_IN_COMPANY_MS = 300

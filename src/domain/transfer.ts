@@ -12,6 +12,8 @@ import { hasDetails } from '@/domain/ics/eventLines'
 import { fileLabels } from '@/domain/ics/fileLabels'
 import { fingerprintOf } from '@/domain/ics/fingerprint'
 import { type ReadFailure, type ReadHow, readTogether } from '@/domain/ics/read'
+import { eventsOf } from '@/domain/outside/eventsOf'
+import type { OutsideCalendar, OutsideEvent } from '@/domain/outside/outside'
 import { LISTED_YEARS_AHEAD, LISTED_YEARS_BACK, limitsOf, type Tier } from '@/domain/plan'
 import type { Settings } from '@/domain/settings'
 import type { Tag } from '@/domain/tags'
@@ -61,6 +63,8 @@ export type FileStep =
       readonly summary: FileSummary
       /** The days as a calendar, to be merged into one with these `tags`. */
       readonly calendarAs: (how: ImportHow, tags: readonly Tag[]) => Calendar
+      /** The same as a calendar elsewhere, of which all is shown or whole days alone. */
+      readonly eventsAs: (show: OutsideCalendar['show']) => readonly OutsideEvent[]
     }
 
 /** The days between which repeated events are written: the listed years with Pro, else the current year. */
@@ -123,6 +127,7 @@ function stepOfBackup(bytes: Uint8Array): FileStep {
       settings,
     },
     calendarAs: () => calendar,
+    eventsAs: () => [],
   }
 }
 
@@ -150,6 +155,7 @@ function stepOfIcs(content: IcsContent, fileNames: readonly string[]): FileStep 
       mark: fingerprintOf(content),
     },
     calendarAs: ({ as, details }, known) => calendarOfIcs(content, as, known, details, labelOf),
+    eventsAs: (show) => eventsOf(content, show),
   }
 }
 

@@ -23,6 +23,7 @@ import { VersionsDialog } from '@/features/calendar/versions/VersionsDialog'
 import { FilterDialog } from '@/features/filter/FilterDialog'
 import { FindDialog } from '@/features/find/FindDialog'
 import { HelpDialog } from '@/features/help/HelpDialog'
+import { BesideDialog } from '@/features/settings/beside/BesideDialog'
 import { DateField } from '@/features/settings/dates/DateField'
 import { SettingsDialog } from '@/features/settings/SettingsDialog'
 import { TagEditor } from '@/features/settings/TagEditor'
@@ -58,12 +59,12 @@ function FindDays({ period: { isPhone, showMonth } }: { period: Period }) {
 }
 
 /** The year in numbers, which leads to its days. */
-function ShownNumbers({ year }: { year?: number | undefined }) {
+function ShownNumbers(of: Pick<ComponentProps<typeof NumbersDialog>, 'year' | 'part'>) {
   const isPhone = useIsPhone()
   const reached = useRef<Day | null>(null)
   return (
     <NumbersDialog
-      year={year}
+      {...of}
       DateField={DateField}
       onArrive={(day) => {
         reached.current = day
@@ -101,6 +102,8 @@ export function CalendarDialog({ period, ...dialog }: Dialog & { period: Period 
       return <AddTag date={dialog.date} days={dialog.days} />
     case 'settings':
       return <SettingsDialog {...dialog} />
+    case 'beside':
+      return <BesideDialog />
     case 'filter':
       return <FilterDialog />
     case 'example':
@@ -128,7 +131,7 @@ export function CalendarDialog({ period, ...dialog }: Dialog & { period: Period 
     case 'forGood':
       return <ForGoodDialog {...dialog} />
     case 'numbers':
-      return <ShownNumbers year={dialog.year} />
+      return <ShownNumbers year={dialog.year} part={dialog.part} />
     case 'transfer':
       return <Transfer {...dialog} year={period.month.year} />
     case 'leaveCalendar':

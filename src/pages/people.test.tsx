@@ -184,7 +184,7 @@ describe('T3 whose calendar is on the screen', () => {
   test.each(['look', 'plan'] as const)(
     'of the numbers of another nothing is offered that is its owner’s to say, to who may %s',
     async (role) => {
-      await open(`/?of=${MIRA}`, [calendarOf(role, true)])
+      const user = await open(`/?of=${MIRA}`, [calendarOf(role, true)])
       await waitFor(() => expect(shownCalendar()).toBe(MIRA), PATIENT)
       const day = '2027-05-06'
       const mark = { day, kind: 'holiday', name: 'Free', title: 'Free' } as const
@@ -195,6 +195,7 @@ describe('T3 whose calendar is on the screen', () => {
       expect(await numbers.findByText(said[role], {}, PATIENT)).toBeVisible()
       expect(numbers.queryByText(/^Enter your days of leave/)).toBeNull()
       expect(numbers.queryByLabelText('No leave on days with')).toBeNull()
+      await user.click(numbers.getByRole('button', { name: 'Breaks' }))
       const marks = numbers.queryAllByRole('button', { name: 'Mark as leave' })
       expect(marks.length > 0).toBe(role === 'plan')
     },

@@ -82,24 +82,16 @@ export function MenuPill(props: ComponentProps<typeof Radix.Item>) {
   )
 }
 
-type LinkProps = { href: string; icon?: ReactNode; children: ReactNode }
-
-/** A menu item that leads out of the app. */
-export function MenuLink({ href, icon, children }: LinkProps) {
-  return (
-    <Radix.Item asChild>
-      <a href={href} className={row}>
-        {icon && <span className={mark}>{icon}</span>}
-        <span>{children}</span>
-      </a>
-    </Radix.Item>
-  )
-}
-
 type ChoiceProps = {
   value: string
   onChange: (value: string) => void
-  choices: readonly { value: string; label: ReactNode; hint?: string }[]
+  choices: readonly {
+    value: string
+    label: ReactNode
+    hint?: string
+    /** Another menu item, in the same line. */
+    beside?: ReactNode
+  }[]
 }
 
 /** A group of which one is chosen and ticked; a hint stands at the end of its line. */
@@ -108,28 +100,30 @@ export function MenuChoice({ value, onChange, choices }: ChoiceProps) {
   return (
     <Radix.RadioGroup value={value} onValueChange={onChange}>
       {choices.map((choice) => (
-        <Radix.RadioItem
-          key={choice.value}
-          value={choice.value}
-          className={row}
-          // Screen readers read the hint as a description, not as a part of the name.
-          {...(choice.hint && {
-            'aria-labelledby': `${id}-${choice.value}`,
-            'aria-describedby': `${id}-${choice.value}-hint`,
-          })}
-        >
-          <Radix.ItemIndicator className={mark}>
-            <Check size={15} aria-hidden="true" />
-          </Radix.ItemIndicator>
-          <span id={choice.hint && `${id}-${choice.value}`} className={label}>
-            {choice.label}
-          </span>
-          {choice.hint && (
-            <span id={`${id}-${choice.value}-hint`} className="pl-3 text-soft">
-              {choice.hint}
+        <div key={choice.value} className="flex items-center gap-1">
+          <Radix.RadioItem
+            value={choice.value}
+            className={clsx(row, 'min-w-0 flex-1')}
+            // Screen readers read the hint as a description, not as a part of the name.
+            {...(choice.hint && {
+              'aria-labelledby': `${id}-${choice.value}`,
+              'aria-describedby': `${id}-${choice.value}-hint`,
+            })}
+          >
+            <Radix.ItemIndicator className={mark}>
+              <Check size={15} aria-hidden="true" />
+            </Radix.ItemIndicator>
+            <span id={choice.hint && `${id}-${choice.value}`} className={label}>
+              {choice.label}
             </span>
-          )}
-        </Radix.RadioItem>
+            {choice.hint && (
+              <span id={`${id}-${choice.value}-hint`} className="pl-3 text-soft">
+                {choice.hint}
+              </span>
+            )}
+          </Radix.RadioItem>
+          {choice.beside}
+        </div>
       ))}
     </Radix.RadioGroup>
   )
@@ -151,6 +145,24 @@ export function MenuCheck({ isChecked, onChange, icon, children }: CheckProps) {
       <span className="-mr-1 ml-auto pl-3">
         <CheckBox isOn={isChecked} />
       </span>
+    </Radix.CheckboxItem>
+  )
+}
+
+type ToggleProps = Omit<CheckProps, 'icon' | 'children'> & { name: string; icon: ReactNode }
+
+/** A menu item with an icon that is on or off; the menu stays open, so that several can be pressed. */
+export function MenuToggle({ isChecked, onChange, name, icon }: ToggleProps) {
+  return (
+    <Radix.CheckboxItem
+      checked={isChecked}
+      onCheckedChange={onChange}
+      onSelect={(event) => event.preventDefault()}
+      aria-label={name}
+      title={name}
+      className="grid size-8 shrink-0 cursor-pointer select-none place-items-center rounded-lg text-soft outline-none data-[highlighted]:bg-line-soft data-[state=checked]:text-ink pointer-coarse:size-11"
+    >
+      {icon}
     </Radix.CheckboxItem>
   )
 }

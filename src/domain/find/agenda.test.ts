@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { addDays } from '@/domain/dates'
 import type { Entries } from '@/domain/entries'
+import { outsideLayer } from '@/domain/outside/layer'
 import type { Layer, Mark } from '@/domain/surface/layers'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { DATE_NAMES } from '@/i18n/dateNames'
+import { outsideCalendar } from '@/testing/outside'
 import { coming } from './agenda'
 import { indexOf } from './findIndex'
 
@@ -36,6 +38,23 @@ function lines(entries: Entries, ...marks: Mark[]) {
     return [day, to, tags.map(({ label }) => label).join(), said].filter(Boolean).join(' ')
   })
 }
+
+test('X3 F2 what stands in a calendar elsewhere comes too: what goes on for days once, beside what is on its days', () => {
+  const { marks } = outsideLayer(
+    outsideCalendar([
+      { first: addDays(TODAY, 2), last: addDays(TODAY, 6), title: 'Excursion' },
+      { first: addDays(TODAY, 4), last: addDays(TODAY, 4), title: 'Match' },
+      { first: addDays(TODAY, 9), last: addDays(TODAY, 9), title: 'Concert' },
+      { first: addDays(TODAY, 30), last: addDays(TODAY, 30), title: 'Later' },
+    ]),
+    0,
+  )
+  expect(lines({}, ...marks(TODAY, addDays(TODAY, 40)))).toEqual([
+    '2026-11-27 2026-12-01 School: Excursion',
+    '2026-11-29 2026-11-29 School: Excursion, Match',
+    '2026-12-04 2026-12-04 School: Concert',
+  ])
+})
 
 const stretch = (from: string, length: number, entry: ReturnType<typeof note>) =>
   Object.fromEntries(Array.from({ length }, (_, i) => [addDays(from, i), entry]))

@@ -12,13 +12,18 @@ const COMING_DAYS = 30
 /** Whether a place overlaps the days from `first` to `last`. */
 const isWithin = ({ day, to }: Place, first: Day, last: Day) => day <= last && to >= first
 
-/** Runs of several days of a tag or of an equal note within the agenda. */
+/** Runs of several days within the agenda: of a tag, of an equal note, and in calendars elsewhere. */
 function stretches(index: Index, first: Day, last: Day) {
   const { entries, tags } = index.haystack.calendar
-  const ofTags = tagRunsOf(index, tags).map((run: Run) => ({ day: run.from, to: run.to, run }))
+  const placeOf = (run: Run) => ({ day: run.from, to: run.to, run })
+  const ofTags = tagRunsOf(index, tags).map(placeOf)
   const noteDays = index.days.filter((day) => !isBlank(noteOf(entries, day)))
   const isLong = (place: Place) => place.day < place.to && isWithin(place, first, last)
-  return { ofTags: ofTags.filter(isLong), ofNotes: sameNotes(entries, noteDays).filter(isLong) }
+  return {
+    ofTags: ofTags.filter(isLong),
+    ofNotes: sameNotes(entries, noteDays).filter(isLong),
+    outside: index.outside.map(placeOf).filter(isLong),
+  }
 }
 
 /** What a day holds that no run covers; null if nothing. */
@@ -29,19 +34,23 @@ function restOf(index: Index, day: Day, long: ReturnType<typeof stretches>): Hit
     long.ofTags.filter(isIn).flatMap(({ run }) => run.tags.map(({ id }) => id)),
   )
   const own = entryOf(entries, day).tags.filter((id) => !covered.has(id))
+  const goesOn = new Set(long.outside.filter(isIn).map(({ run }) => run.name))
   const hit = dayHit(index, { day, to: day }, 'day', [])
   const rest = {
     ...hit,
     tags: foundTags(tagsWith(own, tags), []),
     note: long.ofNotes.some(isIn) ? [] : hit.note,
   }
-  const isHoliday = index.marks.get(day)?.some(({ kind }) => kind === 'holiday') ?? false
-  return rest.tags.length + rest.note.length > 0 || isHoliday ? rest : null
+  const isNamed = (index.marks.get(day) ?? []).some(
+    ({ kind, each = [] }) =>
+      kind === 'holiday' || (kind === 'outside' && each.some((name) => !goesOn.has(name))),
+  )
+  return rest.tags.length + rest.note.length > 0 || isNamed ? rest : null
 }
 
 /**
- * The agenda: in order, the runs of a tag or a note within thirty days from today, each once, and the days that hold
- * anything else or are public holidays.
+ * The agenda: in order, the runs of a tag, a note or a calendar elsewhere within thirty days from today, each once, and
+ * the days that hold anything else or are public holidays.
  */
 export function coming(index: Index): readonly Hit[] {
   const { today, isOpen } = index.haystack
@@ -64,6 +73,7 @@ export function coming(index: Index): readonly Hit[] {
         return !(run.tags.some((tag) => withNotes.has(tag)) && long.ofNotes.some(isSame))
       })
       .map((place) => hitAt(index, place, [])),
+    ...long.outside.map((place) => hitAt(index, place, [])),
     ...days.flatMap((day) => restOf(index, day, long) ?? []),
   ]
   const begin = ({ day }: Hit) => (day < today ? today : day)

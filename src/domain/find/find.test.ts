@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, type Day } from '@/domain/dates'
 import type { Entries } from '@/domain/entries'
+import { outsideLayer } from '@/domain/outside/layer'
 import { isLockedMonth } from '@/domain/plan'
 import { monthOfDay } from '@/domain/quarters'
 import type { Layer, Mark } from '@/domain/surface/layers'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { DATE_NAMES } from '@/i18n/dateNames'
+import { outsideCalendar } from '@/testing/outside'
 import { coming } from './agenda'
 import { find } from './find'
 import { type Haystack, indexOf } from './findIndex'
@@ -246,6 +248,22 @@ describe('what days are called', () => {
       ['2027-07-02', '2027-07-03', '[Sommerferien] (BY)'],
     ])
     expect(search('sommerferien by', {}, { layers }).hits).toHaveLength(1)
+  })
+
+  test('X3 F1 an event of a calendar elsewhere is found by its title and its calendar, whatever else is on its days', () => {
+    const known = outsideCalendar([
+      { first: '2027-05-10', last: '2027-05-14', title: 'Excursion' },
+      { first: '2027-05-12', last: '2027-05-12', title: 'Match' },
+    ])
+    const layers = [outsideLayer(known, 0)]
+    const found = (query: string) =>
+      search(query, {}, { layers }).hits.map(({ kind, day, to }) => `${kind} ${day} ${to}`)
+    expect(found('excursion')).toEqual(['run 2027-05-10 2027-05-14'])
+    expect(found('school match')).toEqual(['run 2027-05-12 2027-05-12'])
+    expect(found('match excursion')).toEqual(['run 2027-05-12 2027-05-12'])
+    expect(found('2027 match')).toEqual(['run 2027-05-12 2027-05-12'])
+    const isOpen = (day: Day) => day !== '2027-05-12'
+    expect(search('match', {}, { layers, isOpen }).hits).toEqual([])
   })
 
   test('F1 words are also found in several tags and holidays of a day together', () => {

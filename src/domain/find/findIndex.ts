@@ -60,12 +60,14 @@ type Known = {
   readonly years: string
   readonly marks: ReadonlyMap<Day, readonly Mark[]>
   readonly holidays: readonly Run[]
+  /** Runs in calendars elsewhere. */
+  readonly outside: readonly Run[]
 }
 
 /** A calendar prepared for searching: its open days with content, in order, and what the layers say. */
 export type Index = Known & {
   readonly haystack: Haystack
-  /** Runs of holidays and of the haystack's stretches. */
+  /** Runs of holidays, in calendars elsewhere, and of the haystack's stretches. */
   readonly named: readonly Run[]
   readonly days: readonly Day[]
   /** Days whose notes have combining accents or invisible characters, which need the slower search. */
@@ -83,8 +85,15 @@ function knownOf({ layers, isOpen }: Haystack, first: number, last: number): Kno
     if (onDay) onDay.push(mark)
     else marks.set(mark.day, [mark])
   }
-  const holidays = runsOf(all.map(({ day, title }) => [day, title] as const))
-  return { years: `${first} ${last}`, marks, holidays }
+  const isOutside = ({ kind }: Mark) => kind === 'outside'
+  const runsIn = (some: readonly Mark[]) =>
+    runsOf(some.flatMap(({ day, title, each = [title] }) => each.map((one) => [day, one] as const)))
+  return {
+    years: `${first} ${last}`,
+    marks,
+    holidays: runsIn(all.filter((mark) => !isOutside(mark))),
+    outside: runsIn(all.filter(isOutside)),
+  }
 }
 
 /**
@@ -103,14 +112,16 @@ export function indexOf(haystack: Haystack, before: Index | null = null): Index 
   const first = Math.min(yearOf(days[0] ?? today), yearOf(today) - LISTED_YEARS_BACK)
   const last = Math.max(yearOf(days.at(-1) ?? today), yearOf(today) + LISTED_YEARS_AHEAD)
   const isKnown = isSeen && had?.layers === layers && before?.years === `${first} ${last}`
-  const { years, marks, holidays } = before && isKnown ? before : knownOf(haystack, first, last)
+  const known = before && isKnown ? before : knownOf(haystack, first, last)
+  const { years, marks, holidays, outside } = known
   return {
     haystack,
     days,
     years,
     marks,
     holidays,
-    named: [...holidays, ...haystack.stretches.filter(({ from }) => isOpen(from))],
+    outside,
+    named: [...holidays, ...outside, ...haystack.stretches.filter(({ from }) => isOpen(from))],
     intricate: new Set(days.filter((day) => isIntricate(entryOf(entries, day).notes))),
   }
 }

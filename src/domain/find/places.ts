@@ -69,7 +69,9 @@ export function together(index: Index, { words, all, inName, dated, onDay }: Ask
     if (beside === 0 || (beside | dated(day)) !== all) continue
     const isFound = (name: string) => inName(name) > 0
     const own = tagsWith(entryOf(entries, day).tags, tags).filter(({ label }) => isFound(label))
-    const titles = (index.marks.get(day) ?? []).map(({ title }) => title).filter(isFound)
+    const titles = (index.marks.get(day) ?? [])
+      .flatMap(({ title, each = [title] }) => each)
+      .filter(isFound)
     const found = [...new Set([...own.map(({ label }) => label), ...titles])]
     const isOne = found.some((name) => (inName(name) | dated(day)) === all)
     if (!isOne) tagDays.push([day, found.join(' · '), own])

@@ -1,36 +1,12 @@
 import { addDays, type Day, dayNumberOf, yearOf } from '@/domain/dates'
 import type { Language } from '@/domain/languages'
 import { isSameList } from '@/domain/lists'
-import { type Layer, type Mark, NO_MARKS } from '@/domain/surface/layers'
+import type { Layer, Mark } from '@/domain/surface/layers'
+import { yearLayer } from '@/domain/surface/yearLayer'
 import { publicNames, schoolNames } from './markNames'
 import { publicHolidays } from './publicHolidays'
 import { knownRegions, regionName, statesOf } from './regions'
 import type { SchoolHoliday } from './schoolHolidays'
-
-type MarksOfDays = ReadonlyMap<Day, readonly Mark[]>
-
-/** A layer that computes the marks of a year when it is first asked for a day in it. */
-function layerOf(id: string, marksOf: (year: number) => MarksOfDays): Layer {
-  const years = new Map<string, MarksOfDays>()
-  const yearAt = (day: Day): MarksOfDays => {
-    // Slicing the text is faster than parsing the number.
-    const key = day.slice(0, 4)
-    const known = years.get(key) ?? marksOf(yearOf(day))
-    years.set(key, known)
-    return known
-  }
-  return {
-    id,
-    marks(from, to) {
-      if (from === to) return yearAt(from).get(from) ?? NO_MARKS
-      const marks: Mark[] = []
-      for (let day = from; day <= to; day = addDays(day, 1)) {
-        marks.push(...(yearAt(day).get(day) ?? NO_MARKS))
-      }
-      return marks
-    },
-  }
-}
 
 /** The states and countries that keep a holiday; undefined if all chosen ones do. */
 function someOf(kept: readonly string[], chosen: readonly string[]): readonly string[] | undefined {
@@ -48,7 +24,7 @@ export function publicLayer(
   work: readonly string[] = codes,
 ): Layer {
   const chosen = knownRegions(codes)
-  return layerOf('holidays', (year) => {
+  return yearLayer('holidays', (year) => {
     const marks = new Map<Day, readonly Mark[]>()
     for (const [day, holidays] of publicHolidays(chosen, year)) {
       const named = new Map<string, Mark>()
@@ -83,7 +59,7 @@ export function schoolLayer(
   const chosen = knownRegions(states)
   const shown = statesOf(knownRegions([...states, ...others]))
   const bands = chosen.map((state, lane) => ({ lane, name: regionName(state, language) }))
-  const layer = layerOf('school', (year) => {
+  const layer = yearLayer('school', (year) => {
     const marks = new Map<Day, Mark[]>()
     for (const [lane, state] of chosen.entries()) {
       for (const { from, to, names } of known(state, year)) {

@@ -10,7 +10,7 @@ import { beginningOf, cleanText } from '@/domain/text'
 export type SharedHoliday = MarkSource & {
   readonly from: Day
   readonly to: Day
-  readonly kind: Exclude<Mark['kind'], 'person'>
+  readonly kind: Exclude<Mark['kind'], 'person' | 'outside'>
   readonly name: string
   readonly lane?: number
 }
@@ -38,8 +38,8 @@ export function snapshotHolidays(
 
 function append(rows: SharedHoliday[], mark: Mark): void {
   const { day, kind, lane, source } = mark
-  // A link must not show what another person plans.
-  if (kind === 'person') return
+  // A link must not show what another person plans, nor calendars elsewhere.
+  if (kind === 'person' || kind === 'outside') return
   const name = beginningOf(mark.title, LONGEST_NAME - 1)
   const at = rows.findLastIndex(
     (row) => row.kind === kind && row.name === name && row.lane === lane,

@@ -138,6 +138,7 @@ function useHelpNames() {
     versions: t('versions.title'),
     bringBack: t('versions.bringBack'),
     numbers: t('numbers.title'),
+    breaks: t('numbers.breaks'),
     how: t('numbers.how'),
     copyTable: t('numbers.copy'),
     mark: t('numbers.mark'),

@@ -96,6 +96,11 @@ const stored: readonly Stored[] = [
     until: 'bis zur Abmeldung, oder bis Sie einen Kalender nicht mehr sehen',
   },
   {
+    keys: ['quartal:1:seen:…:hidden'],
+    use: 'welche Ihrer Kalender aus dem Netz Sie auf diesem Gerät ausgeblendet haben',
+    until: 'bis Sie sie wieder einblenden, oder bis zur Abmeldung',
+  },
+  {
     keys: ['quartal:1:known:…'],
     use: 'der letzte vom Server bestätigte Stand des Kontos, für den Abgleich',
     until: 'bis zur Abmeldung',

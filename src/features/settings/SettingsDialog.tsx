@@ -10,7 +10,6 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { ScrollEnd } from '@/ui/ScrollEnd'
 import { BulkTab } from './BulkTab'
-import { PeopleBeside } from './beside/PeopleBeside'
 import { HolidaysTab } from './HolidaysTab'
 import { ProOverlay } from './ProOverlay'
 import { SetAsideSection } from './SetAsideSection'
@@ -117,12 +116,6 @@ function TabContent({ tab, isShown }: { tab: SettingsTab; isShown: boolean }) {
   if (tab === 'tags') return <TagsTab />
   // A link that was made with Pro can be switched off without it.
   if (tab === 'share') return <ShareTab isShown={isShown} />
-  if (tab === 'bulk') return isPro ? <BulkTab /> : <ProOverlay tab={tab} />
-  return (
-    <>
-      {/* Whoever joined a calendar needs no Pro to lay it beside the own one. */}
-      <PeopleBeside />
-      {isPro ? <HolidaysTab /> : <ProOverlay tab={tab} />}
-    </>
-  )
+  if (!isPro) return <ProOverlay tab={tab} />
+  return tab === 'bulk' ? <BulkTab /> : <HolidaysTab />
 }

@@ -4,6 +4,8 @@ import type { Translated } from '../translated'
 export const numbers: Translated<typeof en> = {
   title: 'Годината в числа',
   year: 'Година',
+  part: 'Част',
+  breaks: 'Почивки',
   days_one: '{{days}} ден',
   days_other: '{{days}} дни',
   leave: 'Отпуск',
@@ -45,8 +47,8 @@ export const numbers: Translated<typeof en> = {
   half: 'Половин ден',
   free: 'Почивен',
   tags: 'Етикети по месеци',
-  tagsIntro: 'Дните с всеки етикет, а под тях колко от тях са работни.',
-  tagsIntroDays: 'Дните с всеки етикет.',
+  tagsIntro: 'Дните с всеки етикет.',
+  tagsIntroWork: 'Работните дни с всеки етикет.',
   noTags: 'През {{year}} г. няма ден с етикет.',
   tag: 'Етикет',
   counted: 'Броене',
@@ -104,7 +106,7 @@ export const numbers: Translated<typeof en> = {
     'За празници и дни, в които не работите, не отива отпуск. Филтърът не променя числата.',
   helpBridges: 'Как да намеря дни за слята почивка?',
   helpBridgesText:
-    '„{{numbers}}“ ги изброява, като първи са тези с най-много почивни дни за ден отпуск. Посочете или натиснете ред, за да го видите в календара.',
+    '„{{numbers}}“ ги изброява под „{{breaks}}“, като първи са тези с най-много почивни дни за ден отпуск. Посочете или натиснете ред, за да го видите в календара.',
   helpBridgesMark:
     '„{{mark}}“ поставя етикета Ви на дните; за повече от {{atOnce}} дни наведнъж е нужен Pro.',
   helpBridgesBudget: '„{{budget}}“ намира най-добрата комбинация за определен брой дни.',

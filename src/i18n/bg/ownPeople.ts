@@ -19,6 +19,8 @@ export const ownPeople: Translated<typeof en> = {
   label: 'За кого',
   onlyYou: 'виждате само Вие',
   invite: 'Нова покана',
+  together: 'Съвместно планиране',
+  letLook: 'Покана за гледане',
   address: 'Адрес на поканата',
   copy: 'Копиране на адреса',
   share: 'Споделяне…',

@@ -19,6 +19,8 @@ export const ownPeople: Translated<typeof en> = {
   label: 'Für wen',
   onlyYou: 'sehen nur Sie',
   invite: 'Einladen',
+  together: 'Gemeinsam planen',
+  letLook: 'Zum Ansehen einladen',
   address: 'Adresse der Einladung',
   copy: 'Adresse kopieren',
   share: 'Teilen…',

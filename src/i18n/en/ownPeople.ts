@@ -17,6 +17,8 @@ export const ownPeople = {
   label: 'For whom',
   onlyYou: 'only you see it',
   invite: 'Invite',
+  together: 'Plan together',
+  letLook: 'Let somebody look',
   address: 'Address of the invitation',
   copy: 'Copy address',
   share: 'Share…',

@@ -12,6 +12,7 @@ import { endContradicted, showGoneTagToast } from '@/state/calendar/mergeMessage
 import { newsLate } from '@/state/calendar/newsLate'
 import { endTroubles, showSyncToast } from '@/state/calendar/syncMessages'
 import type { Store } from '@/state/createStore'
+import { openOutside } from '@/state/outside/openOutside'
 import { hereNow } from '@/state/people/calendarPeople'
 import { openElsewhere } from '@/state/people/elsewhere'
 import { others } from '@/state/people/others'
@@ -224,6 +225,7 @@ export function openAccountSession(
   const sendToTabs = () => shared.isLeading() && tabs.say({ kind: 'state', ...state() })
   const people = openPeople(name, id, replica, shared.readAnew)
   const offs = [
+    ...(other ? [] : [openOutside(id, getTier)]),
     people.dispose,
     elsewhere.dispose,
     status.subscribe(sendToTabs),

@@ -20,6 +20,10 @@ export const desktopTip = (language: string) => `mobile-banner-dismissed-${langu
 export const hintSeen = 'quartal:1:hint-seen'
 /** The calendars of others that an account may see, from the server's last answer. */
 export const calendars = (userId: string) => `quartal:1:seen:${userId}:calendars`
+/** The calendars elsewhere that an account hides on this device. */
+export const hiddenOutside = (userId: string) => `quartal:1:seen:${userId}:hidden`
+/** The account follows calendars elsewhere, of which a database has what they hold. */
+export const outside = (userId: string) => `quartal:1:seen:${userId}:outside`
 // Below, `owner` is `visitor`, a user id, or the name of another's calendar (`calendarName`).
 /** The people of a calendar, and the owner's settings of another's, from the server's last answer. */
 export const details = (owner: string) => `quartal:1:seen:${owner}:people`

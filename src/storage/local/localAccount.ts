@@ -4,6 +4,7 @@ import * as keys from './keys'
 import { calendarsKeptFor } from './localCalendars'
 import { keysWith, markLeft, readJson, readText, removeKey, writeText } from './localJson'
 import { removeSchoolYears } from './localSchoolHolidays'
+import { forgetKept } from './outsideKept'
 import { readUpload, removeVisitorData } from './visitorData'
 
 /** Stores the last known calendar of an account. */
@@ -39,14 +40,18 @@ function leaveCalendar(name: string): void {
 }
 
 /**
- * Clears an account's calendar, and those of others that it saw, from this browser at sign-out. Unsent changes, drafts
- * and set-aside data stay under its id for 30 days, hidden from everybody else; so does a visitor's calendar whose
- * upload is not finished. What a visitor made since then stays the visitor's. `now` in milliseconds since the epoch.
+ * Clears an account's calendar, those of others that it saw, and calendars elsewhere from this browser at sign-out.
+ * Unsent changes, drafts and set-aside data stay under its id for 30 days, hidden from everybody else; so does a
+ * visitor's calendar whose upload is not finished. What a visitor made since then stays the visitor's. `now` in
+ * milliseconds since the epoch.
  */
 export function leaveAccountData(userId: string, now: number): void {
   clearLastKnown(userId)
+  forgetKept()
   removeSchoolYears()
   removeKey(keys.calendars(userId))
+  removeKey(keys.hiddenOutside(userId))
+  removeKey(keys.outside(userId))
   for (const name of [userId, ...calendarsKeptFor(userId)]) leaveCalendar(name)
   const upload = readUpload(userId)
   if (upload) removeVisitorData(upload.calendar)
@@ -66,6 +71,7 @@ function clearAccount(userId: string): void {
  */
 export function removeDeletedAccount(userId: string): void {
   clearAccount(userId)
+  forgetKept()
   const late = new Set<string>()
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === null || newValue === null) return
