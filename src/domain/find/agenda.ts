@@ -6,10 +6,10 @@ import type { Index, Run } from './findIndex'
 import { dayHit, foundTags, type Hit, hitAt, noteOf, type Place } from './hit'
 import { sameNotes, tagRunsOf } from './places'
 
-/** How many days what comes has, today among them. */
+/** How many days the agenda covers, today included. */
 const COMING_DAYS = 30
 
-/** What lies between two days, at least in part. */
+/** Whether a place overlaps the days from `first` to `last`. */
 const isWithin = ({ day, to }: Place, first: Day, last: Day) => day <= last && to >= first
 
 /** Stretches of more than a day, of each tag, of each note and in calendars elsewhere, in the days that come. */
@@ -26,7 +26,7 @@ function stretches(index: Index, first: Day, last: Day) {
   }
 }
 
-/** What a day has that no stretch says; null if nothing. */
+/** What a day holds that no run covers; null if nothing. */
 function restOf(index: Index, day: Day, long: ReturnType<typeof stretches>): Hit | null {
   const { entries, tags } = index.haystack.calendar
   const isIn = (place: Place) => isWithin(place, day, day)
@@ -64,7 +64,7 @@ export function coming(index: Index): readonly Hit[] {
       const hit = dayHit(index, place, 'day', [])
       return { ...hit, tags: foundTags(tags, []) }
     }),
-    // A tag whose stretch is that of a note stands beside it.
+    // A run of a tag that covers the same days as a note is shown with the note.
     ...long.ofTags
       .filter(({ day, to, run }) => {
         const isSame = (other: Place) => other.day === day && other.to === to

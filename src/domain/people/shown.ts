@@ -9,7 +9,7 @@ import type { PersonTime } from './person'
  * the owner of each calendar says which. Nothing that depends on a closed day is shown.
  */
 
-/** The free days of all of them that are the same whether or not the closed days are known. */
+/** The common free days that come out the same with and without the closed days. */
 export function shownFree(
   people: readonly PersonTime[],
   open: readonly PersonTime[],
@@ -19,7 +19,7 @@ export function shownFree(
   return onlyKnown(freeTogether(people, year), freeTogether(open, year), nameOf)
 }
 
-/** The bridges of all of them that are the same whether or not the closed days are known. */
+/** The common bridges that come out the same with and without the closed days. */
 export function shownCommonBridges(
   people: readonly PersonTime[],
   open: readonly PersonTime[],

@@ -15,7 +15,7 @@ import { rowsIn, textIn } from './answers'
 import { ask, type Row } from './client'
 import { rememberTime } from './cloudWrites'
 
-/** A moment in ms; null where there is none. */
+/** A moment in ms; null if there is none. */
 const momentIn = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null
 
@@ -42,7 +42,7 @@ function dayIn(row: Plain): [DayThen] | [] {
   return [{ ...told, date, entry: entryIn(row), isCut: row.cut === true || undefined }]
 }
 
-/** A deleted tag; should it be made again, it gets its place with the time that it had. */
+/** A deleted tag; its time is remembered for the case that it is made again. */
 function deletedIn(row: Plain): [DeletedTag] | [] {
   const tag = readTag(row)
   if (!tag) return []
@@ -58,8 +58,8 @@ function largerIn(row: Plain): [LargerChange] | [] {
 }
 
 /**
- * The earlier versions of a calendar as the server keeps them: of the account's own one, or of that of another
- * owner, where the account plans too. Rejects with a CloudError.
+ * The earlier versions on the server: of the account's own calendar, or of another owner's in which the account plans.
+ * Rejects with a CloudError.
  */
 export function accountVersions(other?: string): VersionSource {
   const read = (query: Readonly<Record<string, string | number>>): Promise<Row> =>
