@@ -51,6 +51,15 @@ export function foundTags(tags: readonly Tag[], words: readonly Word[]): FoundTa
   return tags.map((tag) => ({ ...tag, pieces: piecesOf(tag.label, words) }))
 }
 
+/** What layers say of a day, each once, without what was said already. */
+export function namesOn({ marks }: Index, day: Day, said?: ReadonlySet<string>): readonly string[] {
+  const names = (marks.get(day) ?? []).flatMap(({ title, each = [title] }) => {
+    const left = each.filter((name) => !said?.has(name))
+    return left.length === each.length ? [title] : left
+  })
+  return [...new Set(names)]
+}
+
 /** What a day holds, as a hit; of days with the same note the tags that all of them have. */
 export function dayHit(
   index: Index,
@@ -61,8 +70,7 @@ export function dayHit(
   const { entries, tags } = index.haystack.calendar
   const last = entryOf(entries, to).tags
   const own = entryOf(entries, day).tags.filter((id) => last.includes(id))
-  const marks = day === to ? (index.marks.get(day) ?? []) : []
-  const names = [...new Set(marks.map(({ title }) => title))]
+  const names = day === to ? namesOn(index, day) : []
   return {
     kind,
     day,
