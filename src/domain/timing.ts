@@ -32,7 +32,7 @@ export const UPLOAD_RELOAD_MS = 2_000
 export const PRESS_SELECTS_MS = 400
 /** How long a message offers Undo. */
 export const UNDO_MESSAGE_MS = 7_000
-/** How often an open page renews its session, and in any case before the session ends. */
+/** A page that stays open renews its session this often, and before the session ends. */
 export const SESSION_RENEW_MS = 20 * 60 * 60 * 1_000
 /** A session is not renewed more often than this, however soon it ends. */
 export const SESSION_RENEW_LEAST_MS = 60 * 1_000

@@ -25,6 +25,7 @@ import { FindDialog } from '@/features/find/FindDialog'
 import { HelpDialog } from '@/features/help/HelpDialog'
 import { BesideDialog } from '@/features/settings/beside/BesideDialog'
 import { DateField } from '@/features/settings/dates/DateField'
+import { OutsideDialog } from '@/features/settings/outside/OutsideDialog'
 import { SettingsDialog } from '@/features/settings/SettingsDialog'
 import { TagEditor } from '@/features/settings/TagEditor'
 import { AddTagDialog } from '@/features/tags/AddTagDialog'
@@ -136,6 +137,8 @@ export function CalendarDialog({ period, ...dialog }: Dialog & { period: Period 
       return <Transfer {...dialog} year={period.month.year} />
     case 'leaveCalendar':
       return <LeaveCalendarDialog {...dialog} />
+    case 'outside':
+      return <OutsideDialog calendar={null} onClose={closeDialog} />
     case 'shortcuts':
       return <ShortcutsDialog />
   }

@@ -60,6 +60,8 @@ export type Dialog =
   | { readonly kind: 'transfer'; readonly files?: readonly Blob[] }
   | { readonly kind: 'leaveCalendar'; readonly owner: string; readonly name: string }
   | { readonly kind: 'signIn'; readonly wish: Wish }
+  /** A calendar elsewhere is added by its address. */
+  | { readonly kind: 'outside' }
 
 const dialog = createStore<Dialog | null>(null)
 

@@ -51,7 +51,7 @@ test('X3 F2 what stands in a calendar elsewhere comes too: what goes on for days
   )
   expect(lines({}, ...marks(TODAY, addDays(TODAY, 40)))).toEqual([
     '2026-11-27 2026-12-01 School: Excursion',
-    '2026-11-29 2026-11-29 School: Excursion, Match',
+    '2026-11-29 2026-11-29 School: Match',
     '2026-12-04 2026-12-04 School: Concert',
   ])
 })

@@ -2,8 +2,9 @@ import { addDays, type Day } from '@/domain/dates'
 import { entryOf } from '@/domain/entries'
 import { tagsWith } from '@/domain/tags'
 import { isBlank } from '@/domain/text'
+import { piecesOf } from './excerpt'
 import type { Index, Run } from './findIndex'
-import { dayHit, foundTags, type Hit, hitAt, noteOf, type Place } from './hit'
+import { dayHit, foundTags, type Hit, hitAt, namesOn, noteOf, type Place } from './hit'
 import { sameNotes, tagRunsOf } from './places'
 
 /** How many days the agenda covers, today included. */
@@ -40,6 +41,7 @@ function restOf(index: Index, day: Day, long: ReturnType<typeof stretches>): Hit
     ...hit,
     tags: foundTags(tagsWith(own, tags), []),
     note: long.ofNotes.some(isIn) ? [] : hit.note,
+    names: piecesOf(namesOn(index, day, goesOn).join(', '), []),
   }
   const isNamed = (index.marks.get(day) ?? []).some(
     ({ kind, each = [] }) =>

@@ -48,6 +48,15 @@ export function foundTags(tags: readonly Tag[], words: readonly Word[]): FoundTa
   return tags.map((tag) => ({ ...tag, pieces: piecesOf(tag.label, words) }))
 }
 
+/** What layers say of a day, each once, without what was said already. */
+export function namesOn({ marks }: Index, day: Day, said?: ReadonlySet<string>): readonly string[] {
+  const names = (marks.get(day) ?? []).flatMap(({ title, each = [title] }) => {
+    const left = each.filter((name) => !said?.has(name))
+    return left.length === each.length ? [title] : left
+  })
+  return [...new Set(names)]
+}
+
 /** The content of a day as a hit; of days with the same note only the tags that they share. */
 export function dayHit(
   index: Index,
@@ -58,8 +67,7 @@ export function dayHit(
   const { entries, tags } = index.haystack.calendar
   const last = entryOf(entries, to).tags
   const own = entryOf(entries, day).tags.filter((id) => last.includes(id))
-  const marks = day === to ? (index.marks.get(day) ?? []) : []
-  const names = [...new Set(marks.map(({ title }) => title))]
+  const names = day === to ? namesOn(index, day) : []
   return {
     kind,
     day,

@@ -11,6 +11,7 @@ import { Dialog } from '@/ui/Dialog'
 import { ScrollEnd } from '@/ui/ScrollEnd'
 import { BulkTab } from './BulkTab'
 import { HolidaysTab } from './HolidaysTab'
+import { OutsideCalendars } from './outside/OutsideCalendars'
 import { ProOverlay } from './ProOverlay'
 import { SetAsideSection } from './SetAsideSection'
 import { ShareTab } from './ShareTab'
@@ -112,10 +113,17 @@ function OfferedTabs({ tab, back }: SettingsPlace) {
 }
 
 function TabContent({ tab, isShown }: { tab: SettingsTab; isShown: boolean }) {
-  const isPro = useTier() === 'pro'
+  const tier = useTier()
+  const isPro = tier === 'pro'
   if (tab === 'tags') return <TagsTab />
   // A link that was made with Pro can be switched off without it.
   if (tab === 'share') return <ShareTab isShown={isShown} />
-  if (!isPro) return <ProOverlay tab={tab} />
-  return tab === 'bulk' ? <BulkTab /> : <HolidaysTab />
+  if (tab === 'bulk') return isPro ? <BulkTab /> : <ProOverlay tab={tab} />
+  return (
+    <>
+      {/* Without Pro there may be one. */}
+      {tier !== 'anonymous' && <OutsideCalendars />}
+      {isPro ? <HolidaysTab /> : <ProOverlay tab={tab} />}
+    </>
+  )
 }

@@ -1,6 +1,6 @@
 import type { OutsideCalendar } from '@/domain/outside/outside'
 import { createResource } from '@/state/createResource'
-import { hiddenOutside, outsideCalendars } from '@/state/outside/outside'
+import { outsideCalendars } from '@/state/outside/outside'
 import { createPersonStore, onOwnerChange } from '@/state/ownedStore'
 import { listOutside } from '@/storage/cloud/outside'
 import { type KeptEvents, keepEvents, keepList, readKept } from '@/storage/local/outsideKept'
@@ -17,7 +17,6 @@ const before = createPersonStore<readonly OutsideCalendar[]>([])
 
 onOwnerChange(() => {
   outsideList.forget()
-  hiddenOutside.set([])
   outsideCalendars.set([])
 })
 

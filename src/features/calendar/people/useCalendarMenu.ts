@@ -7,6 +7,7 @@ import {
   LogOut,
   Printer,
   Redo2,
+  Rss,
   Share2,
   Undo2,
   UserPlus,
@@ -47,6 +48,9 @@ function usePeopleItems(): MenuItem[] {
             openDialog({ kind: 'numbers', part: 'together' }),
           ),
         ]
+      : []),
+    ...(account
+      ? [action('outside', Rss, t('outside.addByAddress'), () => openDialog({ kind: 'outside' }))]
       : []),
   ]
 }
