@@ -48,7 +48,7 @@ export function foundTags(tags: readonly Tag[], words: readonly Word[]): FoundTa
   return tags.map((tag) => ({ ...tag, pieces: piecesOf(tag.label, words) }))
 }
 
-/** What layers say of a day, each once, without what was said already. */
+/** The names of a day's marks, each once, without those that were named already. */
 export function namesOn({ marks }: Index, day: Day, said?: ReadonlySet<string>): readonly string[] {
   const names = (marks.get(day) ?? []).flatMap(({ title, each = [title] }) => {
     const left = each.filter((name) => !said?.has(name))

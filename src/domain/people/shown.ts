@@ -4,10 +4,8 @@ import { type CommonBridge, commonBridges } from './bridges'
 import { type FreeStretch, freeTogether } from './free'
 import type { PersonTime } from './person'
 
-/*
- * Some people with all of their days, and the same people with those alone that are open to whoever looks: the plan of
- * the owner of each calendar says which. Nothing that depends on a closed day is shown.
- */
+/* Compares people with all their days and the same people with only the days that the viewer may see, which the plan
+   of each calendar's owner decides. Nothing that depends on a closed day is shown. */
 
 /** The common free days that come out the same with and without the closed days. */
 export function shownFree(
