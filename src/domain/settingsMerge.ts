@@ -59,8 +59,8 @@ function mergeTexts(
   mine: readonly string[],
   theirs: readonly string[],
 ): readonly string[] {
-  const kept = theirs.filter((text) => mine.includes(text) || !base.includes(text))
-  return [...new Set([...kept, ...mine.filter((text) => !base.includes(text))])]
+  const common = theirs.filter((text) => mine.includes(text) || !base.includes(text))
+  return [...new Set([...common, ...mine.filter((text) => !base.includes(text))])]
 }
 
 /** Fills missing fields of an object from another, also nested ones. */

@@ -28,6 +28,6 @@ export function tagsAsNotes(
   }
   const named = new Set(Object.values(next).flatMap((entry) => entry.tags))
   // A tag that is on no day is kept if there was room for it.
-  const kept = tags.filter(({ id }) => named.has(id) || reasons.tags[id] === undefined)
-  return { tags: kept, entries: next }
+  const remaining = tags.filter(({ id }) => named.has(id) || reasons.tags[id] === undefined)
+  return { tags: remaining, entries: next }
 }

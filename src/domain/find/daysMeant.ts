@@ -101,13 +101,13 @@ function seenFromToday(words: string, today: Day, names: DateNames): Day[] {
 function inYear(words: string, today: Day, names: DateNames): Day[] | null {
   const [, behind, long, short] = YEAR_BEHIND.exec(words) ?? []
   const [, before, after] = YEAR_BEFORE.exec(words) ?? []
-  for (const [said, year] of [
+  for (const [phrase, year] of [
     [behind, long ?? (short && `20${short}`)],
     [after, before],
   ]) {
     // "5/27" is a day of this year, not May 2027.
-    const ofNumber = year === long || year === before ? monthInYear(said ?? '') : null
-    const dayIn = said && year ? (dayInYear(said, names) ?? ofNumber) : null
+    const ofNumber = year === long || year === before ? monthInYear(phrase ?? '') : null
+    const dayIn = phrase && year ? (dayInYear(phrase, names) ?? ofNumber) : null
     if (dayIn) return [dayIn(Number(year))].filter((day) => day !== null)
   }
   const dayIn = dayInYear(words, names)
@@ -127,17 +127,17 @@ function daysSaid(words: string, today: Day, names: DateNames): Day[] | null {
   const away = dayAway(words, today)
   if (away) return [away]
   const bare = words.replace(LEAD, '')
-  const { [bare]: said = bare } = SHORT
-  const [, isoYear, isoWeek, isoDay] = WEEK_DAY.exec(said) ?? []
+  const { [bare]: phrase = bare } = SHORT
+  const [, isoYear, isoWeek, isoDay] = WEEK_DAY.exec(phrase) ?? []
   if (isoYear) {
     const monday = weekIn(Number(isoYear), Number(isoWeek))
     return monday ? [addDays(monday, Number(isoDay) - 1)] : []
   }
-  const year = YEAR.exec(said)?.[1]
+  const year = YEAR.exec(phrase)?.[1]
   if (year) return [dayOf(Number(year), 0, 1)]
-  const weekday = nameCalled(names.weekdays, said)
-  const seen = seenFromToday(weekday >= 0 ? `this ${said}` : said, today, names)
-  return seen.length > 0 ? seen : inYear(said, today, names)
+  const weekday = nameCalled(names.weekdays, phrase)
+  const seen = seenFromToday(weekday >= 0 ? `this ${phrase}` : phrase, today, names)
+  return seen.length > 0 ? seen : inYear(phrase, today, names)
 }
 
 /**

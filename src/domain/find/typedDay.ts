@@ -41,8 +41,8 @@ export function nameCalled(lists: readonly (readonly string[])[], letters: strin
 }
 
 /** A year in full or by its last two digits. */
-function fullYear(written: string): string {
-  return written.length === 2 ? `20${written}` : written
+function fullYear(digits: string): string {
+  return digits.length === 2 ? `20${digits}` : digits
 }
 
 /** The day of three written numbers; null if there is no such date. */
@@ -100,11 +100,11 @@ function readingsOf(
   today: Day,
   { months, weekdays }: DateNames,
 ): Readings {
-  const written = fold(text).trim()
+  const folded = fold(text).trim()
   // "½" is not 1 February.
-  if (/[^\p{L}\d\s.,/-]/u.test(written) || FRACTION.test(text)) return NONE
-  const numbers = written.match(/\d+/g) ?? []
-  const words = (written.match(/\p{L}+/gu) ?? []).filter((word) => !FILLERS.has(word))
+  if (/[^\p{L}\d\s.,/-]/u.test(folded) || FRACTION.test(text)) return NONE
+  const numbers = folded.match(/\d+/g) ?? []
+  const words = (folded.match(/\p{L}+/gu) ?? []).filter((word) => !FILLERS.has(word))
   const thisYear = String(yearOf(today))
   const [month, ...more] = words.map((word) => nameCalled(months, word)).filter((at) => at >= 0)
   const rest = words.filter((word) => nameCalled(months, word) < 0)
@@ -112,7 +112,7 @@ function readingsOf(
   if (beside.includes(-1) || more.length > 0) return NONE
   const days: Reading[] = []
   if (month === undefined) {
-    const hasPoints = BETWEEN.exec(written)?.[1]?.includes('.') ?? false
+    const hasPoints = BETWEEN.exec(folded)?.[1]?.includes('.') ?? false
     for (const parts of partsOf(numbers)) {
       if (days.length === 0) days.push(...fromNumbers(parts, hasPoints, language, thisYear))
     }

@@ -26,10 +26,10 @@ type OffDay = (day: Day) => 'lessons' | 'free' | 'holidays'
 function offDays(states: readonly string[], year: number, known: KnownSchool): OffDay {
   const schools = new Map(states.map((state) => [state, schoolDays(state, year, known)]))
   const years = [year - 1, year, year + 1]
-  const kept = new Map(years.flatMap((one) => [...publicHolidays(states, one)]))
+  const holidaysByDay = new Map(years.flatMap((one) => [...publicHolidays(states, one)]))
   return (day) => {
     const isWeekend = weekdayOf(day) % 6 === 0
-    const holidays = kept.get(day) ?? []
+    const holidays = holidaysByDay.get(day) ?? []
     const isSchool = (state: string) => schools.get(state)?.has(day) ?? false
     const isPublic = (state: string) => holidays.some(({ regions }) => regions.includes(state))
     const isCommon = states.every((state) => isSchool(state) || isPublic(state))

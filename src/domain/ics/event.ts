@@ -62,8 +62,8 @@ export function readEvent({ lines, calendar }: EventBlock, language: string): Ic
   const [uid, letter] = [raw('UID'), unescaped(raw('X-QUARTAL-LETTER'))]
   const isOurs = calendar.isOurs || letter !== '' || OUR_ID.test(uid)
   const clean = (text: string) => (isOurs ? text.trim() : plainText(text))
-  const said = (name: string) => inLanguage(named(name), language)
-  const text = (name: string) => clean(unescaped(said(name)[0]?.value ?? ''))
+  const valuesOf = (name: string) => inLanguage(named(name), language)
+  const text = (name: string) => clean(unescaped(valuesOf(name)[0]?.value ?? ''))
   const rules = (name: string) => named(name).map(({ value }) => ruleOfOld(value.trim()))
   const range = named('RECURRENCE-ID')[0]?.params.get('RANGE')?.toUpperCase()
   const instead = stamps('RECURRENCE-ID')[0] ?? null
@@ -82,8 +82,8 @@ export function readEvent({ lines, calendar }: EventBlock, language: string): Ic
     place: text('LOCATION'),
     isCancelled,
     isOurs,
-    isUnread: TEXTS.some((name) => said(name).some((one) => one.isUnread)),
-    categories: said('CATEGORIES').flatMap(({ value }) => listOf(value).map(clean)),
+    isUnread: TEXTS.some((name) => valuesOf(name).some((one) => one.isUnread)),
+    categories: valuesOf('CATEGORIES').flatMap(({ value }) => listOf(value).map(clean)),
     letter,
     color: unescaped(raw('X-QUARTAL-COLOR')),
     // The cancellation of one occurrence need not have a start.

@@ -114,9 +114,9 @@ function newestOf(all: readonly IcsEvent[], { keyOf }: Times): Group {
     if (!known || order > 0) byKey.set(key, [event])
     else if (order === 0) known.push(event)
   }
-  const kept = [...byKey.values()].flatMap((same) => withoutTakenBack(same, keyOf))
-  const mains = kept.filter(({ instead }) => !instead)
-  const instead = kept.filter((event) => event.instead && !isOutdated(event, mains))
+  const remaining = [...byKey.values()].flatMap((same) => withoutTakenBack(same, keyOf))
+  const mains = remaining.filter(({ instead }) => !instead)
+  const instead = remaining.filter((event) => event.instead && !isOutdated(event, mains))
   return { mains, instead, older: all.length - copied - mains.length - instead.length }
 }
 

@@ -90,15 +90,15 @@ const BLANKS = /(?:\s|&nbsp;|&#160;|&#xa0;)+/gi
  */
 export function withoutMarkup(text: string): string {
   if (!text.includes('<')) return text
-  const written = withoutComments(text)
-  const tags = markupIn(written)
+  const source = withoutComments(text)
+  const tags = markupIn(source)
   if (tags.length === 0) return text
   // In a whole page line breaks of the source do not count.
   const isPage = tags.some(({ name }) => name === 'html')
   const lastEnds = new Map(tags.filter(({ isEnd }) => isEnd).map(({ name, to }) => [name, to]))
   let [shown, at, unseen] = ['', 0, '']
   for (const { name, isEnd, from, to } of tags) {
-    if (unseen === '') shown += between(written.slice(at, from), isPage)
+    if (unseen === '') shown += between(source.slice(at, from), isPage)
     at = to
     if (unseen === '' && UNSEEN.has(name) && !isEnd) {
       if ((lastEnds.get(name) ?? 0) > to) unseen = name
@@ -106,7 +106,7 @@ export function withoutMarkup(text: string): string {
     else if (unseen === '' && BLOCKS.has(name)) shown += '\n'
     else if (unseen === '' && /^t[dh]$/.test(name)) shown += ' '
   }
-  shown += between(written.slice(at), isPage)
+  shown += between(source.slice(at), isPage)
   const lines = shown.split('\n').map((line) => line.replace(BLANKS, ' ').trim())
   return lines.filter(Boolean).join('\n')
 }

@@ -81,11 +81,11 @@ function zonesOf(calendar: CalendarBlock, find: ZoneFinder, own: Zone): Calendar
 
 /** The name of a calendar, in the reader's language if it has several; empty if it has none. */
 function nameOf({ names, isOurs }: CalendarBlock, language: string): string {
-  const said = (name: string) =>
+  const nameUnder = (name: string) =>
     inLanguage(
       names.filter((one) => one.name === name),
       language,
     )[0]?.value
-  const text = unescaped(said('X-WR-CALNAME') ?? said('NAME') ?? '').trim()
+  const text = unescaped(nameUnder('X-WR-CALNAME') ?? nameUnder('NAME') ?? '').trim()
   return isOurs ? text : plainText(text)
 }

@@ -100,8 +100,8 @@ function startsOf(event: PlacedEvent, clock: Clock, { window, budget, zones }: S
   const starts = new Set([wall, ...all(event.rules), ...event.more.map(clock.here)])
   for (const out of all(event.exceptRules)) starts.delete(out)
   const isRepeated = event.more.length > 0 || (isFollowed && event.rules.length > badRules.length)
-  const kept = [...starts].filter((one) => !isRepeated || one <= end)
-  return { starts: kept.sort((a, b) => a - b), isRepeated, badRules: badRules.length }
+  const withinWindow = [...starts].filter((one) => !isRepeated || one <= end)
+  return { starts: withinWindow.sort((a, b) => a - b), isRepeated, badRules: badRules.length }
 }
 
 /** Clocks are put back by less than this. */

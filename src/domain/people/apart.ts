@@ -39,7 +39,7 @@ function thirdSigns(people: readonly Shown[], taken: Set<string>): ReadonlyMap<s
   const initials = personInitials(people[0] as Shown)
   const signs = new Map<string, string>()
   const isFree = (sign: string) => !taken.has((initials + sign).toUpperCase())
-  const take = ({ id }: Shown, sign: string) => {
+  const assign = ({ id }: Shown, sign: string) => {
     taken.add((initials + sign).toUpperCase())
     signs.set(id, sign)
   }
@@ -50,11 +50,11 @@ function thirdSigns(people: readonly Shown[], taken: Set<string>): ReadonlyMap<s
     const letter = lettersOf(one).find(
       (sign, at) => isFree(sign) && others.every((other) => lettersOf(other)[at] !== sign),
     )
-    if (isAlone && letter) take(one, letter)
+    if (isAlone && letter) assign(one, letter)
     else {
       let number = 1
       while (!isFree(String(number))) number += 1
-      take(one, String(number))
+      assign(one, String(number))
     }
   }
   return signs

@@ -39,12 +39,12 @@ export function besideOn(
   return (day) => {
     const ids = entryOf(calendar.entries, day).tags.filter((id) => shown.has(id))
     const labels = tagsWith(ids, calendar.tags).map(({ label }) => label)
-    const kept = withHolidays
+    const holidayMarks = withHolidays
       ? holidays
           .marks(day, day)
           .filter(({ kind, isElsewhere }) => kind === 'holiday' && !isElsewhere)
       : []
-    const names = [...labels, ...kept.map(({ title }) => title)]
+    const names = [...labels, ...holidayMarks.map(({ title }) => title)]
     return names.length === 0 ? null : [...new Set(names.filter((name) => !isBlank(name)))]
   }
 }

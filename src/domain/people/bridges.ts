@@ -26,11 +26,11 @@ export function commonBridges(people: readonly PersonTime[], when: When): Common
 /** The best bridge, then the best that does not touch it, and so on. */
 export function apartFromEachOther(bridges: readonly CommonBridge[]): CommonBridge[] {
   /** Each with the day after it. */
-  const kept = new Map<CommonBridge, Day>()
+  const apart = new Map<CommonBridge, Day>()
   for (const one of bridges) {
     const after = addDays(one.to, 1)
-    const isApart = [...kept].every(([{ from }, behind]) => after < from || behind < one.from)
-    if (isApart) kept.set(one, after)
+    const isApart = [...apart].every(([{ from }, behind]) => after < from || behind < one.from)
+    if (isApart) apart.set(one, after)
   }
-  return [...kept.keys()]
+  return [...apart.keys()]
 }

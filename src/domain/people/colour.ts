@@ -17,7 +17,8 @@ export const FIRST_COLOURS = [
 
 type Coloured = { readonly id: string; readonly colour: string }
 
-const keptOf = ({ colour }: Coloured) => PALETTE.find(({ hex }) => hex === colour.toLowerCase())
+const storedColourOf = ({ colour }: Coloured) =>
+  PALETTE.find(({ hex }) => hex === colour.toLowerCase())
 
 /** A colour that depends on the id only. */
 function usualOf({ id }: Coloured): PaletteColor {
@@ -37,8 +38,8 @@ export function coloursOf(people: readonly Coloured[]): ReadonlyMap<string, Pale
     colours.set(id, colour)
   }
   for (const one of people) {
-    const kept = keptOf(one)
-    if (kept) give(one.id, kept)
+    const stored = storedColourOf(one)
+    if (stored) give(one.id, stored)
   }
   const times = ({ hex }: PaletteColor) => given.get(hex) ?? 0
   const inOrder = FIRST_COLOURS.flatMap((first) => PALETTE.find(({ hex }) => hex === first) ?? [])

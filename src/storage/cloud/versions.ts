@@ -19,7 +19,7 @@ import { rememberTime } from './cloudWrites'
 const momentIn = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null
 
-function toldIn({ at, by, name, kind }: Plain): ChangeTold | null {
+function changeIn({ at, by, name, kind }: Plain): ChangeTold | null {
   const when = momentIn(at)
   if (when === null) return null
   return { at: when, by: textIn(by), name: textIn(name), kind: kindIn(kind) }
@@ -31,15 +31,15 @@ const entryIn = ({ tags, notes }: Plain): Entry => ({
 })
 
 function versionIn(row: Plain): [Version] | [] {
-  const told = toldIn(row)
-  return told ? [{ ...told, entry: entryIn(row) }] : []
+  const change = changeIn(row)
+  return change ? [{ ...change, entry: entryIn(row) }] : []
 }
 
 function dayIn(row: Plain): [DayThen] | [] {
-  const told = toldIn({ ...row, at: row.since })
+  const change = changeIn({ ...row, at: row.since })
   const { date } = row
-  if (!told || typeof date !== 'string' || !isDay(date)) return []
-  return [{ ...told, date, entry: entryIn(row), isCut: row.cut === true || undefined }]
+  if (!change || typeof date !== 'string' || !isDay(date)) return []
+  return [{ ...change, date, entry: entryIn(row), isCut: row.cut === true || undefined }]
 }
 
 /** A deleted tag; its time is remembered for the case that it is made again. */
@@ -51,10 +51,10 @@ function deletedIn(row: Plain): [DeletedTag] | [] {
 }
 
 function largerIn(row: Plain): [LargerChange] | [] {
-  const told = toldIn(row)
-  if (!told) return []
-  const [tag = null] = deletedIn({ ...Object(row.tag), at: told.at })
-  return [{ ...told, until: momentIn(row.until) ?? told.at, days: Number(row.days) || 0, tag }]
+  const change = changeIn(row)
+  if (!change) return []
+  const [tag = null] = deletedIn({ ...Object(row.tag), at: change.at })
+  return [{ ...change, until: momentIn(row.until) ?? change.at, days: Number(row.days) || 0, tag }]
 }
 
 /**

@@ -114,11 +114,11 @@ function tooLongPart(drafts: readonly StoredDraft[]): AsidePart {
   return { calendar: withDrafts({ tags: [], entries: {} }, typed), reasons: { days, tags: {} } }
 }
 
-function gather(userId: string, now: number): AsidePart | null {
+function gatherDrafts(userId: string, now: number): AsidePart | null {
   leaveToOthers(userId, now)
   const drafts = readDrafts(VISITOR)
   if (drafts.length === 0 || !setMalformedCalendarAside(now)) return null
-  const take = (taken: readonly StoredDraft[]) => {
+  const removeDrafts = (taken: readonly StoredDraft[]) => {
     for (const draft of taken) removeDraft(VISITOR, draft)
   }
   const [fitting, long] = [true, false].map((fits) =>
@@ -126,10 +126,10 @@ function gather(userId: string, now: number): AsidePart | null {
   ) as [StoredDraft[], StoredDraft[]]
   const all = readVisitorCalendar()
   const withTyped = withDrafts(all, fitting)
-  if (sameCalendar(all, withTyped) || write(withTyped)) take(fitting)
+  if (sameCalendar(all, withTyped) || write(withTyped)) removeDrafts(fitting)
   const part = tooLongPart(long)
   if (long.length === 0 || !addAsidePart(userId, part, now)) return null
-  take(long)
+  removeDrafts(long)
   return part
 }
 
@@ -141,7 +141,7 @@ export function openVisitorData(userId: string, now: () => number) {
      * Adds the notes being typed in any tab, and removes what belongs to another account. Returns the notes that are
      * too long for any calendar, which are set aside; without room they stay as they are.
      */
-    gather: () => gather(userId, now()),
+    gather: () => gatherDrafts(userId, now()),
     /** Removes what was uploaded; the rest stays the visitor's. */
     clear: removeVisitorData,
     /** Sets the visitor's data aside and returns its text; null, and nothing changes, if storage is full. */
