@@ -101,7 +101,7 @@ const ofYear: Tour = {
     await startSignedIn(page, { pro: true })
     await openCalendar(page)
     await saved(page)
-    await fromMenu(stage, 'userMenu', transfer.title)
+    await fromMenu(stage, 'calendar', transfer.title)
     const group = page.getByRole('group', { name: asItWas.title })
     await group.getByRole('button', { name: asItWas.look, exact: true }).click()
     await expect(group.getByRole('status')).toBeVisible()
