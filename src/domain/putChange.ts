@@ -196,7 +196,7 @@ function putOnDay(
   return held
 }
 
-/** A day as far as the account has room: the whole day, else without the note's growth, else unchanged. */
+/** What of a day the account has room for: all of it, all but its new note, or nothing, which leaves `whole` over. */
 function withinAccount(
   date: Day,
   now: Entry,
