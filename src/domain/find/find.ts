@@ -1,10 +1,10 @@
 import type { Day } from '@/domain/dates'
-import { askedOf } from './asked'
 import { daysMeant, distance } from './daysMeant'
 import type { Index } from './findIndex'
 import { wordsOf } from './fold'
 import { dayHit, type Hit, hitAt, type Place } from './hit'
-import { called, noted, together } from './places'
+import { placesByDay, placesByName, placesByNote } from './places'
+import { queryMasksOf } from './queryMasks'
 
 export type Found = {
   readonly hits: readonly Hit[]
@@ -41,8 +41,12 @@ export function find(query: string, index: Index, most = HITS_AT_ONCE): Found {
     if (isOpen(day)) return dayHit(index, { day, to: day }, 'date', [])
     return { kind: 'date', day, to: day, tags: [], note: [], names: [] }
   })
-  const asked = askedOf(index, words)
-  const places = [...noted(index, asked), ...called(index, asked), ...together(index, asked)]
+  const masks = queryMasksOf(index, words)
+  const places = [
+    ...placesByNote(index, masks),
+    ...placesByName(index, masks),
+    ...placesByDay(index, masks),
+  ]
   const hits = nearest(places, today, most).map((place) => hitAt(index, place, words))
   return { hits: [...dates, ...hits], more: places.length - hits.length }
 }

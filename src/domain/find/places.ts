@@ -1,10 +1,10 @@
 import { addDays, type Day } from '@/domain/dates'
 import { type Entries, entryOf } from '@/domain/entries'
 import { type Tag, tagsWith } from '@/domain/tags'
-import type { Asked } from './asked'
 import { type Index, type Run, runsOf } from './findIndex'
 import { isIn, type Word } from './fold'
 import { isOfDates, noteOf, type Place } from './hit'
+import type { QueryMasks } from './queryMasks'
 
 /** Sorted days as places; consecutive days with the same note become one. */
 export function sameNotes(entries: Entries, days: readonly Day[]): Place[] {
@@ -19,7 +19,7 @@ export function sameNotes(entries: Entries, days: readonly Day[]): Place[] {
 }
 
 /** The days whose notes contain the words that their month, tags and holidays do not. */
-export function noted(index: Index, { words, all, dated, onDay }: Asked): Place[] {
+export function placesByNote(index: Index, { words, all, dated, onDay }: QueryMasks): Place[] {
   const { entries } = index.haystack.calendar
   const isFound = (day: Day) => {
     const note = noteOf(entries, day)
@@ -48,7 +48,7 @@ export function tagRunsOf({ days, haystack }: Index, wanted: readonly Tag[]): Ru
 }
 
 /** The runs whose names contain the words that their dates do not. */
-export function called(index: Index, { words, inName }: Asked): Place[] {
+export function placesByName(index: Index, { words, inName }: QueryMasks): Place[] {
   const { calendar, names } = index.haystack
   const wanted = calendar.tags.filter(({ label }) => inName(label) > 0)
   const isOf = ({ name, from, to }: Run) =>
@@ -60,7 +60,10 @@ export function called(index: Index, { words, inName }: Asked): Place[] {
 }
 
 /** Runs of days that have all words only in several of their tags and holidays together. */
-export function together(index: Index, { words, all, inName, dated, onDay }: Asked): Place[] {
+export function placesByDay(
+  index: Index,
+  { words, all, inName, dated, onDay }: QueryMasks,
+): Place[] {
   if (words.length < 2) return []
   const { entries, tags } = index.haystack.calendar
   const tagDays: [Day, string, readonly Tag[]][] = []

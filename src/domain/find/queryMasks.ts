@@ -5,7 +5,7 @@ import { isIn, type Word } from './fold'
 import { isOfDates } from './hit'
 
 /** The words of a query. Sets of words are bit masks: the first word is 1, the second 2, the third 4. */
-export type Asked = {
+export type QueryMasks = {
   readonly words: readonly Word[]
   /** The mask of all words. */
   readonly all: number
@@ -28,7 +28,7 @@ function cached(work: (key: string) => number): (key: string) => number {
 }
 
 /** Prepares the words of a query for all days. */
-export function askedOf(index: Index, words: readonly Word[]): Asked {
+export function queryMasksOf(index: Index, words: readonly Word[]): QueryMasks {
   const { calendar, names } = index.haystack
   const bitsOf = (isThere: (word: Word) => boolean) =>
     words.reduce((bits, word, at) => (isThere(word) ? bits | (1 << at) : bits), 0)
