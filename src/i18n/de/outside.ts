@@ -29,6 +29,8 @@ export const outside: Translated<typeof en> = {
   removeText:
     'Er liegt dann auf keinem Ihrer Geräte mehr unter Ihren Tagen. Der Kalender selbst bleibt dort, wo er herkommt, wie er ist.',
   removed: '„{{name}}“ liegt nicht mehr unter Ihren Tagen.',
+  added: '„{{name}}“ ist hinzugefügt: {{what}}.',
+  addedTroubled: '„{{name}}“ ist hinzugefügt. {{why}}',
   importFile: 'Datei importieren',
   hostRefused:
     'Dieser Server fragt {{host}} nicht. Es gibt zwei andere Wege: Speichern Sie den Kalender dort als Datei und importieren Sie sie, oder bitten Sie die Betreiber dieses Servers, den Host zuzulassen.',
@@ -36,7 +38,7 @@ export const outside: Translated<typeof en> = {
   full: 'Es ist Platz für {{max}} externe Kalender. Entfernen Sie einen, um einen anderen hinzuzufügen.',
   fullFree: 'In Ihrem Tarif ist Platz für einen externen Kalender. Mit Pro sind es {{max}}.',
   notDone: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
-  unread: 'Noch nicht gelesen.',
+  unread: 'noch nicht gelesen',
   unreadable: 'Was er jetzt sendet, lässt sich nicht lesen. Was bekannt war, bleibt.',
   count_one: '{{count}} Termin',
   count_other: '{{count}} Termine',
@@ -48,7 +50,7 @@ export const outside: Translated<typeof en> = {
   failed: 'Antwortet nicht seit {{since}}.',
   refused:
     'Seit {{since}} gibt der Host ihn nicht mehr heraus. Vielleicht wurde die Adresse zurückgezogen.',
-  gone: 'Seit {{since}} ist unter seiner Adresse nichts mehr.',
+  gone: 'Seit {{since}} ist unter seiner Adresse nichts zu finden.',
   large: 'Seit {{since}} ist er größer als die 2 MB, die gelesen werden.',
   noCalendar: 'Seit {{since}} steht unter seiner Adresse kein Kalender.',
   hostNow: 'Seit {{since}} darf dieser Server den Host nicht mehr fragen.',

@@ -26,6 +26,8 @@ export const outside = {
   removeText:
     'It no longer appears beneath your days, on any of your devices. The calendar itself stays as it is where it comes from.',
   removed: '“{{name}}” no longer appears beneath your days.',
+  added: '“{{name}}” is added: {{what}}.',
+  addedTroubled: '“{{name}}” is added. {{why}}',
   importFile: 'Import a file',
   hostRefused:
     'This server does not ask {{host}}. There are two other ways: save the calendar there as a file and import it, or ask whoever runs this server to allow that host.',
@@ -33,7 +35,7 @@ export const outside = {
   full: 'There is room for {{max}} outside calendars. Remove one to add another.',
   fullFree: 'Your plan has room for one outside calendar. With Pro there are {{max}}.',
   notDone: 'That did not work. Please try again.',
-  unread: 'Not read yet.',
+  unread: 'not read yet',
   unreadable: 'What it sends now cannot be read. What was known stays.',
   count_one: '{{count}} event',
   count_other: '{{count}} events',
@@ -44,7 +46,7 @@ export const outside = {
   slow: 'Does not answer since {{since}}: its host takes too long.',
   failed: 'Does not answer since {{since}}.',
   refused: 'Its host has refused it since {{since}}. Its address may have been withdrawn.',
-  gone: 'Since {{since}} there is nothing at its address any more.',
+  gone: 'Since {{since}} there is nothing at its address.',
   large: 'Since {{since}} it has been larger than the 2 MB that are read.',
   noCalendar: 'Since {{since}} what stands at its address is no calendar.',
   hostNow: 'Since {{since}} this server may not ask its host any more.',

@@ -10,13 +10,29 @@ import type { Auth } from '@/state/auth/createAuth'
 import { openDialog } from '@/state/dialogs'
 import { notify } from '@/state/notify'
 import { lookAtOutside } from '@/state/outside/followOutside'
+import { outsideCalendars } from '@/state/outside/outside'
 import { outsideList } from '@/state/outside/outsideKnown'
-import { refusalText } from '@/state/outside/outsideTexts'
+import { refusalText, stateText, troubleText } from '@/state/outside/outsideTexts'
 import * as cloud from '@/storage/cloud/outside'
 import { codeOf } from '@/storage/cloud/people'
 import { readKeptText } from '@/storage/local/outsideKept'
 
 const SUBJECT = 'outside'
+
+/** Says what has come of a calendar that was added, and leads to the list of all. */
+function sayAdded(id: string): void {
+  const known = outsideCalendars.get().find(({ calendar }) => calendar.id === id)
+  if (!known) return
+  const named = { name: isolate(known.calendar.name) }
+  const why = troubleText(known)
+  const run = () => openDialog({ kind: 'settings', tab: 'holidays' })
+  const options = { id: SUBJECT, actions: [{ label: t('beside.outside'), run }] }
+  if (why) notify.info(t('outside.addedTroubled', { ...named, why }), { ...options, stays: true })
+  else {
+    const what = stateText(known, Date.now())
+    notify.success(t('outside.added', { ...named, what }), options)
+  }
+}
 
 /** Why a calendar is not followed; `isHost`: the server does not ask its host, but the file may be imported. */
 export type OutsideFault = { readonly message: string; readonly isHost: boolean }
@@ -52,9 +68,11 @@ function createActions(auth: Auth) {
     async add(address: string, choice: cloud.OutsideChoice): Promise<OutsideFault | null> {
       const after = (all: Calendars, made: OutsideCalendar) => [...all, made]
       const send = () => cloud.addOutside(address, choice)
-      const fault = await attempt(() => outsideList.change(send, { after }), address)
-      if (!fault) void lookAtOutside()
-      return fault
+      return await attempt(async () => {
+        const { id } = await outsideList.change(send, { after })
+        // Whether its host answers is known once it is read, and the dialog is gone by then.
+        void lookAtOutside().then(() => sayAdded(id))
+      }, address)
     },
     /** Changes what was chosen of one. */
     async change(id: string, choice: cloud.OutsideChoice): Promise<OutsideFault | null> {
@@ -78,7 +96,7 @@ function createActions(auth: Auth) {
       return said(async () => {
         const kept = await readKeptText(me()?.id ?? '', id)
         const found = kept === null ? await cloud.readOutsideText(id, '') : { text: kept }
-        if (typeof found === 'string') return notify.info(t('outside.unread'), { id: SUBJECT })
+        if (typeof found === 'string') return notify.error(t('outside.notDone'), { id: SUBJECT })
         const file = new File([found.text], `${name}.ics`, { type: 'text/calendar' })
         openDialog({ kind: 'transfer', files: [file] })
       })

@@ -37,6 +37,8 @@ let rows: readonly Row[]
 let sent: readonly Sent[]
 /** What the server says instead. */
 let refusal: Reply | null
+/** How an added one stands. */
+let madeAs: Partial<Row>
 const offs: (() => void)[] = []
 const said: string[] = []
 
@@ -47,7 +49,7 @@ function answer({ method, path, body }: Sent): Reply {
   const id = path.split('/')[3] ?? ''
   const fields = Object(body) as Partial<Row>
   if (method === 'POST') {
-    const made = { ...row, ...fields, id: `added${rows.length}`, read: 0 }
+    const made = { ...row, ...fields, id: `added${rows.length}`, read: 0, ...madeAs }
     rows = [...rows, made]
     return { status: 200, body: made }
   }
@@ -98,8 +100,12 @@ const bodies = () =>
 
 async function addAt(address: string, name = '') {
   await press('Add by address')
-  await user.type(form().getByRole('textbox', { name: 'Address' }), address)
-  if (name) await user.type(form().getByRole('textbox', { name: 'Name' }), name)
+  const put = async (field: string, text: string) => {
+    await user.click(form().getByRole('textbox', { name: field }))
+    await user.paste(text)
+  }
+  await put('Address', address)
+  if (name) await put('Name', name)
 }
 
 beforeEach(async () => {
@@ -108,6 +114,7 @@ beforeEach(async () => {
   localStorage.clear()
   rows = [row]
   refusal = null
+  madeAs = {}
   said.length = 0
   offs.push(connectToasts(({ text }) => said.push(text)))
 })
@@ -133,7 +140,7 @@ test('X1 a calendar is added with name, colour, what it shows and whether its da
   await user.click(form().getByRole('radio', { name: 'Everything' }))
   await user.click(form().getByRole('checkbox', { name: 'These days are free' }))
   await user.click(form().getByRole('button', { name: 'Add' }))
-  expect(await screen.findByRole('listitem', { name: 'Club' })).toHaveTextContent('Not read yet.')
+  expect(await screen.findByRole('listitem', { name: 'Club' })).toHaveTextContent('not read yet')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(bodies()).toEqual([
     {
@@ -145,6 +152,18 @@ test('X1 a calendar is added with name, colour, what it shows and whether its da
     },
   ])
   expect(document.body).not.toHaveTextContent('secret.ics')
+  expect(said).toEqual(['“Club” is added: not read yet.'])
+})
+
+test('X4 of one whose host does not answer it is said as it is added', async () => {
+  await open()
+  await addAt('https://calendar.example.org/a.ics', 'Club')
+  madeAs = { trouble: 'gone', since: NOW }
+  await user.click(form().getByRole('button', { name: 'Add' }))
+  await vi.waitFor(() => expect(said).toHaveLength(1))
+  expect(said[0]).toMatch(
+    /^“Club” is added\. Since May\s20,\s2027 there is nothing at its address\.$/,
+  )
 })
 
 test('X1 one without a name is called by its host', async () => {
