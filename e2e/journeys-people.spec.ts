@@ -8,6 +8,7 @@ import {
   openDay,
   storedKeys,
   waitForStatus,
+  waitForUpload,
   writeNote,
 } from './support/calendar'
 import { hears, openAs } from './support/device'
@@ -47,7 +48,8 @@ test('T1 T2 an owner invites in one browser, a new account joins in another and 
   await guest.getByLabel('Email').fill(`user-${randomBytes(6).toString('hex')}@example.com`)
   await guest.getByLabel('Password', { exact: true }).fill('correct horse battery')
   await guest.getByLabel('Name').fill('Ben')
-  await guest.getByRole('button', { name: 'Sign Up' }).click()
+  // With what was planned before the page is read anew once that has gone up.
+  await waitForUpload(guest, () => guest.getByRole('button', { name: 'Sign Up' }).click())
   await guest.getByRole('checkbox', { name: 'Let them see my days too' }).check()
   await guest.getByRole('button', { name: 'Join calendar' }).click()
   await expect(guest).toHaveURL(`/?of=${owner.id}`)
