@@ -25,6 +25,7 @@ const kept = (now: number) => ({
 async function open({ page, lang }: Stage): Promise<void> {
   await page.locator('[data-today] th').getByRole('button').click()
   await expect(page.locator(MENU)).toBeVisible()
+  await page.getByRole('menuitem', { name: texts[lang].header.more }).click()
   await page.getByRole('menuitem', { name: texts[lang].versions.title }).click()
 }
 

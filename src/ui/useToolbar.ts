@@ -27,6 +27,8 @@ export function useToolbar(bar: RefObject<HTMLElement | null>) {
   useLayoutEffect(settle)
   return {
     onFocus({ target }: { target: EventTarget & Element }) {
+      // What a menu of the row holds stands elsewhere on the page.
+      if (!bar.current?.contains(target)) return
       last.current = target as HTMLElement
       settle()
     },
