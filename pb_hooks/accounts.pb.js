@@ -1,5 +1,5 @@
-// All in this one file, because PocketBase loads files of hooks in no fixed order: a sign-in finds its account first,
-// then counts passwords, then lets a provider sign up.
+// All in this one file, because PocketBase loads files of hooks in no fixed order: a request must find its account before
+// passwords are counted, before a provider signs up and before a mail goes to a new address.
 onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/lib/signIn.js`).signIn(e), 'users')
 onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/lib/passwords.js`).signIn(e))
 

@@ -14,7 +14,7 @@ $app.onServe().bindFunc((e) => {
 })
 
 cronAdd('snapshot', require(`${__hooks}/lib/copies.js`).schedule(), () =>
-  require(`${__hooks}/lib/copies.js`).take($app),
+  require(`${__hooks}/lib/copies.js`).takeSnapshot($app),
 )
 cronAdd('takenBack', '* * * * *', () => require(`${__hooks}/lib/takenBack.js`).write($app))
 cronAdd('erasure', '* * * * *', () => require(`${__hooks}/lib/endOfAccount.js`).tidy($app))

@@ -48,7 +48,7 @@ function isNewer(purchase, at, rank) {
   return at > known || (at === known && rank >= purchase.getInt('rank'))
 }
 
-function record(tx, bought, at) {
+function recordPurchase(tx, bought, at) {
   const [stored] = find(tx, 'billing_purchases', { reference: bought.reference })
   const purchase = stored ?? new Record(tx.findCollectionByNameOrId('billing_purchases'))
   const before = purchase.getString('user')
@@ -97,7 +97,7 @@ function receive(e) {
       const seen = new Record(tx.findCollectionByNameOrId('billing_events'))
       seen.load({ event: event.id, at: event.created })
       tx.save(seen)
-      record(tx, bought, event.created)
+      recordPurchase(tx, bought, event.created)
     })
   }
   return e.json(200, { received: true })

@@ -39,7 +39,7 @@ function textOf(e, { owner, name, version }, make) {
       text = cachedText(e.app, name, version) ?? makeText(e, make)
       if (text && text.version !== version) {
         text = { ...text, version }
-        keep(e.app, name, text)
+        putInCache(e.app, name, text)
       }
     }),
   )
@@ -90,7 +90,7 @@ function cachedText(app, name, version) {
 }
 
 /** Puts a text into the cache; `packed` is empty if it could not be compressed. */
-function keep(app, name, text) {
+function putInCache(app, name, text) {
   const store = app.store()
   const size = text.plain.length + text.packed.length + EACH
   const gone = []

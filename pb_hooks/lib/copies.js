@@ -87,7 +87,7 @@ const remove = (file) => {
 }
 
 /** Takes a copy, which replaces the one before only when it is whole. */
-function take(app) {
+function takeSnapshot(app) {
   const folder = `${app.dataDir()}/backups`
   const [part, whole] = [`${folder}/snapshot.db.part`, `${folder}/snapshot.db`]
   try {
@@ -102,4 +102,4 @@ function take(app) {
   }
 }
 
-module.exports = { addRestoredHeader, begin, schedule, take }
+module.exports = { addRestoredHeader, begin, schedule, takeSnapshot }

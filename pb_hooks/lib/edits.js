@@ -69,7 +69,7 @@ const ALL_ARE_NEW = `NOT EXISTS (
 const THE_ONE_IS_NEW = 'instr(known_edits.ids, excluded.ids) = 0'
 
 /** Stores edit ids by day or tag if a condition holds, in one statement; answers whether it did. */
-function keep(tx, user, named, condition) {
+function insertEdits(tx, user, named, condition) {
   const texts = {}
   for (const name of Object.keys(named)) {
     if (named[name].length > 0) texts[name] = textOf([...named[name]].reverse())
@@ -77,32 +77,32 @@ function keep(tx, user, named, condition) {
   const [name, ...others] = Object.keys(texts)
   if (name === undefined) return true
   const count = 1 + others.length
-  const written = JSON.stringify(texts)
+  const json = JSON.stringify(texts)
   const now = Date.now()
   // Every save does this, and parsing a JSON list costs time, so only several names use one.
   const isOne = others.length === 0
   const rows = isOne
     ? 'VALUES ({:user}, {:name}, {:due}, {:now}, {:ids})'
     : 'SELECT {:user}, key, {:due}, {:now}, value FROM json_each({:written}) WHERE true'
-  const kept = run(
+  const storedCount = run(
     tx,
     `INSERT INTO known_edits (user, name, due, written, ids) ${rows}
        ON CONFLICT (user, name) DO UPDATE SET
          ids = substr(excluded.ids || ids, 1, ${MOST * KEPT}), written = excluded.written
        WHERE ${condition}`,
-    { user, due: now + KEPT_FOR, now, ...(isOne ? { name, ids: texts[name] } : { written }) },
+    { user, due: now + KEPT_FOR, now, ...(isOne ? { name, ids: texts[name] } : { written: json }) },
   )
-  countKept(tx, user, count, written.length)
-  return kept === count
+  countKept(tx, user, count, json.length)
+  return storedCount === count
 }
 
 /** Stores edits that are known to be new. */
-const remember = (tx, user, named) => keep(tx, user, named, 'true')
+const remember = (tx, user, named) => insertEdits(tx, user, named, 'true')
 
 /** Stores edits unless one of them is known; answers whether all are new. */
 function rememberNew(tx, user, named) {
   const isOneEach = Object.keys(named).every((name) => named[name].length <= 1)
-  return keep(tx, user, named, isOneEach ? THE_ONE_IS_NEW : ALL_ARE_NEW)
+  return insertEdits(tx, user, named, isOneEach ? THE_ONE_IS_NEW : ALL_ARE_NEW)
 }
 
 function refuse(known, record) {

@@ -90,7 +90,7 @@ function tagsOf(app, user, chosen) {
 }
 
 /** Calls `take` with the days of the window, nearest to today first, until it answers false. */
-function eachByNearness(app, user, { today, first, last }, take) {
+function eachByNearness(app, user, { today, first, last }, accept) {
   const middle = noon(today)
   // In days before and after today.
   const [past, future] = [(middle - noon(first)) / DAY, (noon(last) - middle) / DAY]
@@ -102,7 +102,7 @@ function eachByNearness(app, user, { today, first, last }, take) {
       ...day,
       distance: Math.abs(noon(day.date) - middle),
     }))
-    if (!days.sort((one, other) => one.distance - other.distance).every(take)) return
+    if (!days.sort((one, other) => one.distance - other.distance).every(accept)) return
   }
 }
 
@@ -111,7 +111,7 @@ function eachByNearness(app, user, { today, first, last }, take) {
  * that does not fit and all behind it are left out.
  */
 function daysThatFit(app, user, days, events, { notes, scope, triggerOf }) {
-  const kept = { before: [], after: [] }
+  const fitting = { before: [], after: [] }
   const sizes = new Map(
     [...events].map(([id, event]) => [
       id,
@@ -120,9 +120,9 @@ function daysThatFit(app, user, days, events, { notes, scope, triggerOf }) {
   )
   let [bytes, looks] = [0, 0]
   eachByNearness(app, user, days, ({ date, tags, notes: note }) => {
-    const side = date < days.today ? kept.before : kept.after
+    const side = date < days.today ? fitting.before : fitting.after
     const nearer = side[side.length - 1]
-    const isNext = nearer && addDays(nearer.date, side === kept.after ? 1 : -1) === date
+    const isNext = nearer && addDays(nearer.date, side === fitting.after ? 1 : -1) === date
     const shown = new Set(tags.filter((id) => sizes.has(id)))
     const text = notes && note !== '' ? textOfNote(date, note, scope, STAMP, triggerOf(date)) : ''
     looks += tags.length
@@ -133,7 +133,7 @@ function daysThatFit(app, user, days, events, { notes, scope, triggerOf }) {
     side.push({ date, shown, text })
     return true
   })
-  return [...kept.before.reverse(), ...kept.after]
+  return [...fitting.before.reverse(), ...fitting.after]
 }
 
 /**

@@ -124,7 +124,7 @@ function choiceIn(e) {
   return { tags, notes, remind }
 }
 
-const found = (tx, user) => tx.findAllRecords('feeds', $dbx.hashExp({ user }))[0]
+const feedOf = (tx, user) => tx.findAllRecords('feeds', $dbx.hashExp({ user }))[0]
 
 /** A feed as its owner sees it, without the address: only a digest of that is stored. */
 function settingsOf(feed) {
@@ -148,7 +148,7 @@ function make(e) {
   let answer = null
   inTransaction(e, (tx) => {
     const user = e.auth.id
-    const feed = found(tx, user) ?? new Record(tx.findCollectionByNameOrId('feeds'), { user })
+    const feed = feedOf(tx, user) ?? new Record(tx.findCollectionByNameOrId('feeds'), { user })
     put(feed, choice)
     feed.set('digest', digestOf(token))
     tx.save(feed)
@@ -161,7 +161,7 @@ function change(e) {
   const choice = choiceIn(e)
   let answer = null
   inTransaction(e, (tx) => {
-    const feed = found(tx, e.auth.id)
+    const feed = feedOf(tx, e.auth.id)
     if (!feed) throw new NotFoundError()
     put(feed, choice)
     tx.save(feed)
@@ -172,7 +172,7 @@ function change(e) {
 
 function end(e) {
   inTransaction(e, (tx) => {
-    const feed = found(tx, e.auth.id)
+    const feed = feedOf(tx, e.auth.id)
     if (feed) tx.delete(feed)
   })
   return e.noContent(204)
@@ -187,7 +187,7 @@ function answer(e) {
 
 function show(e) {
   e.response.header().set('Cache-Control', 'no-store')
-  return e.json(200, settingsOf(found(e.app, e.auth.id)))
+  return e.json(200, settingsOf(feedOf(e.app, e.auth.id)))
 }
 
 module.exports = { answer, pass, serve, show }

@@ -41,9 +41,9 @@ function withWindow(known, now, person, { tab, day, gone }) {
   const [own, rest] = [true, false].map((is) =>
     others.filter((one) => (one.person === person) === is),
   )
-  const kept = [...rest, ...own.slice(1 - MOST_TABS)]
+  const remaining = [...rest, ...own.slice(1 - MOST_TABS)]
   const stays = rest.length > 0 ? STAYS_IN_COMPANY : STAYS
-  return gone ? kept : [...kept, { person, tab, day, until: now + stays }]
+  return gone ? remaining : [...remaining, { person, tab, day, until: now + stays }]
 }
 
 /** Each person once, with the day that one of their windows named last. */

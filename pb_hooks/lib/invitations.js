@@ -100,7 +100,7 @@ function refuse(state) {
   throw fieldError('invitation', `invitation_${state}`, `This invitation is ${state}.`)
 }
 
-function found(tx, e) {
+function ownInvitation(tx, e) {
   const named = { id: e.request.pathValue('id'), owner: e.auth.id }
   const [invitation] = tx.findAllRecords('invitations', $dbx.hashExp(named))
   if (!invitation) throw new NotFoundError()
@@ -114,7 +114,7 @@ function close(tx, invitation) {
 
 function withdraw(e) {
   inTransaction(e, (tx) => {
-    const invitation = found(tx, e)
+    const invitation = ownInvitation(tx, e)
     if (invitation.getString('used') !== '') refuse('used')
     if (invitation.getString('withdrawn') === '') close(tx, invitation)
   })
@@ -135,7 +135,7 @@ function renew(e) {
   checkPlan(e)
   let made = null
   inTransaction(e, (tx) => {
-    const before = found(tx, e)
+    const before = ownInvitation(tx, e)
     const state = stateOf(before, e.auth)
     if (state !== 'open') refuse(state)
     close(tx, before)

@@ -76,9 +76,9 @@ const isNested = (value) => typeof value === 'object' && value !== null
 
 /** Cleans the texts of a log entry; drops nested values, which are parts of a request. */
 function cleanFields(fields) {
-  const kept = Object.entries(fields).filter(([, value]) => !isNested(value))
+  const flat = Object.entries(fields).filter(([, value]) => !isNested(value))
   return Object.fromEntries(
-    kept.map(([name, value]) => [name, typeof value === 'string' ? withoutPerson(value) : value]),
+    flat.map(([name, value]) => [name, typeof value === 'string' ? withoutPerson(value) : value]),
   )
 }
 

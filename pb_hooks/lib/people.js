@@ -28,26 +28,26 @@ function changesIn(e, isOwner) {
   return body
 }
 
-const found = (tx, owner, person) => {
+const membershipRow = (tx, owner, person) => {
   const [row] = tx.findAllRecords('calendar_people', $dbx.hashExp({ owner, person }))
   if (!row) throw new NotFoundError()
   return row
 }
 
 /** The owner and the person that a request names; 404 for anybody else. */
-function concerned(e) {
+function ownerAndPerson(e) {
   const [owner, person] = ['owner', 'person'].map((name) => e.request.pathValue(name))
   if (e.auth.id !== owner && e.auth.id !== person) throw new NotFoundError()
   return { owner, person }
 }
 
 function change(e) {
-  const { owner, person } = concerned(e)
+  const { owner, person } = ownerAndPerson(e)
   const isOwner = e.auth.id === owner
-  const row = found(e.app, owner, person)
+  const row = membershipRow(e.app, owner, person)
   const changes = changesIn(e, isOwner)
   publishPeople(e.app, isOwner ? [owner, person] : [person], (tx) => {
-    const stored = found(tx, owner, row.getString('person'))
+    const stored = membershipRow(tx, owner, row.getString('person'))
     for (const name of Object.keys(changes)) stored.set(name, changes[name])
     tx.save(stored)
   })
@@ -60,8 +60,8 @@ function change(e) {
 }
 
 function end(e) {
-  const { owner, person } = concerned(e)
-  publishPeople(e.app, [owner, person], (tx) => tx.delete(found(tx, owner, person)))
+  const { owner, person } = ownerAndPerson(e)
+  publishPeople(e.app, [owner, person], (tx) => tx.delete(membershipRow(tx, owner, person)))
   afterwards(
     e.app,
     () => unfollow(owner, person),

@@ -172,9 +172,10 @@ function fileFor(e, root, path) {
   // An encoded slash is part of a name for the app's router, so such a path is no page.
   if (!/%2f/i.test(e.request.url.escapedPath())) {
     if (LINK.test(path)) return { name: 'share.html', isKnown: true }
-    const written = WRITTEN.exec(path)?.[0].toLowerCase()
+    const legalPage = WRITTEN.exec(path)?.[0].toLowerCase()
     if (PAGES.test(path)) {
-      const name = written && isFile(root, `${written}.html`) ? `${written}.html` : 'index.html'
+      const name =
+        legalPage && isFile(root, `${legalPage}.html`) ? `${legalPage}.html` : 'index.html'
       return { name, isKnown: true }
     }
   }

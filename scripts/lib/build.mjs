@@ -63,13 +63,13 @@ async function buildUnlessThere(dist, settings) {
   removeAbandoned(dist)
   const fresh = mkdtempSync(path.join(dist, '.next-'))
   const clean = () => rmSync(fresh, { recursive: true, force: true })
-  const forget = stopAtTheEnd(clean)
+  const unregister = stopAtTheEnd(clean)
   try {
     await buildInto(fresh, settings)
     switchBuild(fresh, dist, stamp)
   } finally {
     clean()
-    forget()
+    unregister()
   }
 }
 

@@ -103,7 +103,7 @@ export async function run(command, args, options = {}) {
     child.once('error', (error) => reject(new Error(`${command} cannot be run: ${error.message}`)))
     child.once('close', (code) => resolve(code ?? 1))
   })
-  const forget = stopAtTheEnd(async () => {
+  const unregister = stopAtTheEnd(async () => {
     signalGroup(child, 'SIGINT')
     const impatient = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE)
     await ended.catch(() => {})
@@ -115,7 +115,7 @@ export async function run(command, args, options = {}) {
     if (code !== 0 && !stopping && !options.silent) process.stderr.write(output)
     return stopping ? new Promise(() => {}) : code
   } finally {
-    forget()
+    unregister()
   }
 }
 

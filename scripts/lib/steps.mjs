@@ -34,12 +34,12 @@ function inFolder(work) {
   return async (words) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'quartal-test-'))
     const clean = () => rmSync(folder, { recursive: true, force: true })
-    const forget = stopAtTheEnd(clean)
+    const unregister = stopAtTheEnd(clean)
     try {
       return await work(path.join(folder, 'report.json'), words)
     } finally {
       clean()
-      forget()
+      unregister()
     }
   }
 }

@@ -54,12 +54,15 @@ export function switchBuild(fresh, dist, stamp) {
     mkdirSync(path.dirname(path.join(dist, name)), { recursive: true })
     renameSync(path.join(fresh, name), path.join(dist, name))
   }
-  const kept = new Set([...files, ...before.files.filter((name) => name.startsWith('assets/'))])
+  const namesToKeep = new Set([
+    ...files,
+    ...before.files.filter((name) => name.startsWith('assets/')),
+  ])
   // Without a record no build has put the files there, so they stay.
   const known = before.stamp === '' ? [] : filesBelow(dist)
   for (const file of known) {
     const name = path.relative(dist, file).replaceAll(path.sep, '/')
-    if (!kept.has(name) && !name.startsWith('.')) rmSync(file)
+    if (!namesToKeep.has(name) && !name.startsWith('.')) rmSync(file)
   }
   writeFileSync(path.join(dist, '.build.json'), JSON.stringify({ stamp, files }))
 }

@@ -97,14 +97,14 @@ export async function openStream({ port, ca }, address) {
   const failed = new Promise((_, reject) => session.once('error', reject))
   failed.catch(() => {})
   const stream = session.request({ ':path': '/api/realtime', accept: 'text/event-stream' })
-  const heard = []
+  const received = []
   let wake = () => {}
   let text = ''
   stream.setEncoding('utf8')
   stream.on('data', (chunk) => {
     const blocks = `${text}${chunk}`.split('\n\n')
     text = blocks.pop()
-    heard.push(...blocks.map(messageOf))
+    received.push(...blocks.map(messageOf))
     wake()
   })
   let isOpen = true
@@ -116,8 +116,8 @@ export async function openStream({ port, ca }, address) {
   async function next(topic) {
     const late = Date.now() + HEARD_WITHIN
     for (;;) {
-      const at = heard.findIndex(({ event }) => event === topic)
-      if (at >= 0) return heard.splice(at, 1)[0].data
+      const at = received.findIndex(({ event }) => event === topic)
+      if (at >= 0) return received.splice(at, 1)[0].data
       if (!isOpen) throw new Error('the stream was closed')
       if (Date.now() > late) throw new Error(`nothing was heard within ${HEARD_WITHIN / 1_000} s`)
       const woken = new Promise((resolve) => {

@@ -51,7 +51,7 @@ test('X3 F2 what stands in a calendar elsewhere comes too: what goes on for days
   )
   expect(lines({}, ...marks(TODAY, addDays(TODAY, 40)))).toEqual([
     '2026-11-27 2026-12-01 School: Excursion',
-    '2026-11-29 2026-11-29 School: Excursion, Match',
+    '2026-11-29 2026-11-29 School: Match',
     '2026-12-04 2026-12-04 School: Concert',
   ])
 })
@@ -74,7 +74,7 @@ test('F2 a stretch is one line, from its first day to its last, also beyond the 
   expect(lines(stretch(addDays(TODAY, 20), 12, note('', '1')))).toEqual([
     '2026-12-15 2026-12-26 Urlaub Urlaub',
   ])
-  // It has begun already, and stands with what is today.
+  // It began earlier and is listed with today.
   const begun = {
     ...stretch(addDays(TODAY, -3), 9, note('', '1')),
     [TODAY]: note('call', '1', '3'),

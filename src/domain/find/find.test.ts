@@ -39,7 +39,7 @@ const marked = (hit: Hit | undefined) =>
     isHit ? `[${text}]` : text,
   )
 
-/** A layer that says some names of days. */
+/** A layer that names some days. */
 const layerOf = (...marks: Mark[]): Layer => ({
   id: 'test',
   marks: (from, to) => marks.filter(({ day }) => from <= day && day <= to),
@@ -305,7 +305,7 @@ test('L2 locked days are not found, neither their notes, tags and holidays, nor 
   expect(daysOf(search('secret', entries, { isOpen }).hits)).toEqual(['2026-12-20'])
   const index = indexOf(haystack(entries, { isOpen, layers }))
   expect(daysOf(coming(index))).toEqual(['2026-12-20'])
-  // A date is no find: it leads to what the calendar shows there, with nothing of the day.
+  // A date shows nothing of a closed day.
   expect(search('2027-01-05', entries, { isOpen }).hits).toEqual([
     { kind: 'date', day: '2027-01-05', to: '2027-01-05', tags: [], note: [], names: [] },
   ])

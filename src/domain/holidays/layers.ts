@@ -8,7 +8,7 @@ import { publicHolidays } from './publicHolidays'
 import { knownRegions, regionName, statesOf } from './regions'
 import type { SchoolHoliday } from './schoolHolidays'
 
-/** The states and countries that keep a holiday; nothing where all of the chosen ones do. */
+/** The states and countries that keep a holiday; undefined if all chosen ones do. */
 function someOf(kept: readonly string[], chosen: readonly string[]): readonly string[] | undefined {
   const states = statesOf(kept)
   return isSameList(states, statesOf(chosen)) ? undefined : states
@@ -16,7 +16,7 @@ function someOf(kept: readonly string[], chosen: readonly string[]): readonly st
 
 /**
  * The public holidays of some regions as a layer.
- * @param work those of them where the person works
+ * @param work those regions where the person works
  */
 export function publicLayer(
   codes: readonly string[],
@@ -33,7 +33,7 @@ export function publicLayer(
         const source = { id, isSubstitute: isSubstitute || undefined, regions }
         const names = publicNames(id, source, language)
         const isFree = kept.some((region) => work.includes(region))
-        // Two holidays of one name are one, and free where either is.
+        // Two holidays of the same name become one, which is free if either is.
         const isElsewhere = !isFree && named.get(names.name)?.isElsewhere !== false
         named.set(names.name, { day, kind: 'holiday', ...names, isElsewhere, source })
       }
@@ -43,12 +43,12 @@ export function publicLayer(
   })
 }
 
-/** What is known of the school holidays of a state in a year; nothing where it is not known. */
+/** The known school holidays of a state in a year; empty if they are not known. */
 export type KnownSchool = (state: string, year: number) => readonly SchoolHoliday[]
 
 /**
- * The school holidays of some states as a layer, a lane for each of them.
- * @param others regions whose public holidays are shown: where they lie elsewhere the names say their state too
+ * The school holidays of some states as a layer, a lane for each state.
+ * @param others regions whose public holidays are shown: if they lie in other states, the names include the state
  */
 export function schoolLayer(
   states: readonly string[],

@@ -1,14 +1,14 @@
 import { addDays, type Day, yearOf } from '@/domain/dates'
 import { type Layer, type Mark, NO_MARKS } from './layers'
 
-/** What is said of the days of a year of which something is said. */
+/** The marks of a year by day; days without any are missing. */
 export type MarksOfDays = ReadonlyMap<Day, readonly Mark[]>
 
-/** A layer that makes the marks of a year once, when it is first asked for a day of it. */
+/** A layer that computes the marks of a year when it is first asked for a day in it. */
 export function yearLayer(id: string, marksOf: (year: number) => MarksOfDays): Layer {
   const years = new Map<string, MarksOfDays>()
   const yearAt = (day: Day): MarksOfDays => {
-    // The beginning of the text is found faster than the number.
+    // Slicing the text is faster than parsing the number.
     const key = day.slice(0, 4)
     const known = years.get(key) ?? marksOf(yearOf(day))
     years.set(key, known)

@@ -3,7 +3,7 @@ import type { Translated } from '../translated'
 
 export const beside: Translated<typeof en> = {
   people: 'Хора',
-  open: 'До моите дни …',
+  open: 'До моите дни…',
   title: 'До моите дни',
   lay: '{{name}} до моите дни',
   intro:

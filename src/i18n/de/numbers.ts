@@ -96,7 +96,7 @@ export const numbers: Translated<typeof en> = {
   countsHint: 'zählt als Urlaub',
   helpLeave: 'Wie zähle ich meinen Urlaub?',
   helpLeaveText:
-    'Öffnen Sie „{{numbers}}“ im Menü oder über dem Jahr: Dort steht, was genommen, geplant und noch übrig ist.',
+    'Öffnen Sie „{{numbers}}“ im Menü des Kalenders oder über dem Jahr: Dort steht, was genommen, geplant und noch übrig ist.',
   helpLeaveTag:
     'In „{{settings}}“ unter „{{tagsTab}}“ legen Sie mit dem Stift eines Etiketts fest, ob es als Urlaub zählt: ein Tag, ein halber oder nicht.',
   helpLeaveHow:

@@ -93,7 +93,7 @@ export const numbers = {
   countsHint: 'counts as leave',
   helpLeave: 'How do I count my leave?',
   helpLeaveText:
-    'Open “{{numbers}}” in the menu or above the year: it says what you have taken, planned, and what is left.',
+    'Open “{{numbers}}” in the menu of the calendar or above the year: it says what you have taken, planned, and what is left.',
   helpLeaveTag:
     'In “{{settings}}” under “{{tagsTab}}” the pencil of a tag says whether it counts as leave: a day, half a day, or not.',
   helpLeaveHow:

@@ -6,7 +6,7 @@ import { ask, CloudError, type Row } from './client'
 const OUTSIDE = '/api/outside'
 const ofOne = (id: string) => `${OUTSIDE}/${encodeURIComponent(id)}`
 
-/** What somebody chooses of a calendar elsewhere. */
+/** A person's choices for a calendar elsewhere. */
 export type OutsideChoice = Pick<OutsideCalendar, 'name' | 'colour' | 'show' | 'isFree'>
 
 const fieldsOf = ({ colour, isFree, ...rest }: OutsideChoice) => ({
@@ -21,42 +21,48 @@ function calendarIn({ color, free, read, ...rest }: Row): OutsideCalendar {
   return calendar
 }
 
-/** The calendars elsewhere of the account, as they were added. Rejects with a CloudError for what is no list. */
+/**
+ * The account's calendars elsewhere, in the order in which they were added. Rejects with a CloudError if the answer is
+ * no list.
+ */
 export async function listOutside(): Promise<readonly OutsideCalendar[]> {
   const { calendars } = await ask(OUTSIDE)
   return rowsIn(calendars).map(calendarIn)
 }
 
-/** Follows a calendar at an address, which nobody hears again; refused with a code, e.g. `outside_host`. */
+/**
+ * Adds a calendar elsewhere by its address, which the server never tells again; rejects with a code, e.g.
+ * `outside_host`.
+ */
 export async function addOutside(address: string, choice: OutsideChoice): Promise<OutsideCalendar> {
   const body = { address, ...fieldsOf(choice) }
   return calendarIn(await ask(OUTSIDE, { method: 'POST', body }))
 }
 
-/** Changes what was chosen of a calendar elsewhere. */
+/** Changes the choices for a calendar elsewhere. */
 export async function changeOutside(id: string, choice: OutsideChoice): Promise<OutsideCalendar> {
   return calendarIn(await ask(ofOne(id), { method: 'PATCH', body: fieldsOf(choice) }))
 }
 
-/** Follows a calendar no more. Who is gone already counts as removed. */
+/** Removes a calendar elsewhere; a 404 means that it is removed already. */
 export async function removeOutside(id: string): Promise<void> {
   await ask(ofOne(id), { method: 'DELETE' }).catch((error: unknown) => {
     if (!(error instanceof CloudError) || error.status !== 404) throw error
   })
 }
 
-/** What a calendar elsewhere holds, and the version that this is. */
+/** The text of a calendar elsewhere, and its version. */
 export type OutsideText = { readonly text: string; readonly etag: string }
 
 /**
- * The text of a calendar elsewhere, for which the server may ask its host; 'same' where it is the version that is
- * known, 'none' where nothing is known of it. Nothing of it stays in the browser's own cache.
+ * The text of a calendar elsewhere, for which the server may ask its host; 'same' if `etag` is its version, 'none' if
+ * the server has none. It is not stored in the browser's cache.
  */
 export async function readOutsideText(
   id: string,
   etag: string,
 ): Promise<OutsideText | 'same' | 'none'> {
-  // The SDK takes every answer for JSON.
+  // The SDK parses every answer as JSON.
   const asJson: typeof fetch = async (input, init) => {
     const answer = await fetch(input, { ...init, cache: 'no-store' })
     if (answer.status === 304) return new Response('{"isSame":true}')

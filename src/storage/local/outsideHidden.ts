@@ -7,12 +7,12 @@ export function readHidden(userId: string): readonly string[] {
   return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : []
 }
 
-/** Keeps them. */
+/** Stores these ids. */
 export function writeHidden(userId: string, ids: readonly string[]): void {
   if (ids.length > 0) writeJson(keys.hiddenOutside(userId), ids)
   else removeKey(keys.hiddenOutside(userId))
 }
 
-/** Calls back when another tab hid or showed one; answers with an "off". */
+/** Calls back when another tab hides or shows a calendar elsewhere; returns a function that stops this. */
 export const onHiddenChange = (userId: string, listener: () => void): (() => void) =>
   onKeysChange([keys.hiddenOutside(userId)], listener)

@@ -6,28 +6,30 @@ import * as keys from './keys'
 import { readText, removeKey, writeText } from './localJson'
 
 /**
- * What calendars elsewhere hold, in a database of its own: local storage has no room for megabytes. Nothing here
- * fails: where the browser keeps nothing, or has lost it, they are read from the server again.
+ * Stores calendars elsewhere in their own database, because local storage has no room for megabytes. Nothing here
+ * fails: what the browser does not store, or has lost, is read from the server again.
  */
 
 const NAME = 'quartal-outside'
-/** The list of an account by its id; what is known of a calendar, and its text, by the ids of both. */
+/**
+ * `lists`: the list of an account, by its id; `known` and `texts`: the events and the text of a calendar, by both ids.
+ */
 const STORES = ['lists', 'known', 'texts'] as const
 type StoreName = (typeof STORES)[number]
 
-/** Some browsers never answer after a crash: then nothing is kept. */
+/** How long to wait for the database: some browsers never answer after a crash. */
 const PATIENCE_MS = 2_000
 
-/** What is known of a calendar elsewhere, apart from its text. */
+/** What is stored of a calendar elsewhere besides its text. */
 export type KeptEvents = {
-  /** The version that the server has sent. */
+  /** The version of the text. */
   readonly etag: string
   /** When the server was asked last, in ms since the epoch. */
   readonly askedAt: number
-  /** How its text was read: what is shown of it, in which zone, language and years. */
+  /** The options with which the text was read: what is shown of it, and the zone, language and years. */
   readonly how: string
   readonly events: readonly OutsideEvent[]
-  /** The text of that version cannot be read: the events are those of one before. */
+  /** The text of that version is unreadable; the events are those of the version before. */
   readonly isUnread: boolean
 }
 
@@ -48,11 +50,11 @@ function open(): Promise<IDBDatabase> {
 
 type Stores = (name: StoreName) => IDBObjectStore
 
-/** Runs some work within one transaction; null where that fails or takes too long. */
+/** Runs `work` in one transaction; null if it fails or takes too long. */
 async function within<T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>) {
   async function run(): Promise<T> {
     const database = await open()
-    // It stays open to nobody: a sign-out deletes it.
+    // Closed at once, so that a sign-out can delete the database.
     try {
       const transaction = database.transaction(STORES, mode)
       return await work((name) => transaction.objectStore(name))
@@ -75,7 +77,7 @@ function knownIn(value: unknown): KeptEvents | null {
   if (!isPlain(value) || !Array.isArray(value.events)) return null
   const { etag, askedAt, how, events, isUnread } = value
   const isWhole = typeof etag === 'string' && typeof how === 'string' && events.every(isEvent)
-  // What was damaged is read again.
+  // Without a version, damaged data is read from the server again.
   return {
     etag: isWhole ? etag : '',
     askedAt: isWhole ? Number(askedAt) || 0 : 0,
@@ -85,16 +87,16 @@ function knownIn(value: unknown): KeptEvents | null {
   }
 }
 
-/** The list of an account, and what is known of each by its id. */
+/** The list of an account, and what is stored of each calendar, by its id. */
 export type KeptList = {
   readonly calendars: readonly OutsideCalendar[]
   readonly known: ReadonlyMap<string, KeptEvents>
 }
 
-/** Says at once whether the account followed some when that was known last. */
+/** Whether the account had calendars elsewhere when its list was stored last; answers at once. */
 export const hasKept = (account: string): boolean => readText(keys.outside(account)) !== null
 
-/** The list of an account as it was known last, and what is known of each; null where nothing is. */
+/** The stored list of an account, and what is stored of each calendar; null if there is none. */
 export async function readKept(account: string): Promise<KeptList | null> {
   return await within('readonly', async (stores) => {
     const list: unknown = await answer(stores('lists').get(account))
@@ -109,13 +111,13 @@ export async function readKept(account: string): Promise<KeptList | null> {
   })
 }
 
-/** The text of a calendar; null where it is not kept. */
+/** The stored text of a calendar; null if there is none. */
 export async function readKeptText(account: string, id: string): Promise<string | null> {
   const text = await within('readonly', (stores) => answer(stores('texts').get(keyOf(account, id))))
   return typeof text === 'string' ? text : null
 }
 
-/** Keeps the list of an account. What is kept of others, and of calendars that are not in it any more, goes. */
+/** Stores the list of an account, and removes what is stored of other accounts and of calendars that are not in it. */
 export async function keepList(account: string, list: readonly OutsideCalendar[]): Promise<void> {
   if (list.length === 0) removeKey(keys.outside(account))
   else if (!hasKept(account)) writeText(keys.outside(account), '1')
@@ -131,7 +133,7 @@ export async function keepList(account: string, list: readonly OutsideCalendar[]
   })
 }
 
-/** Keeps what is known of a calendar, and its text where that is another one. */
+/** Stores the events of a calendar, and its text if that has changed. */
 export async function keepEvents(
   account: string,
   id: string,
@@ -144,11 +146,11 @@ export async function keepEvents(
   })
 }
 
-/** Removes all of it, whosever it is. */
+/** Deletes the whole database, of all accounts. */
 export function forgetKept(): void {
   try {
     indexedDB.deleteDatabase(NAME)
   } catch {
-    // Where there are no databases nothing was kept.
+    // Without databases nothing was stored.
   }
 }

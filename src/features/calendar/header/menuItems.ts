@@ -33,7 +33,7 @@ export type Choice = Named & {
 }
 
 /** Opens a list of its own. */
-type List = Named & { readonly kind: 'list'; readonly items: readonly Action[] }
+export type List = Named & { readonly kind: 'list'; readonly items: readonly Action[] }
 
 /** A line of a menu, drawn by `MenuLines` or by the panel of a phone. */
 export type MenuItem = Action | Check | Choice | List

@@ -30,28 +30,30 @@ function usePeopleItems(): MenuItem[] {
   const seesOthers = useOtherCalendars().length > 0
   const invite = useInvite()
   if (!isOwn) return []
-  const link = () =>
-    openDialog(account ? { kind: 'settings', tab: 'share' } : { kind: 'signIn', wish: 'share' })
+  const link = (open: () => void) => action('link', Share2, t('menu.share'), open)
+  if (!account) return [link(() => openDialog({ kind: 'signIn', wish: 'share' }))]
+  const openPeople = () => openDialog({ kind: 'settings', tab: 'share' })
   const inviteTo = (role: Role) => () => {
-    link()
+    openPeople()
     // Without Pro nobody is invited: what opens says so.
-    if (account?.isPro) invite(account.id, role)
+    if (account.isPro) invite(account.id, role)
   }
-  return [
+  const invitations = [
     action('together', UserPlus, t('ownPeople.together'), inviteTo('plan')),
     action('letLook', Eye, t('ownPeople.letLook'), inviteTo('look')),
-    action('link', Share2, t('menu.share'), link),
-    ...(seesOthers
-      ? [
-          action('beside', Layers2, t('beside.open'), () => openDialog({ kind: 'beside' })),
-          action('free', CalendarHeart, t('beside.free'), () =>
-            openDialog({ kind: 'numbers', part: 'together' }),
-          ),
-        ]
-      : []),
-    ...(account
-      ? [action('outside', Rss, t('outside.addByAddress'), () => openDialog({ kind: 'outside' }))]
-      : []),
+    link(openPeople),
+  ]
+  const outside = action('outside', Rss, t('outside.addByAddress'), () =>
+    openDialog({ kind: 'outside' }),
+  )
+  if (!seesOthers) return [...invitations, outside]
+  return [
+    ...invitations,
+    action('beside', Layers2, t('beside.open'), () => openDialog({ kind: 'beside' })),
+    action('free', CalendarHeart, t('beside.free'), () =>
+      openDialog({ kind: 'numbers', part: 'together' }),
+    ),
+    outside,
   ]
 }
 
