@@ -89,7 +89,7 @@ export type Upload = {
 }
 
 /**
- * The account's calendar with the visitor's in it, tag ids mapped (s.4, step 2). In a resumed upload
+ * The account's calendar with the visitor's in it, tag ids mapped. In a resumed upload
  * a day that is there was taken over before, and may have changed since.
  */
 export function withUpload(
@@ -175,7 +175,7 @@ export function tagIdIn(userId: string, localId: string): string {
 
 /**
  * The id of the n-th default tag of an account, 1 to 4. Made from the account's own id, so that two
- * tabs that seed at once create each default only once (s.4, step 4). Tags are in public links, which
+ * tabs that seed at once create each default only once. Tags are in public links, which
  * do not say whose they are: the account's id is not to be read from it.
  */
 export function defaultTagId(userId: string, n: number): string {

@@ -8,9 +8,9 @@ export type Limits = {
   readonly tags: number
   readonly tagsPerDay: number
   readonly everyQuarter: boolean
-  /** How many days one action may change (R5). */
+  /** How many days one action may change. */
   readonly daysAtOnce: number
-  /** How many calendars elsewhere are shown (X1). */
+  /** How many calendars elsewhere are shown. */
   readonly outsideCalendars: number
 }
 
@@ -22,7 +22,7 @@ const free: Limits = {
   outsideCalendars: 1,
 }
 
-/** The one table of limits (L1, L3, s.9). */
+/** The one table of what each plan may. */
 const limits: Record<Tier, Limits> = {
   anonymous: free,
   free,
@@ -40,7 +40,7 @@ export function limitsOf(tier: Tier): Limits {
   return limits[tier]
 }
 
-/** Says whether a month is closed to a tier: any but the current quarter without Pro (L2). */
+/** Says whether a month is closed to a tier: any but the current quarter without Pro. */
 export function isLockedMonth(tier: Tier, { year, month }: Month, today: Day): boolean {
   if (limits[tier].everyQuarter) return false
   return year !== yearOf(today) || quarterOf(month) !== quarterOf(monthOf(today))
@@ -55,21 +55,21 @@ export const BULK_YEARS = 100
 /** The most days of one bulk assign: ten years. */
 export const BULK_DAYS = 3_660
 
-/** A repetition reaches this many years, and writes at most this many days (R7). */
+/** A repetition reaches this many years, and writes at most this many days. */
 export const REPEAT_YEARS = 10
 export const REPEAT_DAYS = 400
-/** So many weeks lie at most from one time of a repetition by weekdays to the next (R9). */
+/** So many weeks lie at most from one time of a repetition by weekdays to the next. */
 export const REPEAT_WEEKS = 8
 /** So many days lie at most from one time of a repetition by days to the next: a year of them. */
 export const REPEAT_INTERVAL = 366
 
-/** An event is far away in more days than the first, and close in fewer than the second (s.5). */
+/** An event is far away in more days than the first, and close in fewer than the second. */
 export const DAYS_TILL_FAR = 5
 export const DAYS_TILL_NEAR = 3
 /** So many days before an event the year begins to count them. */
 export const DAYS_TILL_ON_YEAR = 30
 
-/** A link can show the current year and this many after it (s.9). */
+/** A link can show the current year and this many after it. */
 export const SHARE_YEARS_AHEAD = 3
 
 /** How many steps of a visit can be undone. */

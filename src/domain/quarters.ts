@@ -18,7 +18,7 @@ export function firstMonthOf(year: number, quarter: number): Month {
   return { year, month: quarter * 3 }
 }
 
-/** The month `count` months later; runs on over year ends (s.4, navigation). */
+/** The month `count` months later; runs on over year ends. */
 export function addMonths({ year, month }: Month, count: number): Month {
   const index = year * 12 + month + count
   return { year: Math.floor(index / 12), month: ((index % 12) + 12) % 12 }

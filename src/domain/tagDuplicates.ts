@@ -7,8 +7,8 @@ import type { Tag } from '@/domain/tags'
 export type TagMapping = ReadonlyMap<string, string>
 
 /**
- * The tags that are the same as an earlier one of a complete list in the order of creation: the
- * oldest is kept (s.4 step 4, D8).
+ * The tags that are the same as an earlier one of a complete list in the order of creation: the oldest is kept, which
+ * all devices choose alike.
  */
 export function duplicateTags(tags: readonly Tag[]): TagMapping {
   return sameTags(tags, tags)

@@ -13,7 +13,7 @@ export function monthsOf(view: View, { year, month }: Month): Month[] {
   return Array.from({ length: size }, (_, i) => ({ year, month: month - (month % size) + i }))
 }
 
-/** The first month of the page that is `count` pages later; runs on over year ends (s.4, navigation). */
+/** The first month of the page that is `count` pages later; runs on over year ends. */
 export function turned(view: View, { year, month }: Month, count: number): Month {
   const size = PAGE_MONTHS[view]
   return addMonths({ year, month: month - (month % size) }, count * size)

@@ -72,7 +72,7 @@ export type Whose = Readonly<{ owner: string; headers: SentHeaders; fields: type
 /** It lay in storage: a text that is no header would keep the write from leaving. */
 const isKind = (kind: ChangeKind = '') => /^[a-z]+$/.test(kind)
 
-/** The payloads of s.7: tags of a day travel as a JSON string, and only what changed is sent again. */
+/** The tags of a day travel as a JSON string, and only what changed is sent again. */
 function requestOf({ owner, headers: of }: Whose, op: CloudOp) {
   const { headers, ...rest } = plainRequestOf(owner, op)
   const { edits = [], changeKind } = op

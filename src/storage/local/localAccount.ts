@@ -6,7 +6,7 @@ import { keysWith, markLeft, readJson, readText, removeKey, writeText } from './
 import { removeSchoolYears } from './localSchoolHolidays'
 import { readUpload, removeVisitorData } from './visitorData'
 
-/** Keeps the last known calendar of an account under the keys of s.3. */
+/** Keeps the last known calendar of an account as a whole: a start shows it where storage has lost the base. */
 export function writeLastKnown(userId: string, { tags, entries }: Calendar): void {
   const texts = [
     [keys.owner, userId],
