@@ -178,6 +178,7 @@ describe('T3 whose calendar is on the screen', () => {
       'Plan together',
       'Let somebody look',
       'People and link',
+      'Add by address',
       'Year in numbers',
       'Import and export',
       'Print …',

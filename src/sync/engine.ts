@@ -210,7 +210,8 @@ export function createEngine(options: EngineOptions): Engine {
     },
     answered() {
       const isDue = !timer.isFirstFailure() && clock.now() >= comeBackAt
-      if (isDue && !isRunning() && !asleep) void begin(false)
+      const isWanted = !asleep || !isAtRest()
+      if (isDue && isWanted && !isRunning()) void begin(false)
     },
     wake,
     async flush(keepalive) {

@@ -24,7 +24,7 @@ export type SharedEngineTools = LeaderTabTools & {
 }
 
 /**
- * The save engine of one account in one of several tabs of a browser: the tab that leads has the
+ * The save engine of one calendar in one of several tabs of a browser: the tab that leads has the
  * engine and the live stream, the others follow it through storage. In both parts a tab works on the
  * same replica, so that a change of the lead neither shows nor loses anything.
  */
@@ -37,8 +37,8 @@ export type SharedEngine = Pick<Engine, 'flush' | 'waiting' | 'expire' | 'resume
   /** Another tab wrote this key; null for a key it removed. */
   heard(key: string, text: string | null): void
   onMessage(message: TabMessage): void
-  /** The tab is looked at, or not any more. */
-  setVisible(isVisible: boolean): void
+  /** The calendar is looked at in this tab, or not any more; then the live stream is kept for so many milliseconds. */
+  setVisible(isVisible: boolean, lingerMs?: number): void
   /** Reads the cloud again and sends what waits; a visible follower takes the lead for it. */
   refresh(ignoreOfflineFlag?: boolean): void
   retryRefused(): void
@@ -59,7 +59,7 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
   let isDisposed = false
   /** A message may overtake the edits it is about: up to this one they are sent when they arrive. */
   let awaited: string | null = null
-  const visibilityTimer = createVisibilityTimer(clock, tools.lingerMs, () => {
+  const visibilityTimer = createVisibilityTimer(clock, () => {
     leader?.hints.close()
     leader?.engine.sleep()
   })
@@ -162,8 +162,8 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
           if (leader) flushAsked(leader, message.newest)
       }
     },
-    setVisible(isVisible) {
-      visibilityTimer.set(isVisible)
+    setVisible(isVisible, lingerMs = tools.lingerMs) {
+      visibilityTimer.set(isVisible, lingerMs)
       if (!leader) return
       if (!isVisible) say({ kind: 'hidden' })
       else if (!isExpired) leader.hints.open()

@@ -164,27 +164,28 @@ export function createRenewal(clock: Clock, sessionEnd: () => number | null, ren
 
 /**
  * Whether a person looks at this tab, which begins so: one that nobody looks at keeps no stream open. `onAsleep` is
- * called when nobody has looked for `lingerMs`.
+ * called when nobody has looked for `lingerMs`, at once where that is 0.
  */
-export function createVisibilityTimer(clock: Clock, lingerMs: number, onAsleep: () => void) {
+export function createVisibilityTimer(clock: Clock, onAsleep: () => void) {
   let isVisible = true
   let isAsleep = false
   let cancel = () => {}
+
+  function sleep(): void {
+    isAsleep = true
+    onAsleep()
+  }
+
   return {
     isVisible: () => isVisible,
     isAsleep: () => isAsleep,
     /** The tab is looked at, or not any more. */
-    set(next: boolean) {
+    set(next: boolean, lingerMs: number) {
       cancel()
       isVisible = next
-      if (next) {
-        isAsleep = false
-        return
-      }
-      cancel = clock.after(lingerMs, () => {
-        isAsleep = true
-        onAsleep()
-      })
+      if (next) isAsleep = false
+      else if (lingerMs === 0) sleep()
+      else cancel = clock.after(lingerMs, sleep)
     },
     end: () => cancel(),
   }

@@ -7,6 +7,8 @@ import { useDeleteAccount, useEndSessions } from '@/state/account/endAccount'
 import { requestSignOut } from '@/state/account/requestSignOut'
 import { useMailLinks } from '@/state/account/useMailLinks'
 import { useAuth } from '@/state/auth/AuthProvider'
+import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
+import type { CalendarActions } from '@/state/calendar/createCalendar'
 import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
 import { calendarDetails } from '@/state/people/calendarPeople'
 import { makeFeed, readFeed } from '@/storage/cloud/account'
@@ -71,6 +73,8 @@ beforeEach(() => {
   vi.mocked(useDeleteAccount).mockReturnValue(deleteAccount.mockReset())
   const links = { forgot: forgot.mockReset() } as Partial<ReturnType<typeof useMailLinks>>
   vi.mocked(useMailLinks).mockReturnValue(links as ReturnType<typeof useMailLinks>)
+  const actions = { waiting: () => 0 } as Partial<CalendarActions>
+  vi.mocked(useCalendarActions).mockReturnValue(actions as CalendarActions)
 })
 
 describe('the profile', () => {

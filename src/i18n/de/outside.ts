@@ -33,7 +33,7 @@ export const outside: Translated<typeof en> = {
   addedTroubled: '„{{name}}“ ist hinzugefügt. {{why}}',
   importFile: 'Datei importieren',
   hostRefused:
-    'Dieser Server fragt {{host}} nicht. Es gibt zwei andere Wege: Speichern Sie den Kalender dort als Datei und importieren Sie sie, oder bitten Sie die Betreiber dieses Servers, den Host zuzulassen.',
+    'Quartal fragt {{host}} hier nicht nach Kalendern. Es gibt zwei andere Wege: Speichern Sie den Kalender dort als Datei und importieren Sie sie, oder bitten Sie, wer dieses Quartal betreibt, den Host zuzulassen.',
   badAddress: 'Das ist keine Adresse eines Kalenders. Sie beginnt mit https:// oder webcal://.',
   full: 'Es ist Platz für {{max}} externe Kalender. Entfernen Sie einen, um einen anderen hinzuzufügen.',
   fullFree: 'In Ihrem Tarif ist Platz für einen externen Kalender. Mit Pro sind es {{max}}.',
@@ -53,6 +53,6 @@ export const outside: Translated<typeof en> = {
   gone: 'Seit {{since}} ist unter seiner Adresse nichts zu finden.',
   large: 'Seit {{since}} ist er größer als die 2 MB, die gelesen werden.',
   noCalendar: 'Seit {{since}} steht unter seiner Adresse kein Kalender.',
-  hostNow: 'Seit {{since}} darf dieser Server den Host nicht mehr fragen.',
-  redirect: 'Seit {{since}} führt seine Adresse zu einem Host, den dieser Server nicht fragt.',
+  hostNow: 'Seit {{since}} darf Quartal den Host nicht mehr fragen.',
+  redirect: 'Seit {{since}} führt seine Adresse zu einem Host, den Quartal nicht fragt.',
 }

@@ -30,7 +30,7 @@ export const outside = {
   addedTroubled: '“{{name}}” is added. {{why}}',
   importFile: 'Import a file',
   hostRefused:
-    'This server does not ask {{host}}. There are two other ways: save the calendar there as a file and import it, or ask whoever runs this server to allow that host.',
+    'Quartal does not ask {{host}} for calendars here. There are two other ways: save the calendar there as a file and import it, or ask whoever runs this Quartal to allow that host.',
   badAddress: 'That is no address of a calendar. It begins with https:// or webcal://.',
   full: 'There is room for {{max}} outside calendars. Remove one to add another.',
   fullFree: 'Your plan has room for one outside calendar. With Pro there are {{max}}.',
@@ -49,6 +49,6 @@ export const outside = {
   gone: 'Since {{since}} there is nothing at its address.',
   large: 'Since {{since}} it has been larger than the 2 MB that are read.',
   noCalendar: 'Since {{since}} what stands at its address is no calendar.',
-  hostNow: 'Since {{since}} this server may not ask its host any more.',
-  redirect: 'Since {{since}} its address leads to a host that this server does not ask.',
+  hostNow: 'Since {{since}} Quartal may not ask its host any more.',
+  redirect: 'Since {{since}} its address leads to a host that Quartal does not ask.',
 } as const

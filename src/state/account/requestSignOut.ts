@@ -6,7 +6,6 @@ import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import type { CalendarState } from '@/state/calendar/createCalendar'
 import { countDrafts, countLongDrafts } from '@/state/calendar/longNotes'
 import { openDialog } from '@/state/dialogs'
-import { calendarsOf, editedIn } from '@/storage/local/localCalendars'
 
 type Calendar = Pick<CalendarState, 'actions' | 'tools'>
 
@@ -37,14 +36,10 @@ export async function requestSignOut(
   everywhere?: () => Promise<void>,
 ): Promise<void> {
   const owner = auth.store.get().account?.id ?? 'visitor'
-  const shown = tools.owner()
-  askForNotes(shown)
+  askForNotes(tools.owner())
   await notesOfOthers(owner)
   await savePatiently(actions)
-  // Calendars that are not on the screen may wait for a network, too.
-  const others = calendarsOf(owner).filter((name) => name !== shown)
-  const elsewhere = others.reduce((sum, name) => sum + editedIn(name), 0)
-  const days = actions.waiting() + countDrafts(owner) + elsewhere
+  const days = actions.waiting() + countDrafts(owner)
   if (days > 0) openDialog({ kind: 'signOut', days, owner, isEverywhere: Boolean(everywhere) })
   else if (everywhere) await everywhere()
   else auth.leave()

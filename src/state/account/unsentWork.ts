@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { savePatiently } from '@/state/account/requestSignOut'
 import { useCalendar, useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
+import type { CalendarActions } from '@/state/calendar/createCalendar'
+import { countDraftsForOthers } from '@/state/calendar/longNotes'
 import { ownSettings } from '@/state/choices/settings'
 import { openedOrStored, otherOf } from '@/state/people/openedOthers'
 import { ownerIn } from '@/storage/local/calendarName'
@@ -31,10 +33,8 @@ export function useCalendarFile(owner: string): () => string {
   }
 }
 
-const unsentOfOthers = (me: string) =>
-  calendarsOf(me)
-    .filter((name) => name !== me)
-    .reduce((sum, name) => sum + unsentIn(name), 0)
+const unsentOfOthers = ({ waiting }: CalendarActions, me: string) =>
+  waiting('others') + countDraftsForOthers(me)
 
 /**
  * How many changes of an account in calendars of others the server does not have: these calendars stay when the account
@@ -42,11 +42,12 @@ const unsentOfOthers = (me: string) =>
  */
 export function useUnsentOfOthers(me: string): number {
   const actions = useCalendarActions()
-  const [count, setCount] = useState(() => unsentOfOthers(me))
+  const [count, setCount] = useState(() => unsentOfOthers(actions, me))
   const hasAny = count > 0
   useEffect(() => {
     let stands = true
-    if (hasAny) void savePatiently(actions).then(() => stands && setCount(unsentOfOthers(me)))
+    if (hasAny)
+      void savePatiently(actions).then(() => stands && setCount(unsentOfOthers(actions, me)))
     return () => {
       stands = false
     }

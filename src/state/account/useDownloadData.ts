@@ -58,7 +58,7 @@ export function useDownloadData(): () => Promise<void> {
     // While the calendar of another is shown the own one is read from this browser.
     const ownCalendar = async () =>
       account && others.get().shown
-        ? (await import('@/state/people/openedOthers')).openStored(account.id).calendar()
+        ? (await import('@/state/people/openedOthers')).openedOrStored(account.id).calendar()
         : tools.read()
     const { text, isComplete } = await dataFile(account?.id ?? null, await ownCalendar(), now)
     saveFile(t('account.fileName', { date: formatDay(now) }), text, 'application/json')

@@ -26,18 +26,28 @@ export function askForNotes(name: string): void {
   channel?.close()
 }
 
-/** Connects the engine of this tab with those of the others: lock, channel, storage, visibility. */
-export function openAccountTabs(name: string, getShared: () => SharedEngine) {
+/**
+ * Connects the engine of this tab with those of the others: lock, channel, storage, visibility. A calendar that is not
+ * shown in this tab is not looked at here.
+ */
+export function openAccountTabs(
+  name: string,
+  getShared: () => SharedEngine,
+  isShown: () => boolean = () => true,
+) {
   const leadership = openLeadership(`quartal:engine:${name}`, {
     won: () => getShared().startLeading(),
     lost: () => getShared().startFollowing(),
   })
   const channel = openTabChannel(name)
   const ending = new AbortController()
-  const isVisible = () => document.visibilityState === 'visible'
+  let isFollowing = false
+  const isLookedAt = () => isShown() && document.visibilityState === 'visible'
+  const look = () => getShared().setVisible(isLookedAt(), isShown() ? undefined : 0)
 
   function follow(): void {
     const { signal } = ending
+    isFollowing = true
     channel?.addEventListener('message', ({ data }) => {
       const message = readTabMessage(data)
       // An open note is saved as when its page goes out of sight: it stays open.
@@ -48,7 +58,6 @@ export function openAccountTabs(name: string, getShared: () => SharedEngine) {
       key !== null && getShared().heard(key, newValue)
     window.addEventListener('storage', hear, { signal })
     // Before anybody asks this tab to look, it knows that it is looked at.
-    const look = () => getShared().setVisible(isVisible())
     document.addEventListener('visibilitychange', look, { signal, capture: true })
     // A page that comes back out of the browser's memory has heard nothing meanwhile.
     const wake = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload()
@@ -56,14 +65,15 @@ export function openAccountTabs(name: string, getShared: () => SharedEngine) {
   }
 
   return {
-    /** Begins to compete for the lead and to hear of the others. */
+    /** Begins to compete for the lead and to hear of the others; again where the calendar is shown from now on. */
     start(): void {
-      follow()
-      if (isVisible()) {
+      if (isFollowing) look()
+      else follow()
+      if (isLookedAt()) {
         leadership.take()
         return
       }
-      getShared().setVisible(false)
+      look()
       leadership.queue()
       channel?.postMessage({ kind: 'ask' })
     },

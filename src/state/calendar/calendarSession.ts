@@ -7,16 +7,20 @@ import type { SharedEngine } from '@/sync/sharedEngine'
 
 /** Where the changes of the shown calendar go: to this browser only, or to an account, which has an engine besides. */
 export type CalendarSession = Pick<SharedEngine, 'refresh' | 'flush' | 'dispose'> &
-  Partial<Pick<SharedEngine, 'waiting' | 'expire' | 'resume' | 'retryRefused'>> & {
+  Partial<Pick<SharedEngine, 'expire' | 'resume' | 'retryRefused'>> & {
     /** Whose drafts are kept: a user id, `visitor`, or the name of another's calendar (`calendarName`). */
     readonly owner: string
     /** The calendar itself, which the screen follows. */
     readonly replica: Pick<Replica, 'calendar' | 'subscribe'>
     /** Shows and stores a change in the same task, and has it sent; answers whether it is in storage now. */
     put(change: Change): boolean
+    /** Shows the calendar of `owner`, which is `replica` from then on; what waits in the one before is sent on. */
+    show?(owner: string): void
     /** Begins to talk to the server. */
     start?(): void
-    /** Says whether the server has all of the calendar, as it says itself. */
+    /** How many days and tags wait for the server, in all calendars of an account or those of others alone. */
+    waiting?(of?: 'others'): number
+    /** Says whether the server has all of them, as it says itself. */
     isSaved?(): boolean
     /**
      * Tries again to store what found no room, and says whether a page that ends now would lose nothing. An account

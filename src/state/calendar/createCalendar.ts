@@ -1,3 +1,4 @@
+import type { Account } from '@/domain/account'
 import type { Day } from '@/domain/dates'
 import { EMPTY_ENTRY, withTag } from '@/domain/entries'
 import { keepAdded, NO_FILTER } from '@/domain/filter'
@@ -31,8 +32,8 @@ export type CalendarActions = DayActions & {
   /** Sends what waits and waits for the answer: whether the server has all of it. */
   save(): Promise<boolean>
   dismissUnsaved(): void
-  /** How many changes wait for the server, of days and of tags. */
-  waiting(): number
+  /** How many days and tags wait for the server, in all calendars of the account or those of others alone. */
+  waiting(of?: 'others'): number
   /** Signs out and clears the account's calendar on this browser. */
   signOut(): void
 }
@@ -53,8 +54,11 @@ export type CalendarState = ShownCalendar & {
   start(): () => void
 }
 
-/** What of the shown calendar the server does not have yet. */
+/** What the server does not have yet of the calendars. */
 const CALENDAR = 'calendar'
+
+/** Whose calendar is to be shown to an account. */
+const ownerShown = ({ id }: Account) => others.get().shown?.owner ?? id
 
 /** Fetched when it is needed: few tabs end in the middle of a note. */
 const abandonedDrafts = () => import('@/state/undo/abandonedDrafts')
@@ -101,10 +105,10 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
   /** By which name the calendar is kept that is to be shown. */
   function wanted(): string {
     const { account } = auth.store.get()
-    return account ? calendarName(account.id, others.get().shown?.owner ?? account.id) : 'visitor'
+    return account ? calendarName(account.id, ownerShown(account)) : 'visitor'
   }
 
-  /** Opens the calendar that is to be shown, which the screen follows from then on. */
+  /** Opens the session of whoever uses the app, whose calendar the screen follows from then on. */
   function open(): CalendarSession {
     const opened = openSession()
     shown.follow(opened.replica)
@@ -116,16 +120,11 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
     const sessionTools = { ...tools, onStorageFull: () => room.lacks() }
     if (!account) return openVisitorSession(sessionTools, unsaved)
     const accountStores = { status, uploading, refusedTags: refused }
-    return loadedAccountCode().openAccountSession(
-      account,
-      accountStores,
-      sessionTools,
-      auth,
-      others.get().shown ?? undefined,
-    )
+    const { openAccountSession } = loadedAccountCode()
+    return openAccountSession(account, accountStores, sessionTools, auth, ownerShown(account))
   }
 
-  const waiting = () => session.waiting?.() ?? 0
+  const waiting = (of?: 'others') => session.waiting?.(of) ?? 0
 
   async function save(): Promise<boolean> {
     // If its code cannot be fetched, what is typed stays a draft.
@@ -141,7 +140,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
     isFollowing = false
   }
 
-  /** One engine per calendar: the old one ends before anything of it is cleared. */
+  /** One session per account: the old one ends before anything of it is cleared. */
   function follow(): void {
     const { account, status: authStatus } = auth.store.get()
     const before = accountIn(session.owner)
@@ -151,10 +150,13 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
       if (before !== 'visitor') loadedAccountCode().leaveAddress()
       enter()
     }
+    const isBack = authStatus === 'signedIn' && wasExpired
     if (wanted() !== session.owner) {
-      session.dispose()
-      // The old session ends first: a visitor's calendar is handed on here to the account that opens next.
-      if (isSomebodyElse) session.leave()
+      if (isSomebodyElse) {
+        session.dispose()
+        // The old session ends first: a visitor's calendar is handed on here to the account that opens next.
+        session.leave()
+      } else if (isBack) session.resume?.()
       tools.recorder.forget()
       filter.set(NO_FILTER)
       if (isSomebodyElse) forgetOwner()
@@ -164,12 +166,15 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
         closeDialog()
         endOwnMessages()
       }
-      session = open()
+      if (account && !isSomebodyElse) {
+        session.show?.(ownerShown(account))
+        shown.follow(session.replica)
+      } else session = open()
       begin()
     } else {
       // What was done before cannot be taken back by who only looks now.
       if (!mayChange()) tools.recorder.forget()
-      if (authStatus === 'signedIn' && wasExpired) session.resume?.()
+      if (isBack) session.resume?.()
       if (getTier() !== tier) session.retryRefused?.()
       followAccess()
     }

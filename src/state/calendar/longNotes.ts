@@ -5,18 +5,24 @@ import { shortDay } from '@/i18n/dayTexts'
 import { listText } from '@/i18n/format'
 import { createStore } from '@/state/createStore'
 import { endMessage, notify } from '@/state/notify'
-import { calendarsOf } from '@/storage/local/localCalendars'
+import { calendarsKeptFor, calendarsOf } from '@/storage/local/localCalendars'
 import { readDrafts, type StoredDraft } from '@/storage/local/unfinished'
 import { isSaved, type SyncStatus } from '@/sync/status'
 
 const daysOf = (drafts: readonly StoredDraft[]) => [...new Set(drafts.map(({ date }) => date))]
 
-const sumOf = (names: readonly string[], count: (name: string) => number) =>
+/** Adds up what `count` finds in calendars, by their names. */
+export const sumOf = (names: readonly string[], count: (name: string) => number) =>
   names.reduce((sum, name) => sum + count(name), 0)
 
+const draftsIn = (names: readonly string[]) =>
+  sumOf(names, (name) => daysOf(readDrafts(name)).length)
+
 /** How many days have a note that is typed and not saved, in all calendars of an account or `visitor`. */
-export const countDrafts = (userId: string): number =>
-  sumOf(calendarsOf(userId), (name) => daysOf(readDrafts(name)).length)
+export const countDrafts = (userId: string): number => draftsIn(calendarsOf(userId))
+
+/** The same in the calendars of others alone. */
+export const countDraftsForOthers = (userId: string): number => draftsIn(calendarsKeptFor(userId))
 
 /** The days of a calendar, by its name, that have a note that is too long to be saved, in order. */
 export const longDraftDays = (owner: string): readonly Day[] =>

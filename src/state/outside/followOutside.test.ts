@@ -205,10 +205,11 @@ test('X3 nobody finds the calendars of the account before, nor is kept what come
   await vi.waitFor(() => expect(readOutsideText).toHaveBeenCalled())
   const passing = lookAtOutside()
   hiddenOutside.set([school.id])
-  off()
+  // In another tab: this one hears of it later.
   saveSession({ token: 'token', record: { id: 'user00000000002' } })
-  forgetOwner()
   answer({ text: FEST, etag: '"1"' })
   await passing
+  off()
+  forgetOwner()
   expect([shown(), hiddenOutside.get(), known.size]).toEqual([[], [], 0])
 })

@@ -1,8 +1,8 @@
 import { isPro } from '@/domain/account'
+import type { Change } from '@/domain/change'
 import { newRecordId } from '@/domain/ids'
 import type { OtherCalendar } from '@/domain/people'
 import { type Tier, tierOf } from '@/domain/plan'
-import { createOwnedStore } from '@/state/ownedStore'
 import { others } from '@/state/people/others'
 import { openLocalBase } from '@/storage/local/localBase'
 import { openLocalLog } from '@/storage/local/localLog'
@@ -10,38 +10,39 @@ import { readSession } from '@/storage/local/session'
 import { randomBytes } from '@/storage/local/tabs'
 import { openReplica, type Replica } from '@/sync/replica'
 
-/** A calendar by its name, with what was edited there. */
-type Opened = { readonly name: string; readonly replica: Replica }
+type Commit = (change: Change) => boolean
 
-/** The calendars that this page has open besides an own one on the screen: another's, and those of which it sends what waits. */
-const openedOthers = createOwnedStore<readonly Opened[]>([])
+/** The calendars of the account that this page has open, by name. Who opens one closes it. */
+const opened = new Map<string, { readonly replica: Replica; readonly commit: Commit }>()
 
-/** This page has a calendar open; answers with an "off". */
-export function holdOpened(name: string, replica: Replica): () => void {
-  openedOthers.set([...openedOthers.get(), { name, replica }])
-  return () => openedOthers.set(openedOthers.get().filter((one) => one.replica !== replica))
+/** This page has a calendar open, and edits it by `commit`; answers with an "off". */
+export function holdOpened(name: string, replica: Replica, commit: Commit): () => void {
+  opened.set(name, { replica, commit })
+  return () => opened.delete(name)
 }
 
 /** A calendar as this page has it open, or as this browser stores it. */
 export const openedOrStored = (name: string, seesNotes?: () => boolean): Replica =>
-  openedOthers.get().find((one) => one.name === name)?.replica ??
-  openStored(name, undefined, seesNotes)
+  opened.get(name)?.replica ?? openStored(name, { seesNotes })
 
-/** A calendar of this browser that no page needs to show. */
-export function openStored(
-  name: string,
-  tagsPerDay: () => number = () => Number.POSITIVE_INFINITY,
-  seesNotes?: () => boolean,
-): Replica {
-  return openReplica({
+/** Edits a calendar; it is sent if this page has it open. False while storage has no room. */
+export const commitIn = (name: string, change: Change): boolean =>
+  opened.get(name)?.commit(change) ?? openStored(name).commit(change)
+
+type Tools = Partial<
+  Pick<Parameters<typeof openReplica>[0], 'tagsPerDay' | 'onStorageFull' | 'seesNotes'>
+>
+
+/** Opens a calendar of this browser anew. */
+export const openStored = (name: string, tools: Tools = {}): Replica =>
+  openReplica({
+    tagsPerDay: () => Number.POSITIVE_INFINITY,
+    onStorageFull: () => undefined,
+    ...tools,
     // Whoever opened it before may have sent all of its edits: new ones must not bear the same ids.
     log: openLocalLog(name, newRecordId(randomBytes)),
     base: openLocalBase(name),
-    tagsPerDay,
-    onStorageFull: () => undefined,
-    seesNotes,
   })
-}
 
 /** The calendar of another owner, on the screen or not; null where the account does not see it, or nothing is known of it. */
 export function otherOf(owner: string): OtherCalendar | null {

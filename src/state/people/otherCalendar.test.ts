@@ -245,6 +245,27 @@ describe('T4 what waits in a calendar that is not on the screen', () => {
     expect(unsentIn(ME)).toBe(0)
   })
 
+  test('E5 and is on its way as that one is left is not sent again, and counts until it has arrived', async () => {
+    writeKnownCalendars(ME, [miras])
+    await open(`/?of=${MIRA}`)
+    let arrive = () => {}
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    sent = stubFetch(async (request) => {
+      if (request.method === 'PATCH') await late
+      return api.answer(request)
+    })
+    calendar.actions.commitNote('2026-11-20', 'hers', 'hers\nand mine')
+    goToCalendar(null)
+    await vi.waitFor(() => expect(others.get().shown).toBeNull(), { timeout: 5_000 })
+    await vi.waitFor(() => expect(status()?.state).toBe('pending'))
+    expect([daysShown(), calendar.actions.waiting()]).toEqual([[second.date], 1])
+    arrive()
+    await vi.waitFor(isSynced)
+    expect([writes().length, calendar.actions.waiting(), unsentIn(MIRAS)]).toEqual([1, 0, 0])
+  })
+
   test('D5 is sent by a later visit of the own calendar, with the note that a closed tab was typing', async () => {
     writeKnownCalendars(ME, [miras])
     await open(`/?of=${MIRA}`)

@@ -1,4 +1,7 @@
+import type { Calendar } from '@/domain/calendar'
+import { type Change, changeOfDay } from '@/domain/change'
 import { fitsNote } from '@/domain/entries'
+import { withTypedNote } from '@/domain/entryMerge'
 import { livingTabs } from '@/storage/local/tabs'
 import { readDrafts, removeDraft, type StoredDraft } from '@/storage/local/unfinished'
 
@@ -21,4 +24,15 @@ export async function adoptAbandonedDrafts(
     if (draft.tab !== ownTab && living.has(draft.tab)) continue
     if (commit(draft)) removeDraft(owner, draft)
   }
+}
+
+/** The same for a calendar that is not on the screen: the notes become edits of it, which `put` stores. */
+export async function adoptUnshownDrafts(
+  name: string,
+  read: () => Calendar,
+  put: (change: Change) => boolean,
+): Promise<void> {
+  const commit = ({ date, start, text }: StoredDraft) =>
+    put(changeOfDay(read().entries, date, (entry) => withTypedNote(entry, start, text)))
+  await adoptAbandonedDrafts(name, null, commit)
 }

@@ -1,14 +1,13 @@
 import type { Calendar } from '@/domain/calendar'
-import { formatDay } from '@/domain/dates'
 import { newRecordId } from '@/domain/ids'
-import { isLockedMonth, type Tier } from '@/domain/plan'
-import { monthOfDay } from '@/domain/quarters'
+import type { Tier } from '@/domain/plan'
 import { UPLOAD_REFRESH_MS, UPLOAD_RELOAD_MS } from '@/domain/timing'
 import { onAppEvent, sendAppEvent, type UploadComplete } from '@/state/appEvents'
 import { uploadProgress } from '@/state/calendar/calendarSession'
 import { type SyncPhase, showEndedToast } from '@/state/calendar/syncMessages'
 import type { Store } from '@/state/createStore'
-import { showFirstLoginToast, showOutOfPlanToast } from '@/state/upload/setAside'
+import { createLockedDays } from '@/state/upload/lockedDays'
+import { showFirstLoginToast } from '@/state/upload/setAside'
 import { testConnection } from '@/storage/cloud/calendar'
 import { isAllStored } from '@/storage/local/localJson'
 import { randomBytes } from '@/storage/local/tabs'
@@ -27,11 +26,13 @@ type UploadTools = {
   readonly getTier: () => Tier
   readonly uploading: Store<boolean>
   readonly getEngine: () => Engine
+  /** False while the calendar of another is on the screen. */
+  readonly isShown?: () => boolean
 }
 
 /** The steps after login on this browser's data, with dialog, messages and events. */
 export function openAccountUpload(userId: string, tools: UploadTools) {
-  const { shown, isStored, getTier, uploading, getEngine } = tools
+  const { shown, isStored, getTier, uploading, getEngine, isShown = () => true } = tools
   const waits = new Set<() => void>()
   const offs = [
     onAppEvent('forceDataRefresh', () => getEngine().refresh()),
@@ -45,10 +46,15 @@ export function openAccountUpload(userId: string, tools: UploadTools) {
   let isOver = false
   /** A message that stays speaks of notes that no calendar can hold. */
   let isNoteToastShown = false
-  /** Days that the plan does not open found no room when they were to be set aside. */
-  let lacksRoom = false
 
   const visitor = openVisitorData(userId, () => Date.now())
+  const setLockedDaysAside = createLockedDays({
+    me: userId,
+    owner: userId,
+    getTier,
+    getEngine,
+    isShown,
+  })
   const firstLogin = createFirstLogin({
     userId,
     visitor,
@@ -119,27 +125,6 @@ export function openAccountUpload(userId: string, tools: UploadTools) {
     // Not before the engine has taken the answer in.
     if (firstLogin.size()) after(0, tick)
     return value
-  }
-
-  /**
-   * Sets aside the days that the server refused for good and that the plan does not open, e.g. because Pro ended
-   * while the device was offline: nobody could see such a day, or take anything off it, and it would wait for ever.
-   * It leaves the calendar only once it is stored.
-   */
-  function setLockedDaysAside(): void {
-    const today = formatDay(new Date())
-    const lackedRoom = lacksRoom
-    lacksRoom = false
-    const part = getEngine().takeOutRefused(
-      (records) => {
-        lacksRoom = !visitor.setRefusedAside(records)
-        return !lacksRoom
-      },
-      (date) => isLockedMonth(getTier(), monthOfDay(date), today),
-    )
-    if (part) showOutOfPlanToast(userId, part)
-    // The next save tries again.
-    else if (lacksRoom && !lackedRoom) showFirstLoginToast(userId, { kind: 'storageFull' })
   }
 
   return {

@@ -19,7 +19,7 @@ import { createStore } from '@/state/createStore'
 import { openDialog } from '@/state/dialogs'
 import { endMessage, type MessageAction, notify } from '@/state/notify'
 import { createOwnedStore } from '@/state/ownedStore'
-import { openedOrStored, otherOf, tierIn } from '@/state/people/openedOthers'
+import { commitIn, openedOrStored, otherOf, tierIn } from '@/state/people/openedOthers'
 import { partText, reasonLines } from '@/state/upload/asideTexts'
 import { calendarName } from '@/storage/local/calendarName'
 import { onSessionChange, readSession } from '@/storage/local/session'
@@ -99,8 +99,11 @@ export function createAsideActions(
     if (name === shown.owner()) {
       return { ...shown, put: (change) => shown.commit(change, 'noStep') }
     }
-    const replica = openedOrStored(name)
-    return { read: replica.calendar, getTier: () => placeOf(owner, set).tier, put: replica.commit }
+    return {
+      read: openedOrStored(name).calendar,
+      getTier: () => placeOf(owner, set).tier,
+      put: (change) => commitIn(name, change),
+    }
   }
 
   function isRead(set: AsideSet): boolean {

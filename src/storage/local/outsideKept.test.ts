@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MemoryStorage } from '@/testing/memoryStorage'
+import * as keys from './keys'
 import * as kept from './outsideKept'
 
 const ME = 'user00000000001'
@@ -40,6 +41,7 @@ test.each([
   ['does not answer', { open: () => ({}), deleteDatabase: () => ({}) }],
 ])('X3 where the database %s nothing is kept, and nothing breaks', async (_, database) => {
   vi.stubGlobal('indexedDB', database)
+  localStorage.setItem(keys.outside(ME), '1')
   const all = Promise.all([
     kept.readKept(ME),
     kept.readKeptText(ME, school.id),
@@ -49,6 +51,14 @@ test.each([
   await vi.runAllTimersAsync()
   expect((await all).slice(0, 2)).toEqual([null, null])
   expect(kept.forgetKept).not.toThrow()
+})
+
+test('X1 who follows none has no database made', async () => {
+  const open = vi.fn()
+  vi.stubGlobal('indexedDB', { open })
+  await kept.readKept(ME)
+  await kept.keepList(ME, [])
+  expect(open).not.toHaveBeenCalled()
 })
 
 test('X1 whether an account follows some is known at once', async () => {

@@ -98,6 +98,8 @@ export const hasKept = (account: string): boolean => readText(keys.outside(accou
 
 /** The stored list of an account, and what is stored of each calendar; null if there is none. */
 export async function readKept(account: string): Promise<KeptList | null> {
+  // Who follows none has no database made.
+  if (!hasKept(account)) return null
   return await within('readonly', async (stores) => {
     const list: unknown = await answer(stores('lists').get(account))
     if (!Array.isArray(list)) return null
@@ -119,8 +121,10 @@ export async function readKeptText(account: string, id: string): Promise<string 
 
 /** Stores the list of an account, and removes what is stored of other accounts and of calendars that are not in it. */
 export async function keepList(account: string, list: readonly OutsideCalendar[]): Promise<void> {
+  const hadSome = hasKept(account)
+  if (list.length === 0 && !hadSome) return
   if (list.length === 0) removeKey(keys.outside(account))
-  else if (!hasKept(account)) writeText(keys.outside(account), '1')
+  else if (!hadSome) writeText(keys.outside(account), '1')
   const own: readonly IDBValidKey[] = list.map(({ id }) => keyOf(account, id))
   await within('readwrite', async (stores) => {
     stores('lists').clear()

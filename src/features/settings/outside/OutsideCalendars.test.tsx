@@ -175,7 +175,7 @@ test('X1 one without a name is called by its host', async () => {
 
 test.each([
   ['outside_address', 'That is no address of a calendar'],
-  ['outside_host', 'This server does not ask intranet.example'],
+  ['outside_host', 'Quartal does not ask intranet.example'],
   ['outside_many', 'There is room for 10 outside calendars'],
 ])('X1 a refusal is said at the address, and what was typed stays: %s', async (code, words) => {
   await open()
@@ -195,7 +195,7 @@ test('X2 a host that is not on the list is said with the two ways that there are
   await user.click(form().getByRole('button', { name: 'Add' }))
   const alert = await form().findByRole('alert')
   expect(alert).toHaveTextContent('import it')
-  expect(alert).toHaveTextContent('ask whoever runs this server')
+  expect(alert).toHaveTextContent('ask whoever runs this Quartal')
   await user.click(form().getByRole('button', { name: 'Import a file' }))
   expect(screen.getByText('transfer')).toBeInTheDocument()
 })
