@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { outsideLayer } from '@/domain/outside/layer'
 import { monthsOf } from '@/domain/surface/place'
 import { loadLaterTexts } from '@/i18n'
 import { AuthProvider } from '@/state/auth/AuthProvider'
@@ -7,15 +8,17 @@ import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvide
 import { layers } from '@/state/calendar/layers'
 import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
+import { outsideCalendar } from '@/testing/outside'
 import { render } from '@/testing/render'
 import { PaperHead } from './PaperHead'
 
 afterEach(() => act(() => layers.set([])))
 
-test('T5 P1 a quarter that the browser prints says whose bars lie beside its days', async () => {
+test('T5 X3 P1 a quarter that the browser prints says whose bars lie beside its days', async () => {
   await loadLaterTexts()
   const person = { lane: 0, name: 'Mira', colour: '#2563eb' }
-  layers.set([{ id: 'person:mira', person, marks: () => [] }])
+  const mira = { id: 'person:mira', person, marks: () => [] }
+  layers.set([mira, outsideLayer(outsideCalendar(), 1)])
   const none = () => undefined
   const month = { year: 2027, month: 6 }
   const months = monthsOf('quarter', month)
@@ -32,5 +35,5 @@ test('T5 P1 a quarter that the browser prints says whose bars lie beside its day
       </AuthProvider>
     </PreferencesProvider>,
   )
-  expect(screen.getByRole('banner')).toHaveTextContent('Q3 2027PeopleMira')
+  expect(screen.getByRole('banner')).toHaveTextContent('Q3 2027PeopleMiraOutside calendarsSchool')
 })

@@ -10,9 +10,11 @@ export function yearLayer(id: string, marksOf: (year: number) => MarksOfDays): L
   const yearAt = (day: Day): MarksOfDays => {
     // Slicing the text is faster than parsing the number.
     const key = day.slice(0, 4)
-    const known = years.get(key) ?? marksOf(yearOf(day))
-    years.set(key, known)
-    return known
+    const known = years.get(key)
+    if (known) return known
+    const made = marksOf(yearOf(day))
+    years.set(key, made)
+    return made
   }
   return {
     id,

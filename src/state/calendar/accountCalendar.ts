@@ -181,7 +181,7 @@ export function openAccountCalendar(name: string, of: OfAccount) {
     start(): void {
       const wasStarted = isStarted
       begin()
-      if (wasStarted) shared.readAnew()
+      if (wasStarted) shared.refresh()
     },
     /** Begins to have sent what waits while it is not on the screen, with notes that were typed in a closed tab. */
     async send(): Promise<void> {

@@ -84,7 +84,9 @@ export function openAccountSession(
     return next
   }
 
-  const forAll = <T>(act: (calendar: AccountCalendar) => T) => [...calendars.values()].map(act)
+  /** What is on the screen comes first: a page that goes may not get much further. */
+  const forAll = <T>(act: (calendar: AccountCalendar) => T) =>
+    [...new Set([shown, ...calendars.values()])].map(act)
 
   /** The server has said in this visit that the account may write there. */
   const mayWrite = (name: string) =>
@@ -207,8 +209,8 @@ export function openAccountSession(
       untilNext.abort()
       untilNext = new AbortController()
       shown.leave()
-      newsLate.set(false)
       shown = enter()
+      newsLate.set(false)
       endOutside()
       endOutside = openOwnOutside()
       look()

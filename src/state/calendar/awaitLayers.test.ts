@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { publicLayer } from '@/domain/holidays/layers'
+import { outsideLayer } from '@/domain/outside/layer'
 import type { OtherCalendar } from '@/domain/people'
 import { PRINT_WAIT_MS } from '@/domain/timing'
 import { layers } from '@/state/calendar/layers'
 import { changeSettings } from '@/state/choices/settings'
+import { hiddenOutside, outsideCalendars } from '@/state/outside/outside'
 import { knowOthers } from '@/state/people/addressed'
 import { clearSession, saveSession } from '@/storage/local/session'
+import { outsideCalendar } from '@/testing/outside'
 import { schoolAnswer } from '@/testing/schoolHolidays'
 import { showCalendarOf } from '@/testing/showCalendarOf'
 import { awaitLayers } from './awaitLayers'
@@ -21,6 +24,8 @@ beforeEach(() => {
 afterEach(() => {
   changeSettings(() => ({}))
   layers.set([])
+  outsideCalendars.set([])
+  hiddenOutside.set([])
   showCalendarOf(null)
   clearSession()
   vi.useRealTimers()
@@ -133,4 +138,36 @@ it('P1 T5 on the paper of another calendar nobody is waited for', async () => {
   const found = waiting([2027])
   await vi.advanceTimersByTimeAsync(0)
   expect(found.missing).toEqual([])
+})
+
+const school = outsideCalendar()
+const club = outsideCalendar([], { id: 'outside00000002', name: 'Club' })
+
+it('P1 X3 it is waited for calendars elsewhere that are not hidden; who has not come is missing', async () => {
+  outsideCalendars.set([school, club])
+  const found = waiting([2027], false)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(found.missing).toBeNull()
+  hiddenOutside.set([club.calendar.id])
+  layers.set([outsideLayer(school, 0)])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(found.missing).toEqual([])
+  hiddenOutside.set([])
+  const later = waiting([2027], false)
+  await vi.advanceTimersByTimeAsync(PRINT_WAIT_MS)
+  expect(later.missing).toEqual([{ outside: club.calendar }])
+})
+
+it('P1 X3 on the paper of another calendar none of them is waited for, and none of them is a holiday', async () => {
+  outsideCalendars.set([school])
+  showCalendarOf(mira)
+  const found = waiting([2027])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(found.missing).toEqual([])
+  showCalendarOf(null)
+  choose(['DE-BY'], [])
+  layers.set([outsideLayer(school, 0)])
+  const holidays = waiting([2027])
+  await vi.advanceTimersByTimeAsync(PRINT_WAIT_MS)
+  expect(holidays.missing).toEqual([{}])
 })

@@ -33,11 +33,11 @@ function peopleWanted(): readonly OtherCalendar[] {
   return calendars.filter(({ owner }) => owners.includes(owner))
 }
 
-/** Which calendars elsewhere belong beneath the shown days: those of the own calendar that are not hidden. */
-function outsideWanted(): readonly OutsideCalendar[] {
+/** Which calendars elsewhere belong beneath the days of the own calendar, are not hidden, and lie there not yet. */
+function outsideMissing(): readonly OutsideCalendar[] {
   if (others.get().shown) return []
   const known = outsideCalendars.get().map(({ calendar }) => calendar)
-  return known.filter(({ id }) => !hiddenOutside.get().includes(id))
+  return known.filter((one) => !hiddenOutside.get().includes(one.id) && !hasOutside(one))
 }
 
 /** Resolves when some layer lies under the calendar, whose code may be on its way. */
@@ -63,10 +63,9 @@ export async function awaitLayers(
 ): Promise<readonly MissingLayer[]> {
   const { regions = [], school = [] } = (isPro && settings.get().holidays) || {}
   const people = peopleWanted()
-  const elsewhere = outsideWanted()
   const waits: Promise<unknown>[] = [
     ...people.map((one) => untilLaid(() => hasPerson(one))),
-    ...elsewhere.map((one) => untilLaid(() => hasOutside(one))),
+    untilLaid(() => outsideMissing().length === 0),
   ]
   if (regions.length + school.length > 0) {
     waits.push(untilLaid(hasHolidays), schoolHolidays.ask(school, years))
@@ -81,6 +80,6 @@ export async function awaitLayers(
   const asked = school.flatMap((state) => years.map((year) => ({ state, year })))
   const unknown = asked.filter(({ state, year }) => !isKnown(state, year))
   const away = people.filter((person) => !hasPerson(person)).map((person) => ({ person }))
-  const unlaid = elsewhere.filter((one) => !hasOutside(one)).map((outside) => ({ outside }))
-  return [...(isLaid ? [] : [{}]), ...unknown, ...away, ...unlaid]
+  const elsewhere = outsideMissing().map((outside) => ({ outside }))
+  return [...(isLaid ? [] : [{}]), ...unknown, ...away, ...elsewhere]
 }

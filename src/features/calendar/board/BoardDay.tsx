@@ -4,7 +4,7 @@ import { isHoliday, saidBeside } from '@/domain/surface/layers'
 import { listText, shortWeekdayName, spokenDay } from '@/i18n/format'
 import { useDays } from '../list/DaysContext'
 import { spokenDayName } from '../list/gridTexts'
-import { dayMarks } from '../marks/dayMarks'
+import { cellMarks } from '../marks/dayMarks'
 import { barLook, cellLook, cellTillLook, textLook } from './boardLooks'
 
 type Props = {
@@ -20,6 +20,7 @@ export const BoardDay = memo(function BoardDay({ day, isOpen }: Props) {
   const { date, isToday, till, week, entry } = cell
   const { notes } = entry
   const marks = saidBeside(cell.marks, notes)
+  const isWritten = text !== '' && rows > 0 && !marks.some(({ name }) => name === text)
   const labels = listText(
     cell.tags.map(({ label }) => label),
     language,
@@ -52,12 +53,12 @@ export const BoardDay = memo(function BoardDay({ day, isOpen }: Props) {
         </span>
       ))}
       {more > 0 && <span className="cell-more">{`+${more}`}</span>}
-      {text && rows > 0 && !marks.some(({ name }) => name === text) && (
+      {isWritten && (
         <span {...textLook(day)} title={notes || undefined}>
           {text}
         </span>
       )}
-      {dayMarks(marks)}
+      {cellMarks(marks, isWritten || isHoliday(marks))}
       {isOnYear(till) && (
         <span {...cellTillLook(till)} aria-hidden="true" data-days-till={till}>
           {till}

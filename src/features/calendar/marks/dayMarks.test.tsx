@@ -1,7 +1,8 @@
 import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import type { Mark } from '@/domain/surface/layers'
 import { DayFacts } from '@/features/calendar/board/DayCardBody'
-import { dayMarks } from './dayMarks'
+import { cellMarks, dayMarks } from './dayMarks'
 
 test('T5 two people of one name with one label on one day are two bars, and named twice in its card', () => {
   const error = vi.spyOn(console, 'error')
@@ -21,4 +22,40 @@ test('T5 two people of one name with one label on one day are two bars, and name
   expect(container.querySelectorAll('.day-mark[data-mark="person"]')).toHaveLength(2)
   expect(container.querySelectorAll('li[data-mark="person"]')).toHaveLength(2)
   expect(error).not.toHaveBeenCalled()
+})
+
+const outside = (lane: number, opens: boolean) => ({
+  day: '2027-05-07',
+  kind: 'outside' as const,
+  name: 'Excursion',
+  title: 'School: Excursion',
+  lane,
+  colour: '#0d9488',
+  opens,
+})
+const textsIn = (marks: readonly Mark[], isFull: boolean) => {
+  const { container } = render(<div>{cellMarks(marks, isFull)}</div>)
+  return [...container.querySelectorAll('.day-mark')].map(({ textContent }) => textContent)
+}
+
+test('X3 a cell of the year has the title of what begins there, unless something else is written in it', () => {
+  expect(textsIn([outside(0, false), outside(1, true), outside(2, true)], false)).toEqual([
+    'Excursion',
+  ])
+  expect(textsIn([outside(0, true)], true)).toEqual([])
+  expect(textsIn([outside(0, false)], false)).toEqual([])
+})
+
+test('X3 cells with the same bars look the same to the browser, others do not', () => {
+  const { container } = render(
+    <>
+      <div>{cellMarks([outside(0, false), outside(2, true)], false)}</div>
+      <div>{cellMarks([outside(0, true), outside(2, false)], true)}</div>
+      <div>{cellMarks([outside(1, true)], true)}</div>
+    </>,
+  )
+  const [one, same, other] = [...container.querySelectorAll('.cell-bars')]
+  expect(one?.className).toMatch(/ cell-bars-/)
+  expect(same?.className).toBe(one?.className)
+  expect(other?.className).not.toBe(one?.className)
 })

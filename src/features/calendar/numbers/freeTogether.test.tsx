@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { freeByOutside } from '@/domain/outside/layer'
 import type { OtherCalendar } from '@/domain/people'
 import { loadAccountCode } from '@/state/accountCode'
 import { AuthProvider } from '@/state/auth/AuthProvider'
@@ -7,6 +8,7 @@ import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvide
 import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { changeSettings } from '@/state/choices/settings'
 import { closeDialog } from '@/state/dialogs'
+import { countNoneOutside, freeOutside } from '@/state/outside/freeOutside'
 import { lookAtCalendars } from '@/state/people/access'
 import { besideFresh, besideKnown } from '@/state/people/beside'
 import { calendarDetails } from '@/state/people/calendarPeople'
@@ -18,6 +20,7 @@ import { writeKnownCalendars } from '@/storage/local/knownCalendars'
 import { writeBeside } from '@/storage/local/localBeside'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { createPeopleApi } from '@/testing/fakePeople'
+import { outsideCalendar } from '@/testing/outside'
 import { render } from '@/testing/render'
 import { stubFetch } from '@/testing/stubFetch'
 import { useDaysText } from '../marking/StretchNames'
@@ -83,6 +86,7 @@ afterEach(() => {
     besideFresh.set([])
     others.set(NO_OTHERS)
     calendarDetails.set({})
+    countNoneOutside()
   })
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -205,4 +209,20 @@ test('T6 whose days were never read is not taken for somebody who is never off',
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Anna' }))
   await isThere('Not loaded yet: Anna.')
   expect(stretches()).toEqual([])
+})
+
+test('X3 B2 T6 days of a calendar elsewhere that are free ones make bridges and common days off as public holidays do', async () => {
+  // A Wednesday and a Thursday: with Friday as leave the week ends there.
+  const days = [{ first: '2027-06-09', last: '2027-06-10', title: 'Works outing' }]
+  act(() => freeOutside.set(freeByOutside([outsideCalendar(days, { isFree: true })])))
+  open()
+  await waitFor(() => expect(document.querySelector('[data-bridge="2027-06-11"]')).not.toBeNull(), {
+    timeout: 20_000,
+  })
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Anna' }))
+  // Nobody's own outing is the other's: she needs all of the three days.
+  await waitFor(() => expect(common('2027-06-09 2027-06-13')).toHaveTextContent('Anna 3 days'), {
+    timeout: 20_000,
+  })
+  expect(common('2027-06-09 2027-06-13')).toHaveTextContent('You 1 day')
 })

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { outsideLayer } from '@/domain/outside/layer'
 import type { Month } from '@/domain/quarters'
 import { monthsOf } from '@/domain/surface/place'
 import { loadLaterTexts } from '@/i18n'
@@ -11,6 +12,7 @@ import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { todayStore } from '@/state/useToday'
+import { outsideCalendar } from '@/testing/outside'
 import { render } from '@/testing/render'
 import { showCalendarOf } from '@/testing/showCalendarOf'
 import type { Period } from '../usePeriod'
@@ -214,4 +216,19 @@ it('P1 H4 a sheet says whose holidays are, beside notes and the labels of stretc
   const lanes = [...document.querySelectorAll('.printed-day [data-lane]')]
   expect(lanes.map((lane) => lane.getAttribute('data-lane'))).toEqual(['1', '1'])
   expect(document.querySelector('.printed-head')).toHaveTextContent('School holidaysBayernBerlin')
+})
+
+it('X3 P1 a calendar elsewhere has its bars and titles on the sheet, and its name above it', async () => {
+  const title = 'Excursion with <b>all</b> classes'
+  const known = outsideCalendar([{ first: '2026-10-05', last: '2026-10-06', title }])
+  layers.set([outsideLayer(known, 0)])
+  const user = await open()
+  await user.click(screen.getByRole('radio', { name: 'Year' }))
+  await user.click(screen.getByRole('button', { name: 'Print' }))
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+  const texts = [...document.querySelectorAll('.printed-texts')].map((place) => place.textContent)
+  expect(texts.filter((text) => text?.includes('classes'))).toEqual([title])
+  const lanes = [...document.querySelectorAll('.printed-day [data-lane]')]
+  expect(lanes.map((lane) => lane.getAttribute('data-lane'))).toEqual(['0', '0'])
+  expect(document.querySelector('.printed-head')).toHaveTextContent('Outside calendarsSchool')
 })

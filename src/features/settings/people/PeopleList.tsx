@@ -23,7 +23,7 @@ export function PeopleList({ people, canChange, actions }: Props) {
   const names = peopleCalled(people)
   const called = ({ person }: Person) => names.get(person) ?? ''
   return (
-    <div>
+    <div className={people.length === 0 ? 'flex flex-wrap items-baseline gap-x-2' : undefined}>
       <h4 className="font-medium text-[0.8125rem]">{t('ownPeople.with')}</h4>
       {people.length === 0 ? (
         <p className="text-[0.8125rem] text-soft">{t('ownPeople.nobody')}</p>

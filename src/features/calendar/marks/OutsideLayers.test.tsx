@@ -1,0 +1,173 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { OutsideKnown } from '@/domain/outside/outside'
+import type { OtherCalendar } from '@/domain/people'
+import { layers } from '@/state/calendar/layers'
+import { closeDialog, openDialog } from '@/state/dialogs'
+import { freeOutside } from '@/state/outside/freeOutside'
+import { hiddenOutside, outsideCalendars } from '@/state/outside/outside'
+import { NO_OTHERS, others } from '@/state/people/others'
+import { todayStore } from '@/state/useToday'
+import { clearSession } from '@/storage/local/session'
+import { outsideCalendar } from '@/testing/outside'
+import { renderApp } from '@/testing/renderApp'
+import { showCalendarOf } from '@/testing/showCalendarOf'
+
+const ANNA: OtherCalendar = {
+  owner: 'user00000000002',
+  name: 'Anna Berg',
+  role: 'look',
+  notes: false,
+  colour: '#16a34a',
+  since: 's',
+  isPro: true,
+}
+const CLUB = outsideCalendar(
+  [{ first: '2027-05-11', last: '2027-05-11', title: '<i>Match</i> & more' }],
+  { id: 'outside00000002', name: 'Club', colour: '#be185d' },
+)
+
+/** The own calendar in May 2027, with some calendars elsewhere as they are known here. */
+async function open(known: readonly OutsideKnown[], place = '?at=2027-05') {
+  window.history.replaceState(null, '', `/${place}`)
+  const app = await renderApp([])
+  act(() => outsideCalendars.set(known))
+  return app
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2027, 4, 5, 12), toFake: ['Date'] })
+  // It has looked at the real day already.
+  todayStore.set('2027-05-05')
+  localStorage.clear()
+})
+
+afterEach(() => {
+  act(() => {
+    closeDialog()
+    outsideCalendars.set([])
+    hiddenOutside.set([])
+    others.set(NO_OTHERS)
+    clearSession()
+  })
+  window.history.replaceState(null, '', '/')
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const dayOf = (date: string) =>
+  document.querySelector<HTMLElement>(`.app-main [data-date="${date}"]`) as HTMLElement
+const barsOf = (date: string) => [
+  ...dayOf(date).querySelectorAll<HTMLElement>('[data-mark="outside"]'),
+]
+const titlesOf = (date: string) => barsOf(date).map(({ title }) => title)
+const isLaid = (date: string, titles: readonly string[]) =>
+  waitFor(() => expect(titlesOf(date)).toEqual(titles), { timeout: 20_000 })
+const inKey = (name: string) =>
+  screen.findByRole('button', { name }, { timeout: 20_000 }) as Promise<HTMLElement>
+const style = (name: string) => document.documentElement.style.getPropertyValue(name)
+
+test('X3 calendars elsewhere lie beneath the own days as bars in lanes and colours of their own, with titles where events begin, and are read out', async () => {
+  await open([outsideCalendar(), CLUB])
+  await isLaid('2027-05-11', ['School: Excursion', 'Club: <i>Match</i> & more'])
+  expect(barsOf('2027-05-10')[0]).toHaveTextContent('Excursion')
+  expect(barsOf('2027-05-10')[0]).toHaveAttribute('data-opens')
+  expect(barsOf('2027-05-11')[0]).not.toHaveAttribute('data-opens')
+  // What strangers wrote is a text.
+  expect(barsOf('2027-05-11')[1]).toHaveTextContent('<i>Match</i> & more')
+  expect(dayOf('2027-05-11')).toHaveAccessibleName(
+    'Tuesday, May 11, 2027, School: Excursion, Club: <i>Match</i> & more',
+  )
+  expect(titlesOf('2027-05-13')).toEqual([])
+  expect(style('--lanes')).toBe('2')
+  expect([style('--own-0'), style('--own-1')]).toEqual(['#0d9488', '#be185d'])
+  act(() => outsideCalendars.set([]))
+  expect(titlesOf('2027-05-11')).toEqual([])
+  expect([style('--lanes'), style('--own-0')]).toEqual(['', ''])
+})
+
+test('X3 on the year they are in the cells, in the card of a day, and in the key that hides and shows them', async () => {
+  const { user } = await open([outsideCalendar(), CLUB], '?view=year&at=2027')
+  const both = 'School: Excursion · Club: <i>Match</i> & more'
+  await isLaid('2027-05-11', [both])
+  expect(dayOf('2027-05-11')).toHaveAccessibleName(/, School: Excursion, Club: /)
+  // The title that is drawn is of what begins there.
+  expect(dayOf('2027-05-11').querySelector('.day-mark')).toHaveTextContent('<i>Match</i> & more')
+  expect(dayOf('2027-05-10').querySelector('.day-mark')).toHaveTextContent('Excursion')
+  expect(dayOf('2027-05-12').querySelector('.day-mark')).toBeNull()
+  fireEvent.click(dayOf('2027-05-11'))
+  const card = await waitFor(() => {
+    const dialog = document.querySelector<HTMLElement>('[role="dialog"]')
+    expect(dialog).not.toBeNull()
+    return dialog as HTMLElement
+  })
+  expect(
+    [...card.querySelectorAll('[data-mark="outside"]')].map(({ textContent }) => textContent),
+  ).toEqual(['School: Excursion', 'Club: <i>Match</i> & more'])
+  await user.keyboard('{Escape}')
+  fireEvent.click(await inKey('School'))
+  expect(titlesOf('2027-05-11')).toEqual(['Club: <i>Match</i> & more'])
+})
+
+test('X3 who is hidden in the key stays so on this device, and takes no lane', async () => {
+  const { page } = await open([outsideCalendar(), CLUB])
+  await isLaid('2027-05-11', ['School: Excursion', 'Club: <i>Match</i> & more'])
+  const school = await inKey('School')
+  expect(school).toHaveAttribute('aria-pressed', 'true')
+  fireEvent.click(school)
+  expect(titlesOf('2027-05-11')).toEqual(['Club: <i>Match</i> & more'])
+  expect(school).toHaveAttribute('aria-pressed', 'false')
+  expect([style('--lanes'), style('--own-0')]).toEqual(['1', '#be185d'])
+  page.unmount()
+  // Another page begins with nothing.
+  act(() => hiddenOutside.set([]))
+  await open([outsideCalendar(), CLUB])
+  await isLaid('2027-05-11', ['Club: <i>Match</i> & more'])
+  fireEvent.click(await inKey('School'))
+  await isLaid('2027-05-11', ['School: Excursion', 'Club: <i>Match</i> & more'])
+})
+
+test('X3 in the calendar of another there is nothing of them, neither bars nor free days', async () => {
+  await open([outsideCalendar(undefined, { isFree: true })])
+  await isLaid('2027-05-11', ['School: Excursion'])
+  expect(freeOutside.get()('2027-05-11')).toBe(true)
+  act(() => showCalendarOf(ANNA))
+  expect(layers.get()).toEqual([])
+  expect(screen.queryByRole('button', { name: 'School' })).toBeNull()
+  expect(freeOutside.get()('2027-05-11')).toBe(false)
+  act(() => showCalendarOf(null))
+  await isLaid('2027-05-11', ['School: Excursion'])
+})
+
+test('X3 F1 they are found by their titles', async () => {
+  const { user } = await open([outsideCalendar()])
+  await isLaid('2027-05-11', ['School: Excursion'])
+  act(() => openDialog({ kind: 'find' }))
+  const field = await screen.findByRole('combobox', { name: 'Find' }, { timeout: 20_000 })
+  const list = within(document.querySelector('[role="listbox"]') as HTMLElement)
+  // What comes has them too.
+  expect(list.getByText('School: Excursion')).toBeVisible()
+  await user.type(field, 'excur')
+  const found = list
+    .getAllByRole('option')
+    .map(({ dataset, textContent }) => [dataset.date, textContent?.includes('School: Excursion')])
+  expect(found).toEqual([['2027-05-10', true]])
+})
+
+test.each([
+  [true, '1 workday'],
+  [false, '4 workdays'],
+])('X3 B1 that its days are free is %s: 10 to 13 May are %s', async (isFree, workdays) => {
+  const { user } = await open([outsideCalendar(undefined, { isFree })])
+  await isLaid('2027-05-11', ['School: Excursion'])
+  // Hiding it takes no free day away.
+  fireEvent.click(await inKey('School'))
+  act(() => dayOf('2027-05-10').focus())
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}')
+  const said = await waitFor(() => {
+    const text = document.querySelector('[data-selection-text]')
+    expect(text).not.toBeNull()
+    return text
+  })
+  expect(said).toHaveTextContent(`4 days, ${workdays}`)
+})

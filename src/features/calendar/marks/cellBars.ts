@@ -1,0 +1,33 @@
+import type { Mark } from '@/domain/surface/layers'
+
+const classes = new Map<string, string>()
+let sheet: CSSStyleSheet | null = null
+
+/** The sheet of the classes; it comes with the first of them. */
+function classSheet(): CSSStyleSheet | null {
+  if (!sheet) {
+    const style = document.createElement('style')
+    document.head.append(style)
+    sheet = style.sheet
+  }
+  return sheet
+}
+
+/**
+ * The class of some bars side by side, an em from one lane to the next. Nearly all days of a year may have one of a few
+ * such pictures: as a style of its own it would make each cell another one to the browser.
+ */
+export function barsClass(marks: readonly Mark[]): string {
+  const key = marks.map(({ lane, colour }) => `${lane}${colour}`).join()
+  const known = classes.get(key)
+  if (known) return known
+  const name = `cell-bars-${classes.size}`
+  const stops = marks.map(
+    ({ lane = 0, colour }) => `transparent ${lane}em,${colour} ${lane}em ${lane + 0.75}em`,
+  )
+  classSheet()?.insertRule(
+    `.${name}{background-image:linear-gradient(90deg,${stops.join(',transparent 0,')},transparent 0)}`,
+  )
+  classes.set(key, name)
+  return name
+}
