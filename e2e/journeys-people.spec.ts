@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import PocketBase from 'pocketbase'
 import {
   dayRow,
@@ -8,6 +8,7 @@ import {
   openDay,
   storedKeys,
   waitForStatus,
+  waitForUpload,
   writeNote,
 } from './support/calendar'
 import { hears, openAs } from './support/device'
@@ -47,7 +48,8 @@ test('T1 T2 an owner invites in one browser, a new account joins in another and 
   await guest.getByLabel('Email').fill(`user-${randomBytes(6).toString('hex')}@example.com`)
   await guest.getByLabel('Password', { exact: true }).fill('correct horse battery')
   await guest.getByLabel('Name').fill('Ben')
-  await guest.getByRole('button', { name: 'Sign Up' }).click()
+  // With what was planned before the page is read anew once that has gone up.
+  await waitForUpload(guest, () => guest.getByRole('button', { name: 'Sign Up' }).click())
   await guest.getByRole('checkbox', { name: 'Let them see my days too' }).check()
   await guest.getByRole('button', { name: 'Join calendar' }).click()
   await expect(guest).toHaveURL(`/?of=${owner.id}`)
@@ -84,6 +86,58 @@ test('T1 T2 an owner invites in one browser, a new account joins in another and 
   await expect(visitor).toHaveURL(`/auth?redirectTo=${encodeURIComponent(`/?of=${owner.id}`)}`)
   await visitor.getByRole('link', { name: 'Continue without account' }).click()
   await expect(visitor).toHaveURL('/')
+})
+
+/** Counts what is pressed on a page from now on, and on the pages that it turns to; a key that presses a button counts too. */
+async function countPresses(page: Page): Promise<() => number> {
+  let presses = 0
+  await page.exposeFunction('pressed', () => {
+    presses += 1
+  })
+  const listen = () => addEventListener('click', () => window.pressed(), { capture: true })
+  await page.addInitScript(listen)
+  await page.evaluate(listen)
+  return () => presses
+}
+
+declare global {
+  interface Window {
+    pressed(): void
+  }
+}
+
+test('T1 T2 T9 from “I want us to plan together” to the first mark of the other are eight presses at most, an account included', async ({
+  page,
+  browser,
+}) => {
+  const owner = await openOwner(page)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const ofOwner = await countPresses(page)
+  await page.getByRole('button', { name: 'Calendar', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Plan together' }).click()
+  const group = page.getByRole('group', { name: 'People' })
+  await group.getByRole('button', { name: 'Copy address' }).click()
+  await expect(page.getByText('Address copied')).toBeVisible()
+  const address = await page.evaluate(() => navigator.clipboard.readText())
+
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto(address)
+  const ofGuest = await countPresses(guest)
+  await guest.getByRole('link', { name: 'Create account' }).click()
+  // Whoever types goes on with Tab, so the first field has to have the focus.
+  await expect(guest.getByLabel('Email')).toBeFocused()
+  await guest.keyboard.type(`user-${randomBytes(6).toString('hex')}@example.com`)
+  await guest.keyboard.press('Tab')
+  await guest.keyboard.type('correct horse battery')
+  await guest.getByRole('button', { name: 'Sign Up' }).click()
+  await guest.getByRole('button', { name: 'Join calendar' }).click()
+  await expect(guest).toHaveURL(`/?of=${owner.id}`)
+  const today = guest.locator('[data-today]')
+  await today.getByRole('button', { name: /^Add tag/ }).click()
+  await guest.getByRole('button', { name: 'Urlaub', exact: true }).click()
+  const days = asSuperuser().collection('calendar_entries')
+  await expect.poll(() => days.getFullList({ filter: `user = "${owner.id}"` })).toHaveLength(1)
+  expect({ owner: ofOwner(), guest: ofGuest() }).toEqual({ owner: 3, guest: 5 })
 })
 
 test('T8 notes that are taken away leave every open page and its browser within five seconds, come back as soon, and are written over by nobody who did not see them', {

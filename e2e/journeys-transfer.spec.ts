@@ -15,7 +15,7 @@ const file = (...events: string[]) =>
 const dialogOn = (page: Page) => page.getByRole('dialog', { name: 'Import and export' })
 
 async function openTransfer(page: Page) {
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Calendar', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Import and export' }).click()
   return dialogOn(page)
 }

@@ -9,6 +9,7 @@ const day = openDay(12)
 /** Opens the earlier versions of a day from its menu; answers with their list. */
 async function openVersions(page: Page) {
   await dayRow(page, day).locator('th').getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Earlier versions' }).click()
   const dialog = page.getByRole('dialog', { name: 'Earlier versions' })
   await expect(dialog).toBeVisible()

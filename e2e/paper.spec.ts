@@ -226,8 +226,8 @@ test.describe('with the print dialog', () => {
       window.print = () => document.documentElement.setAttribute('data-asked', '')
     })
     const print = async (lang: keyof typeof texts, ...choices: string[]) => {
-      const { header, print } = texts[lang]
-      await page.getByRole('button', { name: header.userMenu }).click()
+      const { people, print } = texts[lang]
+      await page.getByRole('button', { name: people.menu, exact: true }).click()
       await page.getByRole('menuitem', { name: print.open }).click()
       const dialog = page.getByRole('dialog', { name: print.title })
       for (const name of choices) await dialog.getByRole('radio', { name, exact: true }).check()

@@ -1,5 +1,5 @@
-// In one file, because files of hooks are loaded in no order: whose account it is has to be known before passwords are
-// counted, before a provider's sign-up and before a mail to a new address.
+// All in this one file, because PocketBase loads files of hooks in no fixed order: a request must find its account before
+// passwords are counted, before a provider signs up and before a mail goes to a new address.
 onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/lib/signIn.js`).signIn(e), 'users')
 onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/lib/passwords.js`).signIn(e))
 
@@ -21,7 +21,7 @@ onRecordRequestEmailChangeRequest(
 onMailerRecordPasswordResetSend((e) => require(`${__hooks}/lib/mails.js`).send(e, 'reset'), 'users')
 onMailerRecordVerificationSend((e) => require(`${__hooks}/lib/mails.js`).send(e, 'verify'), 'users')
 onMailerRecordEmailChangeSend((e) => require(`${__hooks}/lib/mails.js`).send(e, 'email'), 'users')
-// An account that has chosen no language yet is written to in that of the page which asked.
+// Mails to an account without a language are written in the language of the page that asked for them.
 onRecordRequestPasswordResetRequest(
   (e) => require(`${__hooks}/lib/mails.js`).request(e, 'reset'),
   'users',
@@ -31,8 +31,8 @@ onRecordRequestVerificationRequest(
   'users',
 )
 
-// The operator signs in at the server itself: a proxy's rules know the collection by one of its names, and it answers
-// to several. Who tries through the proxy finds nothing.
+// The operator signs in at the server itself only. A proxy's rules block one name of the collection, but PocketBase
+// answers to several, so these hooks answer 404 to whoever comes through the proxy.
 for (const on of [
   onRecordAuthWithPasswordRequest,
   onRecordAuthWithOAuth2Request,
@@ -56,7 +56,7 @@ onRecordEnrich((e) => require(`${__hooks}/lib/passwords.js`).unhideHasPassword(e
 
 onRecordDeleteRequest((e) => require(`${__hooks}/lib/passwords.js`).askAgain(e), 'users')
 onRecordDelete((e) => require(`${__hooks}/lib/endOfAccount.js`).deleteCalendar(e), 'users')
-// Once it is stored: the journal cannot be emptied within the transaction.
+// After the transaction: within it the journal cannot be emptied.
 onRecordAfterDeleteSuccess((e) => {
   e.next()
   if (!e.app.isTransactional()) require(`${__hooks}/lib/endOfAccount.js`).tidy(e.app)

@@ -1,5 +1,5 @@
-// Days, tags, links and people of a calendar. What is asked for with every save is kept by each interpreter: to require
-// it anew takes longer than most hooks.
+// Days, tags, links and people of a calendar. Each interpreter keeps the modules that every save needs, because
+// requiring one anew takes longer than most hooks run.
 
 onRecordCreateRequest((e) => {
   globalThis.entries ??= require(`${__hooks}/lib/entries.js`)
@@ -22,7 +22,7 @@ onBatchRequest((e) => {
 onRecordCreateRequest((e) => require(`${__hooks}/lib/tags.js`).create(e), 'tags')
 onRecordUpdateRequest((e) => require(`${__hooks}/lib/tags.js`).update(e), 'tags')
 onRecordDeleteRequest((e) => require(`${__hooks}/lib/tags.js`).remove(e), 'tags')
-// Not in the requests alone: a deleted account takes its tags along.
+// On every deletion, not only on requests: a deleted account takes its tags along.
 onRecordDeleteExecute((e) => require(`${__hooks}/lib/tags.js`).erase(e), 'tags')
 
 onRecordCreateRequest((e) => require(`${__hooks}/lib/shares.js`).create(e), 'calendar_shares')
@@ -40,7 +40,7 @@ for (const on of [
     require(`${__hooks}/lib/members.js`).peopleChanged($app)
     e.next()
   }, 'calendar_people')
-  // Once it is stored; within a batch the last of its writes finds the transaction ended.
+  // After the transaction. In a batch each write calls this; only the last call finds the transaction ended.
   on(
     (e) => {
       e.next()
@@ -70,7 +70,7 @@ onRecordsListRequest(
   'invitations',
 )
 onRecordViewRequest((e) => require(`${__hooks}/lib/calendars.js`).showDay(e), 'calendar_entries')
-// Writes narrow their answers in hooks of their own (`open` in lib/requests.js).
+// `open` in lib/requests.js narrows the answers to writes.
 for (const on of [onRecordsListRequest, onRecordViewRequest, onRecordAuthRequest]) {
   on((e) => require(`${__hooks}/lib/requests.js`).narrow(e))
 }

@@ -1,5 +1,5 @@
 onRealtimeSubscribeRequest((e) => require(`${__hooks}/lib/realtime.js`).subscribe(e))
-// Kept, as in calendar.pb.js.
+// Kept by each interpreter, as in calendar.pb.js.
 onRealtimeMessageSend((e) => {
   globalThis.realtime ??= require(`${__hooks}/lib/realtime.js`)
   globalThis.realtime.send(e)
@@ -9,15 +9,15 @@ for (const on of [onRecordCreateRequest, onRecordUpdateRequest, onRecordDeleteRe
   on((e) => require(`${__hooks}/lib/live.js`).changeByHand(e), 'live')
 }
 
-// The streams of an account hear of the account itself, too. These come before other hooks that may refuse it.
+// Open streams also hear changes of the account itself. These hooks run before others that may refuse the change.
 for (const on of [onRecordUpdate, onRecordDelete]) {
   on((e) => {
-    require(`${__hooks}/lib/streams.js`).wake(e.record.id)
+    require(`${__hooks}/lib/streams.js`).subscribeStreams(e.record.id)
     e.next()
   }, 'users')
 }
 onRecordAfterUpdateSuccess((e) => {
-  require(`${__hooks}/lib/streams.js`).endingOld(e, () => e.next())
+  require(`${__hooks}/lib/streams.js`).closeEndedSessions(e, () => e.next())
 }, 'users')
 for (const on of [
   onRecordAfterUpdateSuccess,
@@ -26,11 +26,11 @@ for (const on of [
   onRecordAfterDeleteError,
 ]) {
   on((e) => {
-    // It is sent behind these hooks.
+    // PocketBase sends the news of the account inside `next`, behind these hooks.
     try {
       e.next()
     } finally {
-      require(`${__hooks}/lib/streams.js`).hush(e.record.id)
+      require(`${__hooks}/lib/streams.js`).unsubscribeStreams(e.record.id)
     }
   }, 'users')
 }

@@ -1,4 +1,4 @@
-// Each route of our own, as its line says (lib/routeTable.js).
+// Registers the routes of our own, each by its line in lib/routeTable.js.
 const { addAll, refuseOthers } = require(`${__hooks}/lib/routes.js`)
 
 refuseOthers('routes.pb.js')
@@ -9,7 +9,7 @@ addAll((route, { isSignedIn, bytes, enter, isOutside }) => {
   const bounds = []
   if (isSignedIn) bounds.push($apis.requireAuth('users'))
   if (bytes) bounds.push($apis.bodyLimit(bytes))
-  // It takes the place of the gate (server.pb.js), and so do those of PocketBase.
+  // Replaces the gate (server.pb.js) for these routes, as PocketBase's log middleware has the same id.
   if (isOutside || enter) bounds.push($apis.skipSuccessActivityLog())
   if (enter) {
     bounds.push(
@@ -20,7 +20,7 @@ addAll((route, { isSignedIn, bytes, enter, isOutside }) => {
     method,
     path,
     (e) => {
-      // Kept, as in calendar.pb.js.
+      // Kept by each interpreter, as in calendar.pb.js.
       globalThis.routes ??= require(`${__hooks}/lib/routes.js`)
       return globalThis.routes.run(e)
     },

@@ -1,32 +1,32 @@
-// What every request goes through, and what is logged of it.
+// What every request passes, and what the log keeps of it.
 
-// How long a request may be, before anything of it is read: PocketBase's own measures are a megabyte of headers and 32
-// of a body, and reading what fits in them takes everybody's time.
+// The longest request that the server reads. PocketBase itself allows 1 MB of headers and 32 MB of body, and reading
+// that much takes everybody's time.
 const { BODY_BYTES, FORM_BYTES, HEADER_BYTES, SECONDS_TO_READ } = require(`${__hooks}/lib/plan.js`)
 
-// A name of its own lets it stand beside the measure of each route, which takes the place of the next one.
+// Its own name lets this limit stand beside the one of each route; that one replaces only the next.
 const everywhere = $apis.bodyLimit(BODY_BYTES)
 everywhere.id = 'quartalBodyLimit'
 routerUse(everywhere)
-// Where a route has no measure of its own: signing in, mails, streams. No days come here.
+// For PocketBase's routes without a limit of their own: signing in, mails, streams. None of them receives days.
 routerUse($apis.bodyLimit(FORM_BYTES))
 routerUse($apis.gzip())
 
 $app.onServe().bindFunc((e) => {
-  // A megabyte of headers would be looked through by whoever reads one of them.
+  // A hook that reads one header looks through all of them.
   e.server.maxHeaderBytes = HEADER_BYTES
-  // Whoever sends slowly has an interpreter of hooks meanwhile. A connection may rest as long as before.
+  // A request holds an interpreter of hooks until its body is there. Idle connections stay open as long as before.
   e.server.idleTimeout = e.server.readTimeout
   e.server.readTimeout = SECONDS_TO_READ * 1e9
-  // What the server asks itself for.
+  // The address at which the server asks itself (lib/gzip.js).
   require(`${__hooks}/lib/gzip.js`).listenAt(e.app, e.server.addr)
   e.next()
 })
 
-// Live streams do not pass here, which would keep an interpreter for as long as they last: a route's own middleware
-// takes the place of one with the same id, and theirs has this one. The files of the app have it too (routes.pb.js) and
-// count for themselves. It stands within the log, so that this says what was answered, and before PocketBase's limits,
-// so that they see whose network it is. The gate is kept by each interpreter, as in calendar.pb.js.
+// The gate, kept by each interpreter as in calendar.pb.js. A route's middleware replaces one with the same id, so live
+// streams, which have this id, skip the gate; otherwise each would hold an interpreter for as long as it lasts. The
+// files of the app skip it too and count their own requests (routes.pb.js). The order: inside the log, so that the log
+// says what was answered; before PocketBase's limits, so that they see the network of the request.
 routerUse(
   new Middleware(
     (e) => {

@@ -1,6 +1,6 @@
-// What is done at a start, from time to time, and by commands.
+// What runs at the start, on a schedule, and as a console command.
 
-// Only the server applies the environment: a console command may run without it.
+// Console commands may run without the environment, so only the server applies it.
 onBootstrap((e) => {
   e.next()
   if ($os.args[1] !== 'serve') return
@@ -14,7 +14,7 @@ $app.onServe().bindFunc((e) => {
 })
 
 cronAdd('snapshot', require(`${__hooks}/lib/copies.js`).schedule(), () =>
-  require(`${__hooks}/lib/copies.js`).take($app),
+  require(`${__hooks}/lib/copies.js`).takeSnapshot($app),
 )
 cronAdd('takenBack', '* * * * *', () => require(`${__hooks}/lib/takenBack.js`).write($app))
 cronAdd('erasure', '* * * * *', () => require(`${__hooks}/lib/endOfAccount.js`).tidy($app))
@@ -24,8 +24,8 @@ cronAdd('versions', '47 */6 * * *', () => require(`${__hooks}/lib/oldVersions.js
 cronAdd('invitations', '37 3 * * *', () => require(`${__hooks}/lib/invitations.js`).tidy($app))
 cronAdd('billingTidy', '45 3 * * *', () => require(`${__hooks}/lib/billing.js`).tidy($app))
 
-// A short-lived key for the scripts of this project (start, pro, seed). The first account is made here, with a password
-// nobody knows, so that PocketBase prints no address for creating one.
+// Prints a short-lived key for the scripts of this project (start, pro, seed). On an empty server it makes the first
+// superuser with a password that nobody knows; otherwise PocketBase prints an address at which anybody may create one.
 $app.rootCmd.addCommand(
   new Command({
     use: 'operator-token',

@@ -1,17 +1,17 @@
-// The default auth collection, fitted to the planner: what an account may see and change of itself.
+// Fits PocketBase's collection of accounts to the planner: what an account may see and change of itself.
 
 const ADDED = [
   new BoolField({ name: 'pro' }),
   new SelectField({ name: 'lang', maxSelect: 1, values: ['en', 'de', 'bg'] }),
-  // Whether a person knows the password: it is asked for before the account is deleted (pb_hooks/lib/passwords.js).
+  // Whether the person knows a password: then deleting the account asks for it (pb_hooks/lib/passwords.js).
   new BoolField({ name: 'hasPassword', hidden: true }),
-  // What a person chose for the calendar, one object (pb_hooks/lib/users.js); its keys are the app's own.
+  // The person's settings, one object (pb_hooks/lib/users.js); its keys are the app's own.
   new JSONField({ name: 'settings', maxSize: 20000 }),
-  // The calendars of others that a person may write, as the triggers of 0003_people.js note them.
+  // The owners of the calendars that a person may write; triggers of 0003_people.js keep it up to date.
   new TextField({ name: 'plansIn', hidden: true }),
 ]
 
-// The links lead to our own pages; those of PocketBase lead to the admin interface (S1).
+// Links in mails lead to our own pages; those of PocketBase's templates would lead to its admin interface.
 const mail = (request, query, label, otherwise) =>
   [
     '<p>Hello,</p>',
@@ -25,7 +25,7 @@ migrate(
   (app) => {
     const users = app.findCollectionByNameOrId('users')
 
-    // The app reads its account by itself, and of the others nothing.
+    // The app reads its own account only, and no list.
     users.listRule = null
     users.viewRule = "(id = @request.auth.id) && @request.context != 'expand'"
     users.createRule = 'pro = false'
@@ -35,7 +35,7 @@ migrate(
     users.fields.getByName('name').max = 120
     const avatar = users.fields.getByName('avatar')
     avatar.mimeTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
-    // The app makes a picture small before it sends it; what is more would not come through.
+    // The app shrinks a picture before it sends it; larger ones are refused.
     avatar.maxSize = 1_000_000
     users.fields.add(...ADDED)
 
@@ -48,13 +48,12 @@ migrate(
     users.authAlert.enabled = false
     users.mfa.enabled = false
     users.otp.enabled = false
-    // What a provider tells of an account: a picture could be of a kind or size that the account refuses, and the
-    // sign-up with it.
+    // Not the picture: its type or size could be refused, and the sign-up would fail with it.
     users.oauth2.mappedFields.name = 'name'
     users.oauth2.mappedFields.avatarURL = ''
 
     users.authToken.duration = 30 * 24 * 3600
-    // The mails tell how long their links work (pb_hooks/lib/mailTexts.json).
+    // The mails say how long their links work (pb_hooks/lib/mailTexts.json), so change both.
     users.passwordResetToken.duration = 1800
     users.verificationToken.duration = 3 * 24 * 3600
     users.emailChangeToken.duration = 1800
@@ -83,7 +82,7 @@ migrate(
 
     app.save(users)
   },
-  // What the way up sets anew stays, save for the rules that name a field of ours.
+  // The way down resets only the rules that name a field of ours and removes these fields.
   (app) => {
     const users = app.findCollectionByNameOrId('users')
     users.createRule = null

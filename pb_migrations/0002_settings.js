@@ -1,12 +1,11 @@
-// What every installation shares. What differs between them comes from the environment at each
-// start (pb_hooks/start.pb.js).
+// The settings that all installations share. Those that differ come from the environment at each start
+// (pb_hooks/start.pb.js).
 
 /**
- * How often an address may ask for what costs or harms most; the most specific line is the one that counts. Nobody who
- * plans meets one: a school class opens a link within a moment, and twenty people behind one address have three devices
- * each and import a year. What one account may do is counted by hooks, and so are wrong passwords of accounts, for
- * right ones are no attack (pb_hooks/lib/passwords.js); a batch has no allowance of its own for sign-ups and mails
- * (pb_hooks/lib/plan.js).
+ * How often an address may ask for what costs or harms most; the most specific rule counts. They are wide enough for a
+ * school class that opens a link in one moment, and for twenty people behind one address with three devices each. Hooks
+ * count what one account may do, wrong passwords (right ones are no attack, pb_hooks/lib/passwords.js), and sign-ups
+ * and mails in batches (pb_hooks/lib/plan.js).
  */
 const LIMITS = [
   ['/api/batch', 200, 10],
@@ -17,13 +16,13 @@ const LIMITS = [
   ['users:create', 60, 60],
   ['users:requestPasswordReset', 30, 300],
   ['/api/', 2000, 10],
-  // A password can also be tried out by changing or deleting an account, and mails sent by changing an address.
+  // Changing or deleting an account can also try passwords, and changing an address sends mails.
   ['users:update', 120, 60],
   ['users:requestVerification', 60, 300],
   ['users:requestEmailChange', 30, 300],
   ['users:confirmEmailChange', 30, 60],
   ['users:confirmPasswordReset', 30, 60],
-  // The payment provider sends some events at once, and nobody else has anything to send there.
+  // The payment provider sends several events at once; nobody else uses this route.
   ['POST /api/billing/webhook', 300, 10],
   ['users:delete', 30, 60],
   ['POST /api/account/end-sessions', 30, 60],
@@ -38,8 +37,7 @@ migrate(
     settings.batch.enabled = true
     settings.batch.maxRequests = 50
     settings.batch.timeout = 3
-    // PocketBase would take 128 MB of anybody. A snapshot of a link is a megabyte at the most; so is every other body
-    // (pb_hooks/server.pb.js).
+    // PocketBase would accept 128 MB. The longest body, a snapshot of a link, is a megabyte (pb_hooks/server.pb.js).
     settings.batch.maxBodySize = 1_250_000
 
     settings.rateLimits.enabled = true
@@ -59,6 +57,6 @@ migrate(
 
     app.save(settings)
   },
-  // Whoever goes back keeps them: what the operator has changed since then cannot be told from them.
+  // The way down keeps the settings: it cannot tell them from changes that the operator has made since.
   () => undefined,
 )

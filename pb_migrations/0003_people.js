@@ -1,5 +1,5 @@
-// Who may see or write the calendar of another (T8): a row of `calendar_people` for each, and the invitations by
-// which they came. The owner of a calendar stays the `user` of its days and tags. Both are written by routes alone
+// Who may see or write the calendar of another: a row of `calendar_people` for each person, and the invitations by
+// which they came. The owner of a calendar stays the `user` of its days and tags. Only routes write both
 // (pb_hooks/lib/people.js).
 
 const SORTS = ['id', 'created', '-created']
@@ -12,10 +12,10 @@ const role = {
   values: ['look', 'plan'],
 }
 const notes = { type: 'bool', name: 'notes' }
-/** What the owner calls somebody (T1). It is theirs alone: no list shows it, the routes of people give it to them. */
+/** The owner's own name for a person. Only the owner is sent it, by the routes of people; no list shows it. */
 const label = { type: 'text', name: 'label', max: 60, hidden: true }
 
-/** The calendars that somebody may write, in the row that each request of theirs begins with. */
+/** The calendars that a person may write, kept on their account, which each of their requests reads anyway. */
 const NOTED_FOR = (person) => `UPDATE users SET plansIn = (
   SELECT coalesce(group_concat(owner, ' '), '') FROM calendar_people
   WHERE person = ${person} AND role = 'plan') WHERE id = ${person};`
@@ -47,7 +47,7 @@ migrate(
         account('person'),
         role,
         notes,
-        // One for each from the moment they join (pb_hooks/lib/invitations.js).
+        // The colour that the person's app gives the calendar, set when they join (pb_hooks/lib/invitations.js).
         { type: 'text', name: 'colour', max: 7, pattern: '^#[0-9a-f]{6}$' },
         { type: 'date', name: 'seen' },
         CREATED,
@@ -72,7 +72,7 @@ migrate(
         { type: 'text', name: 'digest', required: true, max: 64, hidden: true },
         { type: 'date', name: 'ends', required: true },
         { type: 'date', name: 'used' },
-        // An id alone: the invitation stays when that account goes.
+        // Only an id, no relation: the invitation stays when that account is deleted.
         { type: 'text', name: 'usedBy', max: 15, hidden: true },
         { type: 'date', name: 'withdrawn' },
         CREATED,

@@ -1,4 +1,4 @@
-/** What the list may be sorted by; pb_hooks/lib/lists.js says the same. */
+/** What the list may be sorted by; pb_hooks/lib/lists.js has the same list. */
 const SORTS = ['id', 'created', '-created', 'created,id', '-created,id', '-created,-id', 'label']
 
 migrate(
@@ -21,7 +21,7 @@ migrate(
         { type: 'text', name: 'color', required: true, max: 7, pattern: '^#[0-9a-fA-F]{6}$' },
         schema.CREATED,
         schema.UPDATED,
-        // 0 for none, else half a day or a day of leave (pb_hooks/lib/tags.js checks which).
+        // Days of leave: 0, 0.5 or 1 (checked by pb_hooks/lib/tags.js).
         { type: 'number', name: 'leave', min: 0, max: 1 },
       ],
       indexes: ['CREATE INDEX `idx_tags_user_created` ON `tags` (`user`, `created`)'],

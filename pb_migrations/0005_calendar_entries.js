@@ -1,11 +1,11 @@
-// The days, and beside them how many an account has and how many bytes of notes: counted at each change by the
-// database itself, so that asking costs a look at one row and no way of writing goes past it (pb_hooks/lib/dayRules.js).
-// octet_length reads no note to tell how long it is.
+// The days, and for each account the number of its days and the bytes of its notes. Triggers count them at each change,
+// so that no way of writing escapes them and asking reads one row (pb_hooks/lib/dayRules.js). octet_length gives the
+// length of a note without reading it.
 
-/** What the list may be sorted by; pb_hooks/lib/lists.js says the same. */
+/** What the list may be sorted by; pb_hooks/lib/lists.js has the same list. */
 const SORTS = ['id', '-id', 'date', '-date', 'created', '-created', 'created,id']
 
-/** Whose account goes is looked for in the days of other people alone. */
+/** The deletion of an account searches only days that another account has changed. */
 const BY_OTHERS = `CREATE INDEX \`idx_calendar_entries_by\` ON \`calendar_entries\` (\`by\`)
   WHERE \`by\` != '' AND \`by\` != \`user\``
 
@@ -51,7 +51,7 @@ migrate(
         schema.account('user'),
         { type: 'text', name: 'date', required: true, min: 10, max: 10 },
         {
-          // Not cascading: a deleted tag leaves its days, the days themselves stay.
+          // Not cascading: deleting a tag must not delete its days.
           type: 'relation',
           name: 'tags',
           collectionId: 'pbc_quartal_tags',
@@ -64,7 +64,7 @@ migrate(
         { type: 'number', name: 'rev', onlyInt: true, min: 0 },
         schema.CREATED,
         schema.UPDATED,
-        // Who changed it last.
+        // The account that changed the day last.
         { type: 'text', name: 'by', max: 15 },
       ],
       indexes: [

@@ -1,9 +1,9 @@
-// The links under which anybody sees a snapshot of a calendar, and whether one is switched on, for whom it is not.
+// The links under which anybody sees a snapshot of a calendar, and for people without a link whether one is active.
 
-/** What the list may be sorted by; pb_hooks/lib/lists.js says the same. */
+/** What the list may be sorted by; pb_hooks/lib/lists.js has the same list. */
 const SORTS = ['id', 'created', '-created', 'created,id', '-created,id', '-created,-id']
 
-// After Pro has ended a link can still be switched off, and nothing else.
+// Without Pro a link can only be switched off.
 const UNNAMED = ['year', 'years', 'data', 'includeNotes', 'ownerName']
   .map((name) => `@request.body.${name}:isset = false`)
   .join(' && ')
@@ -19,7 +19,7 @@ migrate(
       name: 'calendar_shares',
       listRule: `(${OWN}) && ${schema.asks(SORTS)}`,
       viewRule: `(isActive = true || (${OWN})) && ${NOT_SENT_ALONG}`,
-      // The id is the secret of the link, so a client may not choose it.
+      // The id is the secret of the link, so no client may choose it.
       createRule: `${OWN} && @request.auth.pro = true && @request.body.id:isset = false`,
       updateRule: `${OWN} && ${SAME_OWNER} && ${MAY_PUBLISH}`,
       deleteRule: OWN,
@@ -44,7 +44,7 @@ migrate(
         { type: 'text', name: 'ownerName', max: 120 },
         schema.CREATED,
         schema.UPDATED,
-        // When the snapshot was made, by the server's clock: `updated` moves for other reasons too.
+        // When the snapshot was made, by the server's clock; `updated` also moves for other changes.
         { type: 'date', name: 'captured' },
       ],
       indexes: [

@@ -1,5 +1,5 @@
-// What the payment provider has told us. No rule of these collections lets anybody in but superusers:
-// a field of `users`, even a hidden one, could be named in a filter or sent along by its owner.
+// What the payment provider has sent. Only superusers may read these collections. They are no fields of `users`,
+// because an owner could name even a hidden field in a filter or a write.
 
 migrate(
   (app) => {
@@ -9,13 +9,13 @@ migrate(
       id: 'pbc_quartal_purchases',
       name: 'billing_purchases',
       fields: [
-        // Empty until an event names the account: deliveries keep no order.
+        // Empty until an event names the account: events may arrive in any order.
         { ...account('user'), required: false },
-        // The provider's ids: of a subscription, or of the payment of a lifetime plan.
+        // The provider's id of the subscription, or of the payment for a lifetime plan.
         { type: 'text', name: 'reference', required: true, max: 255 },
         { type: 'text', name: 'customer', max: 255 },
         { type: 'text', name: 'status', max: 60 },
-        // The newest event that told the status: its second, and its place among those of one second.
+        // The event that set the status: its second, and its rank among events of the same second.
         { type: 'number', name: 'at', onlyInt: true },
         { type: 'number', name: 'rank', onlyInt: true },
       ],

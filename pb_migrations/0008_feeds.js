@@ -1,6 +1,5 @@
-// The secret address under which calendar programs read an account's days: one for each account. What is kept
-// of the address is a digest, from which nobody finds it. No rule lets anybody in but superusers: the routes of
-// pb_hooks/lib/feeds.js are the only way.
+// The secret address under which calendar programs read an account's days, one for each account. Only a digest of it is
+// stored. Only superusers may read the collection; everybody else goes through pb_hooks/lib/feeds.js.
 
 migrate(
   (app) => {
@@ -12,14 +11,14 @@ migrate(
       fields: [
         account('user'),
         { type: 'text', name: 'digest', required: true, max: 64 },
-        // The ids of the tags that are told; null for all of them, also those that are made later.
+        // The ids of the tags that are sent; null for all, also later ones.
         { type: 'json', name: 'tags', maxSize: 20000 },
         { type: 'bool', name: 'notes' },
         CREATED,
         UPDATED,
       ],
       indexes: [
-        // That there is but one is seen to within the one transaction that writes.
+        // Not unique: the transaction that writes sees to it that there is only one.
         'CREATE INDEX `idx_feeds_user` ON `feeds` (`user`)',
         'CREATE UNIQUE INDEX `idx_feeds_digest` ON `feeds` (`digest`)',
       ],

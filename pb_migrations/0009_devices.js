@@ -1,19 +1,17 @@
-// What the server notes of the devices of an account, so that what they write and hear is right.
+// What the server keeps about the devices of an account.
 //
-// `live`: what they tell each other, a row for each account, whose id is that of the account. On the topics of the days
-// themselves PocketBase asks the database, for every open stream of every account, whether a change may be told there;
-// the topic of this row is heard by one account alone.
+// `live`: news for the devices of an account, one row with the id of the account. On the topics of days PocketBase
+// would query, for every open stream of every account, whether it may hear of a change; only one account listens to
+// this row.
 //
-// `known_edits`: which edits were acted on, by account and by the day or tag that they were about, the newest first: a
-// write that brings one again changes nothing (pb_hooks/lib/edits.js, E4). A day or tag that is gone keeps its row, for
-// as long and as far as pb_hooks/lib/oldEdits.js says. `written` is when the last of them came. `due` is when the row is
-// looked at whether it is too old: it stays as it was at first, so that a save of a known day has no index to write.
-// Both are ms.
+// `known_edits`: the ids of edits that were acted on, by account and by day or tag, the newest first. A write that
+// brings one again changes nothing (pb_hooks/lib/edits.js). The row of a deleted day or tag stays, as
+// pb_hooks/lib/oldEdits.js says. `written` is the time of its newest edit. `due` is the time at which its age is
+// checked; it does not move with each save, so that a save of a known day writes no index. Both are in ms.
 //
-// `unread_notes`: who was shown the days of a calendar without their notes, and up to which number of a day (its `rev`).
-// What such a device writes of a day that bore a number up to there may be made of a note that it has never seen: it is
-// refused with the day (pb_hooks/lib/unreadNotes.js). The row outlives the membership, because the device that was shown
-// the days does so, too.
+// `unread_notes`: who was shown the days of a calendar without notes, up to which `rev`. A write from such a device of
+// a day up to that rev may replace a note that it has never seen, so it is refused with the day
+// (pb_hooks/lib/unreadNotes.js). The row stays after the membership ends, because the device keeps the days.
 
 const TABLES = [
   `CREATE TABLE known_edits (
@@ -28,7 +26,7 @@ const TABLES = [
 ]
 
 const NOW = "CAST(round(unixepoch('subsec') * 1000) AS INTEGER)"
-/** A change of the same moment may have a number that is ahead of the clock. */
+/** A change of the same moment may have a rev ahead of the clock. */
 const NEWEST = `max(${NOW}, coalesce((SELECT max(rev) FROM calendar_entries WHERE user = OLD.owner), 0))`
 
 const READS_NONE = (row) => `(${row}.role != 'plan' AND NOT ${row}.notes)`
@@ -58,7 +56,7 @@ migrate(
     schema.make(app, {
       id: 'pbc_quartal_live',
       name: 'live',
-      // Read by its owner alone; who else hears of it is looked up for each message (pb_hooks/lib/realtime.js).
+      // Only the owner reads it; pb_hooks/lib/realtime.js decides for each message who else hears it.
       viewRule: schema.both(schema.ownOr("@request.context = 'realtime'"), schema.NOT_SENT_ALONG),
       fields: [schema.account('user'), { type: 'json', name: 'news', maxSize: 100000 }],
     })

@@ -1,22 +1,22 @@
-// What days and tags held before (V1), written by the database itself, so that no save goes past it: a row for each
-// change of a day, with all that it took the place of, so that what goes takes nothing along of what stays. One without
-// tags and note says that of a change no more is known than when it came and whose it was. A deleted tag is one row with
-// all of its days: a row for each would take longer than the deletion. Of a tag each text that it had is kept, with
-// since when it had it, by the clock of the server: clients say themselves since when a tag is there. Of who left a
-// calendar the name is kept that they had then.
+// What days and tags held before, written by triggers, so that no save can bypass it. Each change of a day is a row
+// with the whole day that it replaced, so that a row can be deleted without harm to others. In a row without tags and
+// note only the time and the author are still known. A deleted tag is one row with all its days: a row for each day
+// would take longer than the deletion itself. Each state of a tag's texts is kept with the time since when it stood, by
+// the server's clock, as clients choose `created` themselves. The names of people who left a calendar are kept as they
+// were then.
 //
-// Each save compiles its triggers anew, so they say no more than they have to, and add to the end of what is there. How
-// much is kept is seen to by pb_hooks/lib/oldVersions.js.
+// SQLite compiles the triggers anew at each save, so they are short and only append. pb_hooks/lib/oldVersions.js bounds
+// how much is kept.
 
 const NOW = "CAST(round(unixepoch('subsec') * 1000) AS INTEGER)"
 
-/** What hooks say of the writes that follow, or of the deletion of one day (pb_hooks/lib/keepVersions.js). */
+/** What hooks set for the following writes, or for the deletion of one day (pb_hooks/lib/keepVersions.js). */
 const SAID = (column, ofDay) => `(SELECT ${column} FROM version_context WHERE day IN (${ofDay}))`
 const ALL = "''"
 
 /**
- * Keeps what a day held before a change. `at` rises with each change of a day, because `rev` does: a new day begins
- * beyond all that came before (pb_hooks/lib/days.js). Nobody's save fails for what is kept.
+ * Keeps what a day held before a change. `at` rises with each change of a day because `rev` does; a new day starts
+ * above all kept versions (pb_hooks/lib/days.js). OR IGNORE: a version must never make a save fail.
  */
 const KEEP = ({ row, at = 'NEW.rev', by = 'NEW."by"', said = ALL, tags, notes }) => `
   INSERT OR IGNORE INTO day_versions (user, at, date, "by", kind, tags, notes) VALUES (
@@ -37,7 +37,7 @@ const KEEP_GONE = KEEP({
 const HOLDS = (row) => `(${row}.tags != '[]' OR ${row}.notes != '')`
 const IS_OTHER = '(OLD.tags != NEW.tags OR OLD.notes != NEW.notes)'
 const IS_MOVED = '(OLD.user != NEW.user OR OLD.date != NEW.date)'
-/** Of an account that is gone, or about to go, nothing is kept. */
+/** Nothing is kept of an account that is deleted or about to be. */
 const IS_KEPT = `EXISTS (SELECT 1 FROM users WHERE id = OLD.user)
   AND NOT EXISTS (SELECT 1 FROM version_context WHERE kind = 'none')`
 const ON_DAYS = 'ON calendar_entries WHEN'
@@ -47,14 +47,14 @@ const HAS_OTHER_TEXTS = TEXTS.map((name) => `OLD.${name} != NEW.${name}`).join('
 
 const TRIGGERS = [
   ['day_versions_new', `AFTER INSERT ${ON_DAYS} ${HOLDS('NEW')}`, KEEP_NONE],
-  // Each save moves `rev`. What does not is the deletion of a tag, and that a writer is forgotten.
+  // Each save moves `rev`; deleting a tag and removing a writer's id do not.
   [
     'day_versions_changed',
     `AFTER UPDATE OF rev ${ON_DAYS} ${IS_OTHER} AND NOT ${IS_MOVED}`,
     KEEP_OLD,
   ],
   ['day_versions_gone', `AFTER DELETE ${ON_DAYS} ${HOLDS('OLD')} AND ${IS_KEPT}`, KEEP_GONE],
-  // The operator alone moves a day.
+  // Only the operator can move a day.
   [
     'day_versions_moved',
     `AFTER UPDATE OF user, date ${ON_DAYS} ${IS_MOVED} AND (${HOLDS('OLD')} OR ${HOLDS('NEW')})`,
@@ -102,31 +102,31 @@ const TRIGGERS = [
   ],
 ]
 
-/** Whose account goes is looked for in the calendars of others alone. */
+/** The deletion of an account searches only calendars of others. */
 const BY_OTHERS = (table) => `CREATE INDEX ${table}_by ON ${table} ("by")
   WHERE "by" != '' AND "by" != user`
 
 const TABLES = [
-  // `at` is when a change came, in ms, `by` whose it was, `kind` of which kind.
+  // `at`: when the change came, in ms; `by`: whose it was; `kind`: its kind.
   `CREATE TABLE day_versions (
     user TEXT NOT NULL, at INTEGER NOT NULL, date TEXT NOT NULL, "by" TEXT NOT NULL, kind TEXT NOT NULL,
     tags TEXT, notes TEXT, PRIMARY KEY (user, at, date)
   ) WITHOUT ROWID`,
-  // `held` lists the days that a deleted tag was taken off: date, rev, and where it stood in the text of the tags.
-  // `isGone` is 0 where only the texts became others.
+  // `held`: the days that the deleted tag was on, with date, rev and the position in the text of the tags. `isGone`: 0
+  // if only its texts changed.
   `CREATE TABLE tag_versions (
     user TEXT NOT NULL, at INTEGER NOT NULL, id TEXT NOT NULL, label TEXT NOT NULL, short TEXT NOT NULL,
     color TEXT NOT NULL, leave REAL NOT NULL, created TEXT NOT NULL, "by" TEXT NOT NULL, days INTEGER NOT NULL,
     held TEXT NOT NULL, since INTEGER NOT NULL DEFAULT 0, isGone INTEGER NOT NULL DEFAULT 1, PRIMARY KEY (user, at)
   ) WITHOUT ROWID`,
-  // Of what an account changed up to `since` not all is kept, because there was no room.
+  // Of changes up to `since` some are missing, because there was no room.
   `CREATE TABLE version_ends (
     user TEXT PRIMARY KEY NOT NULL, since INTEGER NOT NULL
   ) WITHOUT ROWID`,
   `CREATE TABLE version_context (
     one INTEGER PRIMARY KEY CHECK (one = 1), day TEXT NOT NULL, "by" TEXT NOT NULL, kind TEXT NOT NULL
   )`,
-  // Since when a tag has the texts that it has.
+  // Since when a tag has its present texts.
   'CREATE TABLE tag_times (tag TEXT PRIMARY KEY NOT NULL, since INTEGER NOT NULL) WITHOUT ROWID',
   `CREATE TABLE left_names (
     user TEXT NOT NULL, person TEXT NOT NULL, name TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (user, person)

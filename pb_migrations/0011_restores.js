@@ -1,11 +1,11 @@
-// What data that is put back from a copy does not know by itself.
+// What restored data cannot know by itself.
 //
-// `restorations`: when it was put back, and up to when (both in ms) what the server had confirmed before is in it:
-// devices send again what they hold of the time between (pb_hooks/lib/copies.js).
+// `restorations`: when the data was restored, and up to when it holds what the server had confirmed (both in ms).
+// Devices send again what they have from the time between (pb_hooks/lib/copies.js).
 //
-// `taken_back`: what was taken back or deleted, as it stands since, in rows that the database writes itself until they
-// lie in a file beside the backups (pb_hooks/lib/takenBack.js). Ids alone, and digests of addresses. `id` goes on
-// rising, and says in each copy up to where it is in it.
+// `taken_back`: what was revoked or deleted, written by triggers until it is moved to a file beside the backups
+// (pb_hooks/lib/takenBack.js). It holds only ids and digests. `id` never restarts, so a copy shows up to where it
+// knows.
 
 const KEEP = (what, about, value) =>
   `INSERT INTO taken_back (at, what, about, value)

@@ -1,4 +1,4 @@
-// When the calendar address of an account has programs remind of what it sends (I4); empty is never, as it was before.
+// When calendar programs that read a feed remind of its events; empty, as in older rows, means never.
 
 migrate(
   (app) => {

@@ -1,5 +1,5 @@
-// Calendars elsewhere that an account shows beneath its own days (X1, X2). The address is a secret. No rule lets anybody
-// in but superusers: the routes of pb_hooks/lib/outside.js are the only way, and none of them tells an address.
+// Calendars elsewhere that an account shows beneath its own days. Their addresses are secret. Only superusers may read
+// the collection; everybody else goes through pb_hooks/lib/outside.js, which never answers an address.
 
 migrate(
   (app) => {
@@ -12,23 +12,23 @@ migrate(
         account('user'),
         { type: 'text', name: 'name', required: true, max: 60 },
         { type: 'text', name: 'color', required: true, pattern: '^#[0-9a-fA-F]{6}$' },
-        // Whole days alone, or everything.
+        // Only whole days, or everything.
         { type: 'select', name: 'show', required: true, values: ['days', 'all'], maxSelect: 1 },
-        // Whether its days count as free ones.
+        // Whether its days count as free days.
         { type: 'bool', name: 'free' },
         { type: 'text', name: 'address', required: true, hidden: true, max: 2000 },
-        // By it those who follow the same address are found.
+        // Finds other accounts with the same address.
         { type: 'text', name: 'digest', required: true, hidden: true, max: 64 },
-        // What its host says of the version that is kept.
+        // The host's own ETag and Last-Modified of the stored text.
         { type: 'text', name: 'etag', hidden: true, max: 300 },
         { type: 'text', name: 'modified', hidden: true, max: 300 },
-        // In ms: when its host was last asked, when it last answered with a calendar, since when it does not.
+        // In ms: the last request to the host, the last answer with a calendar, and since when there is trouble.
         { type: 'number', name: 'asked', onlyInt: true },
         { type: 'number', name: 'read', onlyInt: true },
         { type: 'number', name: 'since', onlyInt: true },
-        // Why it does not; empty while it does.
+        // Empty while all is well.
         { type: 'text', name: 'trouble', max: 40 },
-        // The packed text, and a digest of it.
+        // A digest of the text, and the compressed text.
         { type: 'text', name: 'version', max: 64 },
         { type: 'file', name: 'text', protected: true, maxSelect: 1, maxSize: 2_100_000 },
         CREATED,

@@ -7,10 +7,10 @@ const { installPackages } = await import('./lib/install.mjs')
 const { assertHasData } = await import('./lib/dataFolder.mjs')
 const { loadSettings } = await import('./lib/settings.mjs')
 
-/** As long as the nightly ones: a deleted account is in no backup after that. */
+/** As long as the nightly backups, so that after this time no backup holds a deleted account. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1_000
 
-/** Deletes the backups of this command that are too old; the server looks after the nightly ones. */
+/** Deletes old backups of this command; the server deletes the nightly ones. */
 async function rotate(call) {
   for (const { key, modified } of await call('GET', '/api/backups')) {
     const isOurs = /^quartal_\d{14,17}\.zip$/.test(key)

@@ -20,7 +20,7 @@ await main(async () => {
   stopAtTheEnd(claim.release)
   await prepareData(dataDir)
   const port = await nextFreePort(host, VITE_PORT)
-  // Vite serves the page here, so mails lead to its address.
+  // Here Vite serves the page, so links in mails lead to its address.
   process.env.APP_URL ||= addressOf(host, port)
   claim.assertOurs()
   const server = await spawnPocketBase({ dataDir, development: true, onLine: console.log })

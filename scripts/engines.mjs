@@ -1,4 +1,4 @@
-// Walks the app in Firefox and in WebKit, each with a server of its own; installs what is missing, on Debian.
+// Runs the app in Firefox and WebKit, each with its own server; on Debian it installs missing browsers.
 import { existsSync } from 'node:fs'
 import { requireNode } from './lib/nodeVersion.mjs'
 
@@ -34,7 +34,7 @@ async function ensureInstalled(name) {
   throw new Error(`There is no ${name}: install ${packages.join(' and ')}.`)
 }
 
-/** Takes the steps one after the other; after the first that fails the rest has nothing to stand on. */
+/** Runs the steps in order and stops at the first failure, since each needs the one before. */
 async function walk(name, publicDir) {
   const { throwaway } = await import('./lib/pocketbase.mjs')
   const { client } = await import('./lib/client.mjs')

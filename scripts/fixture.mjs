@@ -1,4 +1,4 @@
-// Makes what this version leaves behind on a server and in browsers, for tests of the versions that follow it.
+// Records what this version leaves on a server and in browsers, for tests of later versions.
 import { readFileSync } from 'node:fs'
 import { requireNode } from './lib/nodeVersion.mjs'
 
@@ -14,14 +14,14 @@ const NOTE = 'Written before the next version'
 
 const records = (collection) => `/api/collections/${collection}/records`
 
-/** The days of the open quarter on which something is left unsent. */
+/** The days of the current quarter whose edits stay unsent. */
 function unsentDays(now) {
   const first = new Date(Date.UTC(now.getFullYear(), now.getMonth() - (now.getMonth() % 3), 1))
   const day = (index) => new Date(first.getTime() + index * 864e5).toISOString().slice(0, 10)
   return { tagged: day(20), noted: day(40) }
 }
 
-/** Makes two people with a calendar that both plan in, a feed and a link; answers with what is known of them. */
+/** Makes two people with a calendar in which both plan, a feed and a link; answers what tests need to know of them. */
 async function makePeople({ url, superuser }, version, now) {
   const { client } = await import('./lib/client.mjs')
   const { digestOfDays } = await import('./lib/releaseFixture.mjs')
@@ -64,7 +64,7 @@ async function makePeople({ url, superuser }, version, now) {
   }
 }
 
-/** Puts a tag on one day and a note on another one, as a person does. */
+/** Puts a tag on one day and a note on another, through the page. */
 async function plan(page, { tagged, noted }) {
   await page.locator(`[data-date="${tagged}"]`).focus()
   await page.keyboard.press('3')
@@ -75,7 +75,7 @@ async function plan(page, { tagged, noted }) {
   await day.getByRole('textbox', { name: 'Note' }).waitFor({ state: 'detached' })
 }
 
-/** Everything that a browser keeps of the page after `work`; no write reaches the server meanwhile. */
+/** Everything that the browser has stored of the page after `work`; no write reaches the server meanwhile. */
 async function profileAfter(browser, url, work) {
   const { WRITES } = await import('./lib/silentProxy.mjs')
   const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' })
@@ -114,7 +114,7 @@ await main(async () => {
   const visitor = await profileAfter(browser, url, async (page) => {
     await page.goto(url)
     await plan(page, known.unsent)
-    // The visitor's calendar is written shortly after.
+    // The app stores a visitor's calendar a moment after the edit.
     await page.waitForFunction(
       (note) => localStorage.getItem('temp-calendar-data')?.includes(note),
       NOTE,

@@ -1,4 +1,4 @@
-// Takes the pictures of README.md from the app as it is built, so that they never show an older one.
+// Takes the pictures of README.md from the built app.
 import { statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { requireNode } from './lib/nodeVersion.mjs'
@@ -17,7 +17,7 @@ const whole = (page, path) => page.screenshot({ path })
 async function openNumbers(page, path) {
   await page.getByRole('button', { name: 'Year in numbers' }).click()
   await page.getByRole('dialog', { name: 'Year in numbers' }).getByRole('table').waitFor()
-  // The focus of the keyboard is no part of what is shown.
+  // Hides the focus ring.
   await page.evaluate(() => document.activeElement?.blur())
   await whole(page, path)
 }
@@ -68,7 +68,7 @@ async function makeAccount({ url, superuser }) {
   return JSON.stringify(session)
 }
 
-/** One picture, in a browser profile of its own, on the day that the year of the pictures is made for. */
+/** Takes one picture, in a new browser profile, on the day that PICTURED_YEAR is made for. */
 async function takePicture(browser, url, session, { file, how, take }) {
   const { PICTURED_DAY, PICTURED_YEAR } = await import('./lib/pictureYear.mjs')
   const context = await browser.newContext({
@@ -82,7 +82,7 @@ async function takePicture(browser, url, session, { file, how, take }) {
   await page.goto(`${url}/favicon.svg`)
   await page.evaluate((text) => {
     localStorage.setItem('pocketbase_auth', text)
-    // The advice to take a wider screen is no part of the picture of a phone.
+    // Hides the banner that advises a wider screen.
     localStorage.setItem('mobile-banner-dismissed-en', String(Date.now()))
   }, session)
   await page.goto(`${url}/?view=year&at=${PICTURED_YEAR}`)

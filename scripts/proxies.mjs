@@ -1,5 +1,5 @@
-// Starts the proxies that docs/deployment.md describes, with its texts, before a server of this project, and tries
-// through them what people, attackers and operators do.
+// Starts the proxies of docs/deployment.md, with its texts, in front of a server, and does through them what people,
+// attackers and operators do.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -24,7 +24,7 @@ async function attempt(name, what, work) {
   }
 }
 
-/** Tries one proxy before a server of its own; its visitors come from addresses of their own. */
+/** Checks one proxy in front of its own server; its visitors have their own addresses. */
 async function tryProxy(start, folder, network) {
   const { CHECKS, LAST, LASTING } = await import('./lib/proxies/checks.mjs')
   const { visitor } = await import('./lib/proxies/visitor.mjs')

@@ -21,10 +21,10 @@ const { loadSettings } = await import('./lib/settings.mjs')
 const { summaryOf, TAKEN_BACK, takenBackBeside } = await import('./lib/takenBack.mjs')
 const { installPackages } = await import('./lib/install.mjs')
 
-/** What is no data: the rest of an interrupted restore, and what a disk of its own begins with. */
+/** Not data: the rest of an interrupted restore, and a folder that every new disk has. */
 const NOTHING = [UNFINISHED, 'lost+found']
 
-/** Read by pb_hooks/lib/copies.js. */
+/** pb_hooks/lib/copies.js reads this file. */
 const RESTORED = 'restored'
 
 const isEmpty = (folder) =>
@@ -35,16 +35,16 @@ function assertEmpty(folder) {
   throw new Error(`${folder} is not empty: stop the server and move that folder away first.`)
 }
 
-/** Unpacks a backup; pictures of people and the rest of what is no database come with it. */
+/** Unpacks a backup, with pictures of people and all other files. */
 async function unpack(backup, unfinished) {
   const { unzip } = await import('./lib/zip.mjs')
   const names = await unzip(backup, unfinished)
-  // It names the server that the backup was made of.
+  // The note names the server from which the backup was made.
   rmSync(path.join(unfinished, NOTE), { force: true })
   if (!names.includes(DATABASE)) throw new Error('it holds no data of Quartal')
 }
 
-/** Puts a copy of the database in the place of that of the backup, with the journal that belonged to it. */
+/** Replaces the database of the backup, and its journal, by a copy. */
 function takeCopy(copy, unfinished) {
   if (!isDatabase(copy)) throw new Error('it is no copy of the data of Quartal')
   for (const journal of ['-wal', '-shm']) {
@@ -60,7 +60,7 @@ const USAGE = `Usage: npm run restore -- BACKUP.zip
        npm run restore -- SNAPSHOT.db
        each with --end-sessions, so that everybody has to sign in again and open invitations are void, or --keep-sessions`
 
-/** A backup, a copy of the database, or the first with the second in it. */
+/** The files to restore: a backup, a copy of the database, or both. */
 function filesOf(args) {
   const isKnown = args.length === 1 || (args.length === 2 && !isCopy(args[0]) && isCopy(args[1]))
   if (!isKnown) throw new Error(USAGE)
@@ -72,7 +72,7 @@ function filesOf(args) {
 
 const [END, KEEP] = ['--end-sessions', '--keep-sessions']
 
-/** Says what comes back with a copy, and what of it will be done again. */
+/** Prints what comes back with a copy, and what of that is undone again. */
 function sayWhatComesBack(files, takenBack) {
   if (!takenBack) {
     console.log(
@@ -86,7 +86,7 @@ function sayWhatComesBack(files, takenBack) {
   )
 }
 
-/** Whether all sessions are to end: as the command says, or as whoever sits there answers. */
+/** Whether all sessions are to end: by a flag, else by the answer at the terminal. */
 async function mayEndSessions(flags) {
   if (flags.includes(END)) return true
   if (flags.includes(KEEP) || !process.stdin.isTTY) return false
@@ -113,7 +113,8 @@ await main(async () => {
   stopAtTheEnd(clean)
   makePrivate(dataDir)
   mkdirSync(unfinished, { mode: 0o700 })
-  // A server that was started meanwhile has left its note; one that is started now finds this folder.
+  // Checked again: a server started meanwhile has left its note here. One that is started now finds the unfinished
+  // restore.
   assertEmpty(dataDir)
   for (const file of files) {
     try {
@@ -129,10 +130,10 @@ await main(async () => {
     const text = takenBack.map((line) => `${JSON.stringify(line)}\n`).join('')
     writeFileSync(path.join(unfinished, 'backups', TAKEN_BACK), text, { mode: 0o600 })
   }
-  // The server is to know: what it had confirmed since the copy is nobody's deletion.
+  // Tells the server that what it confirmed after the copy was made is missing, not deleted.
   const wishes = (await mayEndSessions(flags)) ? ' end-sessions' : ''
   writeFileSync(path.join(unfinished, RESTORED), `${Date.now()}${wishes}`, { mode: 0o600 })
-  // The database is the last one: half a backup must not be taken for the data.
+  // The database is moved last: half a backup must not look like data.
   const names = readdirSync(unfinished).sort((a, b) => (a === DATABASE) - (b === DATABASE))
   for (const name of names) renameSync(path.join(unfinished, name), path.join(dataDir, name))
   clean()

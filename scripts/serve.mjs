@@ -1,6 +1,5 @@
-// Serves the current build with a data folder of its own, until it is stopped: the server of the browser
-// tests. SERVE_PORT is its port (none = a free one); where it runs and who may administer it is written
-// to the file SERVE_STATE.
+// The server of the browser tests: serves the current build with its own data folder until it is stopped. SERVE_PORT is
+// its port (default: a free one); it writes its address and superuser to the file SERVE_STATE.
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { distDir } from './lib/build.mjs'

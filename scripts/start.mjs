@@ -21,7 +21,7 @@ await main(async () => {
   await assertPortFree(host, port)
   await installPackages()
 
-  // These need node_modules, which are there only now.
+  // Imported only now, as they need node_modules.
   const { binaryPath, spawnPocketBase } = await import('./lib/pocketbase.mjs')
   const { versionWarnings } = await import('./lib/pocketbaseProgram.mjs')
   const { buildSite, siteDir } = await import('./lib/build.mjs')

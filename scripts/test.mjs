@@ -11,14 +11,14 @@ const STEPS = [
   ['lint', check('biome ci --error-on-warnings')],
   ['types', check('tsc --noEmit')],
   ['unused', check('knip')],
-  // Before the unit tests, for some of them read the build.
+  // Before the unit tests, as some of them read the build.
   ['build', build],
   ['unit', vitest(UNIT)],
   ['server', vitest(['--project', 'server'])],
   ['browser', browser(['--project=journeys'])],
 ]
 
-/** For people who change a line: side by side, and without what reads the build (vite.config.ts). */
+/** While editing: all at once, without the tests that read the build (vite.config.ts). */
 const QUICK = [...stepsNamed(STEPS, ['lint', 'types']), ['unit', vitest(UNIT, { QUICK: 'yes' })]]
 
 await main(async () => {

@@ -1,4 +1,4 @@
-// The tests that take longer than one waits for before a commit: npm run test:long -- NAME
+// The tests that are too long to run before each commit: npm run test:long -- NAME
 import { requireNode } from './lib/nodeVersion.mjs'
 
 requireNode()
@@ -6,7 +6,7 @@ const { main, run } = await import('./lib/lifetime.mjs')
 const { installPackages } = await import('./lib/install.mjs')
 const { browser, runSteps, script, stepsNamed, vitest } = await import('./lib/steps.mjs')
 
-/** What is set outside goes before the number of a step: HISTORIES=200 FIRST=5001 npm run test:long -- tabs */
+/** The caller's environment wins over a step's own: HISTORIES=200 FIRST=5001 npm run test:long -- tabs */
 const set = (env) => ({ ...env, ...process.env })
 
 const saving = (file) => (HISTORIES) =>
@@ -21,13 +21,13 @@ const hostile = (BODIES) =>
 
 const year = new Date().getFullYear() + 1
 const leapYear = year + 3 - ((year + 3) % 4)
-/** Moments, in this machine's time, at which a test may go wrong that leans on today by mistake. */
+/** Local times at which a test that depends on today by mistake would fail. */
 const EDGES = ['01-01T00:01', '03-31T23:58', '04-01T00:01', '06-30T23:58']
 const LATER_EDGES = ['07-01T00:01', '09-30T23:58', '10-01T00:01', '12-31T23:58']
 const LEAP = ['01-01T00:01', '02-29T12:00', '12-31T23:58'].map((edge) => `${leapYear}-${edge}`)
 const MOMENTS = [...[...EDGES, ...LATER_EDGES].map((edge) => `${year}-${edge}`), ...LEAP]
 
-/** The tests of the units, once at each moment. What is built does not depend on the day. */
+/** The unit tests, once at each moment; without those of the build, which does not depend on the day. */
 const days = (moments) => async (words) => {
   const total = { passed: 0, failed: 0, red: [] }
   const projects = ['--project', 'domain*', '--project', 'unit', '--project', 'dom']
@@ -41,7 +41,7 @@ const days = (moments) => async (words) => {
   return total
 }
 
-/** Each mutant of the domain and of saving, with the tests that reach it; the score is printed. */
+/** Mutation tests of the domain and of saving; prints the score. */
 async function mutants(words) {
   const { installExtra } = await import('./lib/extraPackages.mjs')
   const { inRoot } = await import('./lib/paths.mjs')
@@ -67,7 +67,7 @@ const LONG = [
   ['mutants', mutants],
 ]
 
-/** What fits into half an hour. */
+/** A selection that takes half an hour. */
 const CI = [
   ...stepsNamed(LONG, ['journeys', 'tours', 'crowded']),
   ['devices', devices('500')],

@@ -3,21 +3,21 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { src, TARGET } from './places.ts'
 import { linkPage, writtenPages } from './writtenPages.ts'
 
-/** A script that a page carries within itself. While the app is being developed it is one of its files. */
+/** A script that the build writes into the page; while developing, the page loads it as a file. */
 const MARKED = /<script type="module" data-inline src="\/([^"]+)"><\/script>/g
 const STYLES = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/
 const INLINE = /<script>([\s\S]*?)<\/script>/g
 
-/** What the framework adds for browsers that are too old for the rest of its styles. */
+/** Tailwind's fallback for browsers that are too old for the rest of its styles. */
 const OLD = /@layer properties\{@supports.*?\}\}\}/
 
-/** Where the server finds which scripts of the pages its policy has to admit. */
+/** Lists the hashes of the pages' scripts for the server's policy. */
 const POLICY = '.scripts.json'
 
-/** What draws the year in place of the days: a file of its own, because few visits begin with it. */
+/** Draws the year instead of the quarter. A file of its own, because few visits begin with the year. */
 const BOARD = 'src/first/board.ts'
 
-/** Builds a script by itself: it waits for no other file. */
+/** Builds a script into one file without imports. */
 async function scriptOf(input: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -32,14 +32,14 @@ async function scriptOf(input: string): Promise<string> {
     },
   })
   if (!('output' in built)) throw new Error(`${input} was not built: see vite/inline.ts`)
-  // Inside a page these words would end the script.
+  // Inside a page this text would end the script.
   return built.output[0].code.trim().replace(/<(?=\/script|!--)/gi, '\\x3C')
 }
 
 async function withScripts(html: string): Promise<string> {
   const scripts = new Map<string, string>()
   for (const [, input = ''] of html.matchAll(MARKED)) scripts.set(input, await scriptOf(input))
-  // What the page says by itself where the app does not come is written with comments, which nobody fetches.
+  // Removes comments, which would be downloaded with each page.
   const bare = html.replace(/(<!--.*-->|\n\s*(\/\/.*)?)+/g, '\n')
   return bare.replace(MARKED, (_, input: string) => `<script>${scripts.get(input)}</script>`)
 }
@@ -52,7 +52,7 @@ const pagesOf = (bundle: Rolldown.OutputBundle) =>
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
 /**
- * Writes into the page what it needs before its first paint: the scripts that are marked, and its styles. The policy
+ * Writes into the page what it needs before its first paint: the marked scripts and its styles. The server's policy
  * admits the scripts by their hash.
  */
 export const inline: Plugin[] = [
@@ -76,9 +76,9 @@ export const inline: Plugin[] = [
         const [link = '', name = ''] = STYLES.exec(html) ?? []
         const { [name]: sheet } = bundle
         if (sheet?.type !== 'asset') throw new Error('the page has no styles: see vite/inline.ts')
-        // Lines between elements are bytes of the first answer, and nothing is seen of them.
+        // Line breaks between elements are removed, too: they are bytes that nobody sees.
         page.source = html
-          // Parts of the app look for the link, so that they do not ask for the styles again.
+          // The disabled link stays, because lazily loaded parts look for it before they load the styles.
           .replace(
             link,
             () =>

@@ -4,5 +4,5 @@ export const src = fileURLToPath(new URL('../src', import.meta.url))
 /** What tests share; no part of the product. */
 export const testing = fileURLToPath(new URL('../e2e/testing', import.meta.url))
 
-/** What the built code may ask of a browser. */
+/** The JavaScript version of the built code. */
 export const TARGET = 'es2022'

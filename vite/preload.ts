@@ -2,11 +2,11 @@ import type { Plugin, Rolldown } from 'vite'
 import { LANGUAGES, type Language } from '../src/domain/languages.ts'
 import { session } from '../src/storage/local/keys.ts'
 
-/** Who comes, as code of the page: an account, somebody for the year or a link, in a language. */
+/** Code of the page that finds out for whom it loads: with an account, for the year or a link, in a language. */
 const WHO = `var l=document.documentElement.lang,y=/[?&]view=year/.test(location.search),k=/^.share./.test(location.pathname),a;try{a=localStorage.${session}}catch(e){}`
 const isIn = (language: Language) => `l=="${language}"`
 
-/** What a page is about to import, by what it knows before any of the app is there: a condition, and a module. */
+/** What the page is about to import: a condition that it can test before the app is loaded, and a module. */
 const WISHES: readonly (readonly [when: string, module: string])[] = [
   ['a', '/src/state/calendar/accountSession.ts'],
   ['y&&!k', '/src/features/calendar/board/LiveYear.tsx'],
@@ -15,13 +15,13 @@ const WISHES: readonly (readonly [when: string, module: string])[] = [
   ...LANGUAGES.map(
     (language) => [`(a||y||k)&&${isIn(language)}`, `/src/i18n/${language}/later.ts`] as const,
   ),
-  // The texts of the first language come with the app.
+  // The texts of the first language are part of the app.
   ...LANGUAGES.slice(1).map(
     (language) => [isIn(language), `/src/i18n/${language}/firstScreen.ts`] as const,
   ),
 ]
 
-/** The addresses of the file that holds a module, and of those that it needs at once. */
+/** The addresses of the file with a module and of all files that it imports statically. */
 function filesOf(module: string, bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
@@ -34,7 +34,7 @@ function filesOf(module: string, bundle: Rolldown.OutputBundle): string[] {
   return [...names].map((name) => `/${name}`)
 }
 
-/** The styles that come with those files. */
+/** The styles of those files. */
 const stylesOf = (files: readonly string[], bundle: Rolldown.OutputBundle): string[] =>
   files.flatMap((file) => {
     const { [file.slice(1)]: chunk } = bundle
@@ -42,21 +42,21 @@ const stylesOf = (files: readonly string[], bundle: Rolldown.OutputBundle): stri
     return [...(css ?? [])].map((name) => `/${name}`)
   })
 
-/** The files all of whose code runs at a start. */
+/** Files whose code all runs at a start. */
 const AT_ONCE = ['start', 'account', 'board', 'year', 'marking']
-/** The browser compiles all of such a file while it comes; to one that does not know the words they are a comment. */
+/** Makes the browser compile the whole file while it loads; other browsers see a comment. */
 const COMPILED = '//# allFunctionsCalledOnLoad'
 
-/** The script of the app stands behind what the page says where it does not come (index.html). */
+/** The app's script, in front of which ASK is put. */
 const ENTRY = /<script type="module"[^>]*><\/script>/
 
-/** Asks for files. A part of the app finds its styles on the page then, and does not ask for them again. */
+/** Code of the page that requests files. Lazily loaded parts find their styles then and do not request them again. */
 const ASK =
   'function(h){h.forEach(function(a){var l=document.createElement("link");l.rel=/css$/.test(a)?"stylesheet":"modulepreload";l.crossOrigin="";l.href=a;document.head.append(l)})}'
 
 /**
- * Has the page ask at once for what the app is going to import. Else each file is asked for when the one before it
- * runs, on a slow network up to a second later.
+ * Makes the page request at once what the app is going to import. Otherwise each file is requested only when the one
+ * before it runs, up to a second later on a slow network.
  */
 export const preload: Plugin = {
   name: 'preload',
@@ -86,7 +86,7 @@ export const preload: Plugin = {
     },
   },
   generateBundle: {
-    // Behind the bundler's own lists of files: the words have to come first.
+    // Behind the bundler's own plugins: the comment must be the file's first line.
     order: 'post',
     handler(_, bundle) {
       for (const file of Object.values(bundle)) {

@@ -3,12 +3,12 @@ import { src } from './places.ts'
 
 type LegalPages = typeof import('../src/app/legalPages.tsx')
 
-/** The legal pages, rendered. */
+/** Renders the legal pages. */
 async function renderPages(): Promise<LegalPages['legalPages']> {
   const { module } = await runnerImport<LegalPages>(`${src}/app/legalPages.tsx`, {
     configFile: false,
     envDir: false,
-    // As React is here.
+    // As in vite.config.ts.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     logLevel: 'warn',
     resolve: { alias: [{ find: '@', replacement: src }] },
@@ -18,12 +18,12 @@ async function renderPages(): Promise<LegalPages['legalPages']> {
 
 const ROOT = '<div id="root">'
 
-/** What stands in the page before the app is there, which a written page needs nothing of. */
+/** What the page shows before the app is loaded; a legal page needs none of it. */
 const SHELL = /<div id="root">[\s\S]*?(?=<script>)/
-/** What draws the days, the last script of the page. */
+/** The script that draws the days, the last one of the page. */
 const DRAWING = /<script>(?![\s\S]*<script>)[\s\S]*?<\/script>/
 
-/** What a link's page shows until its calendar is there, as SharedNotice does; its words have their room already. */
+/** What a link's page shows until its calendar is loaded: SharedNotice, with room left for its words. */
 const MARK =
   '<div data-shell style="display:grid;min-height:100dvh;place-content:center"><svg style="margin-bottom:calc(1.25rem + 1lh)" width="32" height="32" viewBox="0 0 20 20" aria-hidden="true"><g fill="currentColor"><rect x="1" y="2" width="5" height="16" rx="1.8" opacity="0.3"/><rect x="7.5" y="2" width="5" height="16" rx="1.8" opacity="0.6"/><rect x="14" y="2" width="5" height="16" rx="1.8"/></g><rect x="7.5" y="8" width="5" height="4" rx="1.2" fill="var(--accent)"/></svg></div>'
 const LINK_TITLE = 'A shared year'
@@ -31,13 +31,13 @@ const LINK_TEXT =
   'A year that somebody has planned in Quartal and shares: to look at, without an account.'
 const DESCRIPTIONS = /((?:name|property)="(?:og:)?description" content=")[^"]*/g
 
-/** Where PocketBase answers, as src/storage/cloud/env.ts has it; the app's own origin if nothing is set. */
+/** The server's address, as in src/storage/cloud/env.ts; empty for the app's own origin. */
 const API = (process.env.VITE_POCKETBASE_URL ?? '').replace(/\/$/, '')
 
-/** Asks for what is behind the link before the code of the app is there, which finds the answer (`findShared`). */
+/** Requests the link's data before the app's code is loaded, where `findShared` finds the answer. */
 const ASK = `<script>(function(){var l=document.createElement("link");l.rel="preload";l.as="fetch";l.crossOrigin="anonymous";l.href=${JSON.stringify(`${API}/api/collections/calendar_shares/records/`)}+encodeURIComponent(location.pathname.split("/")[2])+"?fields=*";document.head.append(l)})()</script>`
 
-/** The page of the app once more for links: what is said of them to others, nothing for a search engine, no days. */
+/** The app's page for links: with their own description, hidden from search engines, without drawn days. */
 export function linkPage(page: Rolldown.OutputAsset) {
   const source = String(page.source)
     .replace(DESCRIPTIONS, (_, start: string) => start + LINK_TEXT)
@@ -49,8 +49,8 @@ export function linkPage(page: Rolldown.OutputAsset) {
 }
 
 /**
- * The page of the app once more for each legal text, which stands in it before, and without, any script;
- * `LegalPage` takes its place. It has the styles of the app at once.
+ * The app's page once more for each legal text, which can be read before and without any script; `LegalPage` replaces
+ * it. Its styles are in the page.
  */
 export async function writtenPages(page: Rolldown.OutputAsset, styles: string) {
   const html = String(page.source)

@@ -1,9 +1,10 @@
 import { dataOf, startDayOf } from './days.mjs'
 
 /**
- * How a page is driven. `ready(probe, { first, last, days })`, `edits[].done(probe, edit)` are sources of
- * functions that run in the page; `next`, `prev` and `act` are selectors or functions of `shoot`. With `prev`
- * a page goes to and fro between two periods. An edit is `{ date, tag, label, title, color, n, code }`, with `n` the number of tags that the day has then.
+ * How a page is driven. `ready(probe, { first, last, days })` and `edits[].done(probe, edit)` are source texts of
+ * functions that run in the page; `next`, `prev` and `act` are selectors, or functions as in `shoot`. With `prev` a
+ * page alternates between two periods. An edit is `{ date, tag, label, title, color, n, code }`, with `n` the
+ * number of tags that the day has then.
  */
 const seeds = new Map()
 
@@ -21,7 +22,7 @@ function seedOf(years, group) {
 
 const putEdit = (page, edit) => page.evaluate((value) => (window.__EDIT = value), edit)
 
-/** A page of ours or of a peer that reads the two keys and has a button which makes the edit. */
+/** A page of ours or of a peer that reads the two keys and has a button that makes the edit. */
 const peer = (name, folder, { group = 'quarter', ready, edited, next = '#next', ...rest }) => ({
   name,
   group,
@@ -38,7 +39,7 @@ const rows = {
   edited: `(P,a)=>{const r=document.querySelector('[data-date="'+a.date+'"]');return r&&r.querySelectorAll('.tag').length>=a.n}`,
 }
 
-/** Libraries whose notes and tags are elements of their own. */
+/** Libraries that show notes and tags as elements of their own. */
 const events = (event, cell, next, rest = {}) => ({
   ready: `(P,c)=>P.count('${cell}')>=c.days&&P.has('${event}',c.last)&&P.has('${event}',c.first)`,
   edited: `(P,a)=>P.has('${event}',a.title)`,
@@ -52,7 +53,7 @@ const emptyPage = {
   edited: `()=>document.querySelector('.day').textContent[0]==='e'`,
 }
 
-/** The pages that all ratios are against, those of the year board against the second. */
+/** The pages that all ratios refer to; year boards refer to the second. */
 export const FLOOR = 'hand-written, buttons and roles'
 export const YEAR_FLOOR = 'hand-written year'
 

@@ -54,7 +54,7 @@ async function makeAccount(server, { years, group, name = group }) {
 
 const as = (server, { session }) => client(server.url, JSON.parse(session).token)
 
-/** Lays the calendar of somebody beside that of another, as who looks: answers with what is chosen of it. */
+/** Invites `person` to look at the calendar of `owner` and lays it beside theirs; answers their settings for it. */
 async function letLook(server, owner, person) {
   const { token } = await as(server, owner)('POST', '/api/invitations', {
     role: 'look',
@@ -65,10 +65,10 @@ async function letLook(server, owner, person) {
   return [owner.id, { laid: true, tags: [tag] }]
 }
 
-/** How many people are laid beside. */
+/** How many calendars are laid beside. */
 const OTHERS = 5
 
-/** An account of ten years with the calendars of others, of ten years as well, beside its own (T5). */
+/** An account of ten years with the calendars of OTHERS, of ten years as well, beside its own. */
 async function makeBeside(server) {
   const holds = { years: 10, group: 'quarter' }
   const account = await makeAccount(server, { ...holds, name: 'beside' })
@@ -82,7 +82,7 @@ async function makeBeside(server) {
   return account
 }
 
-/** What a browser holds in local storage once it has loaded an account completely. */
+/** What a browser has in local storage once it has loaded an account completely. */
 async function keysAfterLoad(browser, url, session) {
   const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' })
   try {
@@ -91,7 +91,7 @@ async function keysAfterLoad(browser, url, session) {
     await page.evaluate((text) => localStorage.setItem('pocketbase_auth', text), session)
     await page.goto(url)
     await page.locator('[data-sync-status=synced]').waitFor({ timeout: 60_000 })
-    // The base is written when the page is idle.
+    // The app stores its base when the page is idle.
     await page.waitForTimeout(1_500)
     return await page.evaluate(() => ({ ...localStorage }))
   } finally {
@@ -99,7 +99,7 @@ async function keysAfterLoad(browser, url, session) {
   }
 }
 
-/** What accounts hold: the ten years have every day of two calendar years too. */
+/** What the accounts hold; ten years include every day of two calendar years. */
 const ACCOUNTS = [
   { years: 1, group: 'quarter' },
   { years: 10, group: 'quarter' },
@@ -107,10 +107,9 @@ const ACCOUNTS = [
 ]
 
 /**
- * The real server with the built app, and Pro accounts, `accounts.get(years)` and for the year board
- * `yearAccounts.get(years)`, whose calendar is also known as a browser holds it; with `hasPeople` also
- * `withPeople`, two accounts of ten years of which one has others beside. `restore()` puts every record back to where
- * it was.
+ * The real server with the built app and Pro accounts: `accounts.get(years)`, and `yearAccounts.get(years)` for the
+ * year board, each with its calendar as a browser stores it. With `hasPeople` also `withPeople`: two accounts of ten
+ * years, one with others beside. `restore()` resets every record.
  */
 export async function openApp(browser, publicDir, hasPeople) {
   const server = await throwaway({ publicDir })

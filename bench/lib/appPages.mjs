@@ -4,7 +4,7 @@ import { press, yearPage } from './yearPage.mjs'
 export const APP = 'Quartal, Pro account'
 export const VISITOR = 'Quartal, visitor'
 
-// Days are drawn before the app is there, and take edits when it is.
+// The days are painted before the app runs, and take edits once it does.
 const ready = `(P,c)=>{const l=document.querySelectorAll('.cards .day');return l.length>=c.days&&l[0].textContent.includes(c.first)&&l[l.length-1].textContent.includes(c.last)}`
 const usable = `document.querySelectorAll('[data-date]').length >= window.__CFG.days`
 const chipThere = `(P,a)=>!!document.querySelector('[data-date="'+a.date+'"] [data-tag="'+a.label+'"]')`
@@ -13,7 +13,7 @@ const noteThere = `(P,a)=>{const n=document.querySelector('[data-date="'+a.date+
 
 const rowOf = (date) => `[data-date="${date}"]`
 
-/** The ways of an edit; the press that commits it is the measured one. */
+/** The kinds of edits; the press that commits the edit is measured. */
 const edits = [
   {
     kind: 'tag from the dialog',
@@ -27,7 +27,7 @@ const edits = [
   },
   {
     kind: 'tag taken off with a click',
-    // On the days that the edits before have given a tag.
+    // On the days that got a tag by the edits of that kind.
     after: 'tag from the dialog',
     act: (page, { date, label }, arm) =>
       press(page, `${rowOf(date)} [data-tag="${label}"] button`, arm),
@@ -61,8 +61,8 @@ const edits = [
 export const KINDS_OF_EDITS = edits.map(({ kind }) => kind)
 
 /**
- * Our app as further pages. An account that is Pro, because others see the current quarter only; what a
- * browser knows of its calendar is in local storage, and the server answers with the same.
+ * The app as further pages, with a Pro account, because others see only the current quarter. The browser has its
+ * calendar in local storage, and the server has the same.
  */
 export function appPages(app) {
   const common = {

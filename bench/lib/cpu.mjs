@@ -5,7 +5,7 @@ const TICK = 10
 
 const ticksOf = (text) => text.trim().split(/\s+/).map(Number)
 
-/** Milliseconds that all processors of this machine have worked since it started. */
+/** Milliseconds that all processors have worked since the machine started. */
 function busy() {
   const [, user, nice, system, , , irq, softirq] = ticksOf(
     readFileSync('/proc/stat', 'utf8').split('\n', 1)[0].replace('cpu', '0'),
@@ -13,7 +13,7 @@ function busy() {
   return (user + nice + system + irq + softirq) * TICK
 }
 
-/** Milliseconds of this process and of everything it started, browser and server included. */
+/** Milliseconds of this process and all its descendants, browser and server included. */
 function own() {
   const children = new Map()
   const spent = new Map()
@@ -22,10 +22,10 @@ function own() {
     try {
       stat = readFileSync(`/proc/${name}/stat`, 'utf8')
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
       continue
     }
-    // After the name of the program, which may hold anything: state, parent, ..., times.
+    // Behind the name of the program, which may contain anything: state, parent, ..., times.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const parent = Number(fields[1])
     children.set(parent, [...(children.get(parent) ?? []), Number(name)])
@@ -45,18 +45,18 @@ function own() {
 
 const canSee = process.platform === 'linux'
 
-/** A moment, to be compared with a later one. */
+/** A reading to be compared with a later one. */
 export const mark = () =>
   canSee ? { at: Date.now(), busy: busy(), own: own() } : { at: Date.now(), busy: 0, own: 0 }
 
-/** How many processors other programs kept busy since a mark, e.g. 0.1. */
+/** How many processors other programs kept busy since a reading, e.g. 0.1. */
 export function foreignSince(start) {
   const now = mark()
   const others = now.busy - start.busy - (now.own - start.own)
   return Math.max(0, others / Math.max(1, now.at - start.at))
 }
 
-/** Waits until other programs are quiet, but no longer than some milliseconds. */
+/** Waits until other programs are quiet, at most `within` milliseconds. */
 export async function quiet(within = 1_500) {
   const deadline = Date.now() + within
   for (let foreign = 1; foreign > 0.12 && Date.now() < deadline; ) {

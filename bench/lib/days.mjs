@@ -2,20 +2,20 @@ import { codeOf, daysIn, isoOf, makeData } from '../peers/shared/dataset.mjs'
 
 const now = new Date()
 
-/** The quarter of today, in which every page starts: the app opens there, the others are told so. */
+/** The current quarter: the app opens there, and the other pages are told to. */
 export const start = { year: now.getFullYear(), month: now.getMonth() - (now.getMonth() % 3) }
 
 const firstMonth = (group) => (group === 'year' ? 0 : start.month)
 
-/** The first day of the start, yyyy-MM-dd; of a year the first of January. */
+/** The first day of that quarter or year, yyyy-MM-dd. */
 export const startDayOf = (group) => isoOf(start.year, firstMonth(group), 1)
 export const startDay = startDayOf('quarter')
 
 const MONTHS = { quarter: 3, month: 1, year: 12 }
 
 /**
- * The days of a quarter, a month or a year, counted from the start: `first` and `last` are the codes with
- * which their notes begin, `all` the dates.
+ * The days of a quarter, month or year, counted from the start: `first` and `last` are the codes with which their notes
+ * begin, `all` the dates.
  */
 export function periodAt(group, position) {
   const all = []
@@ -29,9 +29,8 @@ export function periodAt(group, position) {
 }
 
 /**
- * The tags and entries of so many years: four quarters from the start on, and before and after them as
- * many whole years as are wanted beyond the one. For a year board the one is that of today, and the next
- * is full too.
+ * Tags and entries of `years` years: four quarters from the start, and whole years before and after them. For a year
+ * board the first is the current year, and one year more is filled.
  */
 export function dataOf(years, group = 'quarter') {
   if (group === 'year' && years === 1) return makeData([start.year, start.year + 1])

@@ -4,7 +4,7 @@ import { shoot } from './shot.mjs'
 
 const EDITS = 3
 
-/** The days of a period that have a note and no tag; the first two stay what they are. */
+/** The days of a period with a note and no tag, without its first two days. */
 export function freeDays(group, position, entries) {
   const all = periodAt(group, position).all.slice(2)
   return all.filter((date) => entries[date]?.tags.length === 0)
@@ -18,7 +18,7 @@ export function editAt(days, tags, n) {
   return { date, tag: tag.id, label: tag.label, color: tag.color, title, n: 1, code: codeOf(date) }
 }
 
-/** Makes each kind of edit of a page on days of their own: `{ [kind]: shots }`. */
+/** Makes each kind of edit on its own days: `{ [kind]: shots }`. */
 export async function editDays(opened, { edits, group }, { tags, entries }, position) {
   const free = freeDays(group, position, entries)
   const daysOf = {}

@@ -1,13 +1,10 @@
-/**
- * Bytes of the page's own values, from a snapshot of the heap: what the browser keeps besides, and the code
- * that V8 compiles for what runs often, are not theirs.
- */
+/** Bytes of the page's own values, from a heap snapshot, without the browser's own objects and compiled code. */
 export async function valuesInHeap(cdp) {
   const chunks = []
-  const take = ({ chunk }) => chunks.push(chunk)
-  cdp.on('HeapProfiler.addHeapSnapshotChunk', take)
+  const collect = ({ chunk }) => chunks.push(chunk)
+  cdp.on('HeapProfiler.addHeapSnapshotChunk', collect)
   await cdp.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
-  cdp.off('HeapProfiler.addHeapSnapshotChunk', take)
+  cdp.off('HeapProfiler.addHeapSnapshotChunk', collect)
   const { snapshot, nodes } = JSON.parse(chunks.join(''))
   const { node_fields: fields, node_types: kinds } = snapshot.meta
   const [kind, size] = [fields.indexOf('type'), fields.indexOf('self_size')]

@@ -4,11 +4,11 @@ import { startScripts } from './startScripts.mjs'
 const SCRIPT = /<script>([\s\S]*?)<\/script>/g
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 
-/** Where a page of ours names the styles of what comes later. */
+/** Where a page of ours names the styles that it loads later. */
 const LATER = /<style data-later="([^"]+)">/
 
 /**
- * Bytes of the scripts and styles that a page carries within itself, each packed by itself.
+ * Bytes of the inline scripts and styles of a page, each compressed by itself.
  * @param {string} html
  * @param {(text: string) => { length: number }} pack
  */
@@ -20,15 +20,15 @@ export function bytesWithin(html, pack) {
 
 const textAt = (url) => fetch(url).then((answer) => answer.text())
 
-/** A function of an address that asks once for each. */
+/** Wraps a function of an address so that it runs once for each address. */
 function once(ask) {
   const known = new Map()
   return (url) => known.get(url) ?? known.set(url, ask(url)).get(url)
 }
 
 /**
- * The scripts and styles that a page carries within itself, in bytes with Brotli (`br`) and gzip (`gz`);
- * `later` are the styles that it fetches once it is idle.
+ * The inline scripts and styles of a page, in bytes with Brotli (`br`) and gzip (`gz`); `later` are the styles that it
+ * loads when it is idle.
  */
 export const inlined = once(async (url) => {
   const html = await textAt(url)
@@ -51,6 +51,6 @@ export const scriptsOfStart = once(async (url) => {
 
 const gzipAt = once(async (url) => packings.gz(await textAt(url)).length)
 
-/** Bytes of some files with gzip, whatever they came in. */
+/** Bytes of some files with gzip, however they were sent. */
 export const gzipOf = async (urls) =>
   (await Promise.all(urls.map(gzipAt))).reduce((sum, size) => sum + size, 0)

@@ -5,7 +5,7 @@ import { inRoot } from '../../scripts/lib/paths.mjs'
 import { startDay } from './days.mjs'
 import { knownFloors } from './peerPages.mjs'
 
-/** The commit that is measured, if the sources are a checkout, and whether they differ from it; texts do not count. */
+/** The commit that is measured, if the sources are a checkout, and whether they differ from it (Markdown aside). */
 function version() {
   try {
     const git = (...args) => execFileSync('git', args, { cwd: inRoot(), encoding: 'utf8' }).trim()
@@ -16,7 +16,7 @@ function version() {
   }
 }
 
-/** What the figures of a run depend on, and which of them there are to be. */
+/** What the figures of a run depend on, and which figures were asked for. */
 export function aboutRun({ browser, rounds, parts, pages, build }) {
   const { dependencies } = JSON.parse(readFileSync(inRoot('bench', 'package.json'), 'utf8'))
   const cpus = os.cpus()

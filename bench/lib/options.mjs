@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { PAGES, PARTS } from './plan.mjs'
 
-/** Fewer say too little about how far the figures of one machine differ. */
+/** Fewer rounds show too little of how much the figures vary. */
 const WHOLE_ROUNDS = 5
 
 const shape = {
@@ -12,9 +12,8 @@ const shape = {
 }
 
 /**
- * The options of the command line: `--rounds N`, `--only part,part`, `--pages EXPRESSION` for the names of
- * pages, `--build FOLDER` for an app that is built already. `isWhole` says that nothing is left out and that
- * these sources are measured.
+ * The options of the command line: `--rounds N`, `--only part,part`, `--pages EXPRESSION` for the names of pages,
+ * `--build FOLDER` for a finished build. `isWhole` says that everything is measured, on these sources.
  */
 export function readOptions(args = process.argv.slice(2)) {
   const { values } = parseArgs({ args, options: shape })

@@ -24,14 +24,14 @@ export function within(promise, what, ms = 60_000) {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
 
-/** The time at which an expression first holds; it is text, because the page forbids to make functions of it. */
+/** The time at which an expression first holds. It is text, because the page's policy forbids eval. */
 export const timeOf = (page, expression) =>
   within(
     page.evaluate(`new Promise((resolve) => window.__probe.until(() => ${expression}, resolve))`),
     expression.slice(0, 60),
   )
 
-/** Puts what the page finds in local storage there before its first load. */
+/** Writes local storage before the page's first load. */
 async function seed(page, url, keys) {
   const blank = new URL('/blank.html', url).href
   const body = '<!doctype html><title>blank</title><p>blank'
@@ -44,8 +44,8 @@ async function seed(page, url, keys) {
 }
 
 /**
- * A fresh browser profile with the page of an adapter in it, not opened yet. `metrics()` answers with the
- * counters of the main thread, in seconds.
+ * A fresh browser profile with an adapter's page, not opened yet. `metrics()` answers the counters of the main thread,
+ * in seconds.
  */
 export async function preparePage(browser, adapter, { base, cpu = 1, years = 1, isSlow = false }) {
   const viewport = { width: 1440, height: 900 }

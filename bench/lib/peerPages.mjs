@@ -17,7 +17,7 @@ function write(folder, html) {
   writeFileSync(path.join(builtDir, folder, 'index.html'), html)
 }
 
-/** The folder and sha256 of each floor: with other pages the goals would be others. */
+/** The folder and sha256 of each floor: with other pages the ratios would mean something else. */
 const FLOORS = {
   [FLOOR]: {
     page: 'vanilla-rich',
@@ -29,7 +29,7 @@ const FLOORS = {
   },
 }
 
-/** The sha256 of a page's own sources and of the shared ones, one after the other by name. */
+/** The sha256 of a page's sources and the shared ones, in order of their names. */
 function hashOfPage(name) {
   const hash = createHash('sha256')
   const own = readdirSync(path.join(peersDir, 'pages', name)).sort()
@@ -38,7 +38,7 @@ function hashOfPage(name) {
   return hash.digest('hex')
 }
 
-/** The name and sha256 of each floor, which are those with which the goals were set. */
+/** The name and sha256 of each floor; throws if a page is not the one for which the goals were set. */
 export const knownFloors = () =>
   Object.entries(FLOORS).map(([name, { page, sha256 }]) => {
     const found = hashOfPage(page)
@@ -65,7 +65,7 @@ async function buildPage(name) {
   })
 }
 
-/** The days as the server could send them: what is painted without any script. */
+/** A page with the days in its HTML, as a server could send them: painted without a script. */
 function writeStaticPage() {
   const { tags, entries } = dataOf(1)
   const byId = Object.fromEntries(tags.map((tag) => [tag.id, tag]))
@@ -76,7 +76,7 @@ function writeStaticPage() {
   write('static', `<!doctype html><html lang="de"><head>${head}</head><body>${body}</body></html>`)
 }
 
-/** Puts the styles and a script that paints the days into the page, in front of its bundle. */
+/** Writes the styles and a script that paints the days into the page, in front of its bundle. */
 async function paintInHtml() {
   const { build } = await import('vite')
   const entry = path.join(peersDir, 'shared/proto/shell.js')

@@ -1,6 +1,6 @@
 /**
- * The value below which the share `p` of the numbers lies, between two neighbours where it falls there; NaN
- * of none, so that no limit holds for it.
+ * The value below which the share `p` of the numbers lies, interpolated between neighbours; NaN for no numbers, so that
+ * no limit holds.
  */
 export function quantile(numbers, p) {
   const sorted = numbers.filter(Number.isFinite).sort((a, b) => a - b)

@@ -1,7 +1,7 @@
 /**
- * Notes which components React renders, also in a production build, through the hook that developer tools
- * use: `__renders.take()` answers with `{ days, components, most }` since it was last asked, `days` being the
- * date of each row as often as it was rendered, `most` the components of the largest commit.
+ * Records which components React renders, also in a production build, through the hook of the developer tools:
+ * `__renders.take()` answers `{ days, components, most }` since the last call, with `days` the date of each rendered
+ * row, once for each time, and `most` the components of the largest commit.
  */
 function watchRenders() {
   const PERFORMED_WORK = 1
@@ -18,7 +18,7 @@ function watchRenders() {
 
   function visit(fiber) {
     note(fiber)
-    // Nothing below it was rendered where it kept its children.
+    // A component that kept its children rendered nothing below it.
     if (fiber.alternate && fiber.alternate.child === fiber.child) return
     for (let child = fiber.child; child; child = child.sibling) visit(child)
   }

@@ -3,10 +3,10 @@ import { quiet } from './cpu.mjs'
 import { roundsOf, waysOf } from './plan.mjs'
 import { sample } from './sample.mjs'
 
-/** Above it other programs had so much of the machine that a sample is taken once more, but not twice. */
+/** If other programs kept more processors busy than this, the sample is repeated once. */
 const TOO_BUSY = 0.3
 
-/** The same numbers in the same order for the same seed. */
+/** A random generator that gives the same numbers for the same seed. */
 function randomFrom(seed) {
   let state = (seed * 2_654_435_761) >>> 0
   return () => {
@@ -30,7 +30,7 @@ async function measure(browser, { adapter, options }, base) {
   return second.error || (!first.error && first.foreign < second.foreign) ? first : second
 }
 
-/** One round: every page that is due in it in every way once, in an order of its own, in a new browser. */
+/** One round: every due page in every way once, in a random order, in a new browser. */
 export async function measurePages({ launch, base, pages, only, say }, round) {
   const isDue = ({ name }) => only.includes(name) && round < roundsOf(name, round + 1)
   const chosen = [...peers, ...pages].filter(isDue)
@@ -40,7 +40,7 @@ export async function measurePages({ launch, base, pages, only, say }, round) {
   const browser = await launch()
   const records = []
   try {
-    // The first page of a browser is slower than any other.
+    // The first page of a browser is slower than the others, so it is not counted.
     await sample(browser, chosen[0], { base })
     for (const [at, job] of jobs.entries()) {
       const record = await measure(browser, job, base)

@@ -7,7 +7,7 @@ import { shoot } from './shot.mjs'
 
 const TURNS = 3
 
-/** Opens the page and waits until all its days are painted, take edits, and it is idle. */
+/** Opens the page and waits until all days are painted and take edits, and the page is idle. */
 async function load({ page, url, metrics, settle }, { usable }) {
   const before = await metrics()
   await page.goto(url, { waitUntil: 'commit', timeout: 60_000 })
@@ -22,8 +22,8 @@ async function load({ page, url, metrics, settle }, { usable }) {
 }
 
 /**
- * Bytes of the encoded bodies by kind (`later`: scripts after the days took edits, and of a page of ours what it has
- * fetched ahead until then; `gzip`: the same scripts and styles packed so), and what was observed.
+ * Bytes of the encoded bodies by kind, and what else was observed. `later`: scripts that came after the days took
+ * edits, and those of ours that were fetched ahead; `gzip`: scripts and styles with gzip.
  */
 async function observe({ page, url }, { hasChunks }, usableAt) {
   const needed = hasChunks ? await scriptsOfStart(url) : null
@@ -31,7 +31,7 @@ async function observe({ page, url }, { hasChunks }, usableAt) {
   const { br, gz } = await inlined(url)
   const { bytes } = seen
   const html = Math.max(0, bytes.html - br.js - br.css)
-  // Ours come in two parts: whether the second one is there yet decides nothing.
+  // Our styles come in two parts; both count, whether or not the second has arrived.
   const styles = br.css + (br.later || bytes.css)
   const gzip = {
     js: gz.js + (await gzipOf(files.js)),
@@ -58,7 +58,7 @@ function look(page, until) {
   }, until)
 }
 
-/** Where a page goes: further each time, or to and fro. */
+/** The positions to which a page turns: ever further, or to and fro. */
 const positionsOf = ({ next, prev }) =>
   Array.from({ length: next ? TURNS : 0 }, (_, n) => (prev ? (n + 1) % 2 : n + 1))
 
@@ -73,8 +73,8 @@ async function turn(opened, { group, next, prev, turned, ready }, positions) {
 }
 
 /**
- * One page, opened in a fresh profile and used: everything that one row of a table needs, or what went
- * wrong in `error`. With `isSlow` only the first load is measured, over a slow network.
+ * Opens one page in a fresh profile and uses it: everything for one row of a table, or `error`. With `isSlow` only the
+ * first load, over a slow network.
  */
 export async function sample(browser, adapter, options) {
   const { cpu = 1, years = 1, isSlow = false } = options

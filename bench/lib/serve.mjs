@@ -23,7 +23,7 @@ function read(file) {
   }
 }
 
-/** Serves a folder from memory, packed beforehand as our own build is: with Brotli at its best. */
+/** Serves a folder from memory, compressed like our own build with the best Brotli. */
 export async function serve(folder) {
   await packTexts(folder)
   const files = new Map()

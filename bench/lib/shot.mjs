@@ -1,6 +1,6 @@
 import { round, sleep, within, workBetween } from './page.mjs'
 
-/** Presses and releases the mouse in the middle of an element, on which it stands already. */
+/** Presses and releases the mouse in the middle of an element, which it hovers already. */
 async function pressOn(page, selector, arm) {
   const element = page.locator(selector).first()
   await element.scrollIntoViewIfNeeded()
@@ -12,20 +12,20 @@ async function pressOn(page, selector, arm) {
 }
 
 /**
- * One measured click or key press. `act` is a selector, or `(page, at, arm) => ...` which calls
- * `arm()` just before the press; `done` is the source of `(probe, at) => boolean`, asked once per
- * frame in the page. Milliseconds: `latency` from the event to the end of the frame that shows the
- * answer, `work` of the main thread from the press until the page is idle.
+ * One measured click or key press. `act` is a selector, or `(page, at, arm) => ...`, which calls `arm()` just before
+ * the press; `done` is the source of `(probe, at) => boolean`, which the page evaluates in each frame. In milliseconds:
+ * `latency` from the event to the end of the frame that shows the answer, `work` of the main thread from the press
+ * until the page is idle.
  */
 export async function shoot({ page, metrics, settle }, act, done, at) {
   let before
   let shot
   const arm = async () => {
     await sleep(settle > 200 ? 120 : 50)
-    // As text: a page may forbid to make functions of it.
+    // As text, because a page's policy may forbid eval.
     await page.evaluate(`window.__probe.arm(${done}, ${JSON.stringify(at ?? null)})`)
     shot = page.evaluate(() => window.__probe.shot)
-    // Whoever fails before the press tells why.
+    // If `act` fails before the press, its error is the one to report.
     shot.catch(() => undefined)
     before = await metrics()
   }

@@ -1,11 +1,11 @@
 import path from 'node:path'
 
-/** What a page asks for by itself, without the leading slash. */
+/** What a page itself requests, without the leading slash. */
 const LINKED = [
   /<script[^>]+src="\/([^"]+)"/g,
   /<link[^>]+rel="modulepreload"[^>]+href="\/([^"]+)"/g,
 ]
-/** What a chunk imports before it can run: `from"./x.js"` and `import"./x.js"`, not `import("./x.js")`. */
+/** Static imports of a chunk: `from"./x.js"` and `import"./x.js"`, not `import("./x.js")`. */
 const IMPORTED = /(?:\bfrom|\bimport)\s*["'](\.[^"']+\.js)["']/g
 
 const found = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name)
@@ -19,8 +19,8 @@ export const importsOf = (name, text) =>
   found(text, IMPORTED).map((at) => path.posix.join(path.posix.dirname(name), at))
 
 /**
- * Every script that a page needs before it runs, as paths without the leading slash: what else comes until then is
- * fetched ahead, by a machine that has time for it.
+ * Every script that a page needs before it runs, as paths without the leading slash. Other scripts that come before
+ * then are fetched ahead.
  * @param {string} html
  * @param {(name: string) => string | Promise<string>} read
  */

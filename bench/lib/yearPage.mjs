@@ -5,7 +5,7 @@ import { shoot } from './shot.mjs'
 export const YEAR_APP = 'Quartal year, Pro account'
 
 const OPENINGS = 3
-/** How many days a sweep goes over, and how many moves make one figure. */
+/** How many days a sweep covers, and how many moves make one figure. */
 const SWEPT = 120
 const MOVES = 17
 
@@ -25,7 +25,7 @@ export async function press(page, selector, arm) {
   await page.mouse.up()
 }
 
-/** The ways of an edit on the board. */
+/** The kinds of edits on the board. */
 const edits = [
   {
     kind: 'tag with a key',
@@ -51,7 +51,7 @@ const edits = [
 
 export const KINDS_ON_THE_BOARD = edits.map(({ kind }) => kind)
 
-/** The board in place of a quarter, by a click on "Year". */
+/** Opens the board from a quarter with a click on "Year". */
 async function openings(opened, position) {
   const { page } = opened
   const { first, last, days } = periodAt('year', position)
@@ -59,7 +59,7 @@ async function openings(opened, position) {
   for (let n = 0; n < OPENINGS; n += 1) {
     await page.locator('button:text-is("Q2")').click()
     await page.locator('.board').waitFor({ state: 'detached' })
-    // What is done when a page is idle is done.
+    // Waits until the page's idle work is done.
     await sleep(opened.settle * 2)
     const act = (_, __, arm) => press(page, 'button:text-is("Year")', arm)
     shots.push(await shoot(opened, act, ready, { first, last, days }))
@@ -67,7 +67,7 @@ async function openings(opened, position) {
   return shots
 }
 
-/** Where the note of a day is: a band that is pressed is moved, and nothing is selected. */
+/** Where the note of a cell is: a press on a tag's band would move it instead of selecting. */
 const placesOf = (page, dates) =>
   page.evaluate(
     (list) =>
@@ -80,8 +80,8 @@ const placesOf = (page, dates) =>
   )
 
 /**
- * Goes over days with the button held, a day with each move. `moves` is the work of one, as a mean over a few
- * of them each time; null where nothing is selected by it.
+ * Drags over days, one day with each move. `moves` is the mean work of a move, for each MOVES of them; null if the page
+ * selects nothing.
  */
 export async function sweep({ page, metrics }, position) {
   const places = await placesOf(page, periodAt('year', position).all.slice(0, SWEPT))
@@ -105,7 +105,7 @@ async function saved(page) {
   await page.locator('[data-sync-status=synced]').waitFor({ timeout: 60_000 })
 }
 
-/** Presses the key of the tag for all selected days and waits until so many have it. */
+/** Presses the tag's key for all selected days and waits until `count` of them have it. */
 async function toggle(page, count) {
   await page.keyboard.press(TAG.key)
   await page.waitForFunction(
@@ -114,10 +114,10 @@ async function toggle(page, count) {
   )
 }
 
-/** Puts a tag on the selected days, of which none has it: painted, saved with `requests`, and undone at once. */
+/** Puts a tag on the selected days, which lack it, and undoes it: time to paint, and the `requests` to save. */
 async function assign(opened) {
   const { page } = opened
-  // Every day has it, then none.
+  // First all have it, then none.
   await toggle(page, SWEPT)
   await toggle(page, 0)
   await saved(page)
@@ -146,7 +146,7 @@ async function assign(opened) {
   return { ...shot, requests: asked, left }
 }
 
-/** What is done on the board besides turning and edits; a sweep at full speed alone. */
+/** Measures opening and sweeping; on a slow processor only opening. */
 async function board(opened, { cpu, position }) {
   await opened.page.keyboard.press('Escape')
   const opening = await openings(opened, position)
@@ -155,7 +155,7 @@ async function board(opened, { cpu, position }) {
   return { opening, moves, assign: moves && (await assign(opened)) }
 }
 
-/** The board of an account that is Pro; to a visitor most of it is closed. */
+/** The board of a Pro account; for a visitor most of it is closed. */
 export const yearPage = (app) => ({
   name: YEAR_APP,
   group: 'year',

@@ -4,7 +4,7 @@ import { editDays } from '../lib/edits.mjs'
 import { preparePage, sleep, within } from '../lib/page.mjs'
 
 const YEARS = 10
-/** For reading the calendars of the others, which begins when the page is idle, and laying them down. */
+/** Time to read the calendars of the others, which starts when the page is idle, and to show them. In ms. */
 const READING = 4_000
 
 async function editsWith(browser, adapter, keys, hasPeople) {
@@ -30,7 +30,7 @@ async function editsWith(browser, adapter, keys, hasPeople) {
   }
 }
 
-/** The edits of a calendar of ten years, alone and with five others of ten years beside it (T5). */
+/** Edits in a calendar of ten years, alone and with five others of ten years beside it. */
 export async function besidePeople({ browser, app, pages }) {
   const adapter = pages.find(({ name }) => name === APP)
   const { alone, beside } = app.withPeople

@@ -4,7 +4,7 @@ import { preparePage, round, timeOf } from '../lib/page.mjs'
 
 const YEARS = 10
 
-/** At once, without the waiting of a test for a page to be at rest. */
+/** Clicks at once; Playwright's own click waits until the page is at rest. */
 async function clickOn(page, selector) {
   const { x, y } = await page.evaluate((at) => {
     const { left, top, width, height } = document.querySelector(at).getBoundingClientRect()
@@ -14,9 +14,9 @@ async function clickOn(page, selector) {
 }
 
 /**
- * A browser that knows nothing but the session, and ten years on the server. Milliseconds since the
- * navigation: `grid` has all its rows, `usable` has opened a note that was clicked, `entries` shows all
- * of the quarter; `longest` is the longest task up to two seconds after that.
+ * Opens the app in a browser that has only the session; the server has ten years. In milliseconds since the navigation:
+ * `grid` has all its rows, `usable` has opened a note that was clicked, `entries` shows the whole quarter; `longest` is
+ * the longest task up to two seconds after that.
  */
 export async function coldStart({ browser, app, pages }) {
   const { session } = app.accounts.get(YEARS)

@@ -5,10 +5,10 @@ import { valuesInHeap } from '../lib/heap.mjs'
 import { memoryOf, preparePage, sleep, within } from '../lib/page.mjs'
 
 const ROUNDS = 10
-/** Thirteen times four quarters on and four back, and so many edits: each round ends as it began. */
+/** Thirteen times four quarters forth and back, and as many edits as undo each other: a round ends as it began. */
 const PER_ROUND = { turns: 104, edits: 100 }
 
-/** Runs in the page: turns four quarters on and four back, again and again. */
+/** Runs in the page: turns four quarters forth and four back, again and again. */
 async function turnPages(times) {
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   const button = (name) => document.querySelector(`button[aria-label="${name}"]`)
@@ -18,7 +18,7 @@ async function turnPages(times) {
   }
 }
 
-/** Runs in the page: puts a tag on days with its key, and takes it off again. */
+/** Runs in the page: toggles a tag on days with its key. */
 async function toggleTags({ times, dates }) {
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   for (let n = 0; n < times; n += 1) {
@@ -32,7 +32,7 @@ async function toggleTags({ times, dates }) {
   }
 }
 
-/** Waits until all is saved and what waits for idle moments is done. */
+/** Waits until all is saved and the idle work is done. */
 async function rest(page) {
   await sleep(2_500)
   await page.locator('[data-sync-status=synced]').waitFor({ timeout: 60_000 })
@@ -40,9 +40,8 @@ async function rest(page) {
 }
 
 /**
- * Memory before and after 1,000 quarter changes and 1,000 edits, saved as they come: bytes of the heap,
- * listeners and nodes, each after a collection. `course` is after each tenth of it; `values` are the page's
- * own, without what V8 compiled.
+ * Memory before and after 1,000 turns and 1,000 edits: bytes of the heap, listeners and nodes, each after a collection.
+ * `course` has it after each tenth; `values` are the page's own values, without compiled code.
  */
 export async function endurance({ browser, app, pages }) {
   const adapter = pages.find(({ name }) => name === APP)

@@ -3,15 +3,15 @@ import { memoryOf, preparePage, sleep, within } from '../lib/page.mjs'
 import { shoot } from '../lib/shot.mjs'
 
 const YEARS = 10
-/** One stands in the notes, the other is a tag of every third day. */
+/** The first stands in notes, the second is a tag of every third day. */
 const WORDS = ['zahnarzt', 'arbeit']
 const FIELD = '[role=combobox]'
 
 const typed = `(P,text)=>document.querySelector('${FIELD}').value===text&&!!document.querySelector('[role=option] mark')`
 
 /**
- * Words typed into the field that finds days, in a calendar of ten full years. `latency` and `work` are those of
- * the slowest keystroke in milliseconds, `memory` what has come to the heap in bytes while all of it is searched.
+ * Types words into the search field, in a calendar of ten full years. `latency` and `work` are those of the slowest
+ * keystroke in milliseconds, `memory` the bytes that the search has added to the heap.
  */
 export async function findInTenYears({ browser, pages }) {
   const adapter = pages.find(({ name }) => name === APP)
@@ -25,7 +25,7 @@ export async function findInTenYears({ browser, pages }) {
     )
     await page.locator('[data-sync-status=synced]').waitFor()
     await sleep(2_500)
-    // What a dialog and its code take is not what finding takes.
+    // Opens the dialog once before, so that its code does not count.
     await page.keyboard.press('Control+k')
     await page.locator(FIELD).waitFor()
     await page.keyboard.press('Escape')

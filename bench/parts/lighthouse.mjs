@@ -10,7 +10,7 @@ const program = inRoot('bench', 'node_modules', 'lighthouse', 'cli', 'index.js')
 export const YEAR_PATH = '/?view=year'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** Publishes the year of an account; answers with the path of the link. */
+/** Publishes the year of an account; answers the path of the link. */
 async function publish({ call, accounts }) {
   const { tags, entries } = dataOf(1)
   const year = Number(Object.keys(entries).sort()[0].slice(0, 4))
@@ -27,7 +27,7 @@ async function publish({ call, accounts }) {
   return `/share/${id}`
 }
 
-/** The scores of a page on Lighthouse's phone, 0 to 100, its layout shift, and the audits that failed. */
+/** Lighthouse's mobile scores of a page, 0 to 100, its layout shift, and the audits that failed. */
 async function judge(url) {
   const file = path.join(tmpdir(), `bench-of-quartal-${process.pid}.json`)
   const executable = systemChromium()
@@ -58,7 +58,7 @@ async function judge(url) {
   }
 }
 
-/** Lighthouse's verdict on the calendar of a new visitor, its year, and the page of a link. */
+/** Lighthouse's scores of a new visitor's calendar, of its year, and of the page of a link. */
 export async function lighthouse({ app }) {
   const share = await publish(app)
   try {

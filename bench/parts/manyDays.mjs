@@ -32,7 +32,7 @@ const press = (button) => async (page, _, arm) => {
   await page.mouse.up()
 }
 
-/** One tag for 365 days: the click until the quarter shows it, and the requests until all is saved. */
+/** Puts one tag on 365 days: from the click until the quarter shows it, and the requests until all is saved. */
 export async function bulkAssign({ browser, app, pages }) {
   const { id: user } = app.accounts.get(1)
   const tag = { label: LABEL, short: 'R', color: '#0891b2', user }
@@ -63,7 +63,7 @@ export async function bulkAssign({ browser, app, pages }) {
   }
 }
 
-/** The click on Apply until the days without the tag are dimmed. */
+/** From the click on Apply until the days without the tag are dimmed. */
 export async function filterYear({ browser, pages }) {
   const opened = await openLoaded(browser, pages)
   const { page } = opened

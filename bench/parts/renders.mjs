@@ -11,7 +11,7 @@ export const BOARD_SWEEP = 'a sweep over 120 days'
 
 const take = (page) => page.evaluate(() => window.__renders.take())
 
-/** A page of ours, loaded and at rest, whose renders are counted. */
+/** Opens a page of ours, waits until it is at rest, and counts its renders. */
 async function openCounted(browser, pages, wanted) {
   const adapter = { ...pages.find(({ name }) => name === wanted), initScript: rendersScript }
   const opened = await preparePage(browser, adapter, { base: '' })
@@ -25,7 +25,7 @@ async function openCounted(browser, pages, wanted) {
   return { adapter, opened }
 }
 
-/** What each day of the page shows, by date. */
+/** The HTML of each day of the page, by date. */
 const shownDays = (page) =>
   page.evaluate(() =>
     Object.fromEntries(
@@ -33,7 +33,7 @@ const shownDays = (page) =>
     ),
   )
 
-/** What one edit renders: days, each as often as it was; how many days show something else then; and components. */
+/** What one edit renders: rows, each as often as it was rendered; how many of them changed; and components. */
 async function rendersOfEdit(opened, { act, done }, edit) {
   const { page } = opened
   const before = await shownDays(page)
@@ -54,7 +54,7 @@ async function rendersOfList(browser, pages) {
     for (const [n, way] of adapter.edits.entries()) {
       const edit = editAt(free, tags, way.after ? 0 : n)
       await way.prepare?.(opened.page, edit)
-      // The save of the edit before, and that it is shown, is no part of this one.
+      // Waits for the save of the edit before, whose renders must not count.
       await opened.page.locator('[data-sync-status=synced]').waitFor()
       rows[way.kind] = await rendersOfEdit(opened, way, edit)
     }
@@ -85,7 +85,7 @@ async function rendersOfBoard(browser, pages) {
   }
 }
 
-/** How often one edit of each kind, and what is done on the year board, renders a row, and components in all. */
+/** How often one edit of each kind, and each use of the year board, renders a row, and components in all. */
 export async function rendersOfEdits({ browser, app, pages }) {
   try {
     return {

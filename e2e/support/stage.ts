@@ -19,7 +19,7 @@ export const MENU = '[role="menu"]'
 export const TOAST = '[data-sonner-toast]'
 
 /** Which menu of a desktop holds what the phone's one menu holds. */
-type MenuName = 'more' | 'userMenu'
+type MenuName = 'calendar' | 'more' | 'userMenu'
 
 /** The button of exactly this name. */
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -35,8 +35,9 @@ export async function close(page: Page): Promise<void> {
 
 /** Opens the phone's menu, or the named one of a desktop. */
 export async function openMenu({ page, lang, isPhone }: Stage, menu: MenuName): Promise<void> {
-  const { header } = texts[lang]
-  await button(page, isPhone ? header.menu : header[menu]).click()
+  const { header, people } = texts[lang]
+  const name = menu === 'calendar' ? people.menu : header[menu]
+  await button(page, isPhone ? header.menu : name).click()
   await expect(page.locator(isPhone ? DIALOG : MENU)).toBeVisible()
 }
 

@@ -59,7 +59,7 @@ const free: Tour = {
   name: 'a free account’s full calendar, its menu and what that leads to',
   async visit(stage) {
     const { page, lang, isPhone, look } = stage
-    const { account, billing, header, menu, filter, numbers } = texts[lang]
+    const { account, billing, header, menu, filter, numbers, settings } = texts[lang]
     const { id } = await startSignedIn(page, { name: 'Ada Lovelace' }, DAYS_TILL)
     await fillQuarter(id)
     await openCalendar(page)
@@ -73,10 +73,14 @@ const free: Tour = {
     await page.getByLabel(account.name, { exact: true }).fill('x'.repeat(256))
     await look('profile, name too long', DIALOG)
     await close(page)
-    await fromMenu(stage, 'userMenu', numbers.title)
+    await fromMenu(stage, 'calendar', numbers.title)
     await button(page, filled(numbers.letCount, { label: 'Urlaub' })).click()
     await page.getByLabel(numbers.allowance, { exact: true }).fill('27,5')
     await look('year in numbers', DIALOG)
+    await button(page, settings.tags).click()
+    await look('tags by month', DIALOG)
+    await button(page, numbers.breaks).click()
+    await look('bridge days', DIALOG)
     await close(page)
     await fromMenu(stage, 'userMenu', menu.goPro)
     await button(page, billing.upgrade).click()
@@ -163,7 +167,7 @@ async function shareTab(stage: Stage): Promise<void> {
   await page.getByRole('tab', { name: share.tab }).click()
   await expect(button(page, share.enable)).toBeEnabled()
   await look('share without a link', DIALOG)
-  await button(page, ownPeople.invite).click()
+  await button(page, ownPeople.together).click()
   await expect(page.getByLabel(ownPeople.address)).toBeVisible()
   await look('share, somebody invited', DIALOG)
   await button(page, share.enable).click()
@@ -206,7 +210,7 @@ const proMenu: Tour = {
     await choose(stage, menu.help)
     await look('help of Pro', DIALOG)
     await close(page)
-    await fromMenu(stage, 'userMenu', transfer.title)
+    await fromMenu(stage, 'calendar', transfer.title)
     await button(page, transfer.feedMake).click()
     await expect(page.getByLabel(transfer.feedAddress, { exact: true })).toBeVisible()
     await look('import and export of Pro', DIALOG)

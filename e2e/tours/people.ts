@@ -5,11 +5,13 @@ import { fillQuarter, newSession, saved, startSignedIn, texts } from '../support
 import { asSuperuser } from '../support/server'
 import {
   button,
+  choose,
   close,
   DIALOG,
   fromHeader,
   fromMenu,
   MENU,
+  openMenu,
   QUESTION,
   type Stage,
   type Tour,
@@ -40,7 +42,7 @@ const beside: Tour = {
   name: 'people beside the own days, and when all are free',
   async visit(stage) {
     const { page, lang, look } = stage
-    const { beside: t, header, holidays, numbers } = texts[lang]
+    const { beside: t } = texts[lang]
     await company(stage)
     await page.goto('/')
     await expect(page.locator('[data-date] [data-lane]').first()).toBeAttached()
@@ -49,12 +51,13 @@ const beside: Tour = {
     await page.goto('/?view=year')
     await expect(page.getByRole('group', { name: t.people })).toBeAttached()
     await look('people beside the year')
-    await fromHeader(stage, header.settings)
-    await page.getByRole('tab', { name: holidays.tab }).click()
+    await openMenu(stage, 'calendar')
+    await look('the menu of the own calendar', stage.isPhone ? DIALOG : MENU)
+    await choose(stage, t.open)
     await expect(page.getByRole('radiogroup', { name: t.colour })).toBeVisible()
     await look('people beside, chosen', DIALOG)
     await close(page)
-    await fromMenu(stage, 'userMenu', numbers.title)
+    await fromMenu(stage, 'calendar', t.free)
     await expect(page.getByRole('heading', { name: t.free, exact: true })).toBeVisible()
     await look('when all are free', DIALOG)
   },

@@ -25,6 +25,7 @@ const kept = (now: number) => ({
 async function open({ page, lang }: Stage): Promise<void> {
   await page.locator('[data-today] th').getByRole('button').click()
   await expect(page.locator(MENU)).toBeVisible()
+  await page.getByRole('menuitem', { name: texts[lang].header.more }).click()
   await page.getByRole('menuitem', { name: texts[lang].versions.title }).click()
 }
 
@@ -101,7 +102,7 @@ const ofYear: Tour = {
     await startSignedIn(page, { pro: true })
     await openCalendar(page)
     await saved(page)
-    await fromMenu(stage, 'userMenu', transfer.title)
+    await fromMenu(stage, 'calendar', transfer.title)
     const group = page.getByRole('group', { name: asItWas.title })
     await group.getByRole('button', { name: asItWas.look, exact: true }).click()
     await expect(group.getByRole('status')).toBeVisible()

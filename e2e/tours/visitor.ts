@@ -48,7 +48,7 @@ async function headerMenus(stage: Stage): Promise<void> {
 async function importedFile(stage: Stage): Promise<void> {
   const { page, lang, look } = stage
   const { transfer } = texts[lang]
-  await fromMenu(stage, 'more', transfer.title)
+  await fromMenu(stage, 'calendar', transfer.title)
   const choose = (text: string) =>
     page.getByLabel(transfer.choose).setInputFiles({
       name: '2026.ics',

@@ -7,25 +7,25 @@ const { limitOne, networkOf } = require(`${__hooks}/lib/rates.js`)
 
 const RECORDS = /^\/api\/collections\/([^/?]+)\/records/
 
-/** A day has five fields and, where it names them as a list, up to 500 tags. */
+/** The most values of one day: five fields and up to 500 tags in a list. */
 const MOST_VALUES = 600
-/** Of tags on the days of a batch, each of which is looked for: fifty days of a hundred. */
+/** The most tags on all days of a batch, each of which costs a lookup: fifty days with a hundred each. */
 const MOST_TAGS = 5_000
-/** Each one is taken off all days that have it. */
+/** Deleting a tag rewrites every day that has it. */
 const MOST_DELETED_TAGS = 3
 
-/** One device sends one batch after the other. */
+/** Batches of one account at once; each device sends one after the other. */
 const MOST_OF_ACCOUNT = 3
-/** Of one network: each one that waits keeps an interpreter of hooks. */
+/** Batches of one network at once; each one that waits holds an interpreter of hooks. */
 const MOST_BATCHES = 8
-/** How long one waits, in milliseconds. */
+/** How long a batch waits for its turn, in milliseconds. */
 const PATIENCE = 8_000
 
 function collectionOf(app, name) {
   try {
     return app.findCachedCollectionByNameOrId(decodeURIComponent(name))
   } catch {
-    // PocketBase itself says what is wrong with it.
+    // PocketBase itself answers what is wrong with the name.
     return null
   }
 }
@@ -34,7 +34,7 @@ const isAccounts = (app, name) => Boolean(collectionOf(app, name)?.isAuth())
 const isCollection = (app, name, wanted) =>
   Boolean(name) && collectionOf(app, name)?.name === wanted
 
-/** Allows one password in a batch: a batch holds the only writer until it ends, and hashes take long on purpose. */
+/** Allows one password in a batch: the batch holds the only writer until it ends, and hashing is slow on purpose. */
 function checkPasswords(e) {
   const hashing = e.batch.filter(({ url, body }) => {
     const name = RECORDS.exec(url)?.[1]
@@ -44,7 +44,7 @@ function checkPasswords(e) {
   if (hashing.length === 1) limitOne(e, RATES.passwordsInBatches)
 }
 
-/** Counts the values of a body, as far as `most`. */
+/** Counts the values of a body, but stops soon after `most`. */
 function countValues(value, most) {
   if (typeof value !== 'object' || value === null) return 1
   if (Array.isArray(value) && value.length > most) return value.length
@@ -57,7 +57,7 @@ function countValues(value, most) {
   return count
 }
 
-/** Counts the tags that a body names, as a list or as its text, in whichever of its fields. */
+/** Counts the tags in a body, given as a list or as text, also under the names `tags+`, `+tags` and `tags-`. */
 function countTags(body) {
   let count = 0
   for (const name of Object.keys(body ?? {})) {
@@ -72,7 +72,7 @@ function countTags(body) {
 const deletesTag = ({ app }, { method, url }) =>
   method === 'DELETE' && isCollection(app, RECORDS.exec(url)?.[1], 'tags')
 
-/** Refuses a batch that would hold the only writer for long; the app sends its requests one by one then. */
+/** Refuses a batch that would hold the only writer for long; the app then sends its requests one by one. */
 function checkWork(e) {
   const tags = e.batch.reduce((sum, { body }) => sum + countTags(body), 0)
   if (tags > MOST_TAGS) {
@@ -83,7 +83,7 @@ function checkWork(e) {
   }
 }
 
-/** PocketBase packs and reads each body once more within the transaction. */
+/** Refuses large bodies: within the transaction PocketBase serialises and parses each of them once more. */
 function checkBodies(e) {
   for (const { body } of e.batch) {
     if (countValues(body, MOST_VALUES) > MOST_VALUES) {
@@ -92,10 +92,10 @@ function checkBodies(e) {
   }
 }
 
-/** What is asked of a batch before the transaction in which everybody waits for it. */
+/** Checks a batch before its transaction starts, since all other writers wait for that, then runs it in its turn. */
 function send(e) {
   if (e.hasSuperuserAuth()) return e.next()
-  // Guests send no batch, and an ended session is answered so.
+  // A guest sends no batch; an ended session comes as a guest, and this answer tells its device so.
   if (!e.auth) throw new UnauthorizedError('Sign in to send a batch.')
   checkWork(e)
   const orders = ordersOf(e)
@@ -106,17 +106,17 @@ function send(e) {
   const store = e.app.store()
   const row = 'quartal batch at work'
   const ofNetwork = `${row} ${networkOf(e.realIP())}`
-  const goOn = () => {
+  const runBatch = () => {
     if (orders && write(e, orders)) return
     const users = whileBatching(e, () => e.next())
     for (const user of users) countRequest(e, user, e.batch.length)
   }
   amongAtMost(store, `quartal batches of ${e.auth.id}`, MOST_OF_ACCOUNT, () => {
     const end = Date.now() + PATIENCE
-    // One batch is at work at a time, so that whoever saves a day waits for one of them at the most. One of each
-    // network waits for that, so that a crowd behind one address keeps no other network waiting.
+    // One batch runs at a time, so a save waits for one of them at most. Of each network one batch waits for that turn,
+    // so a crowd behind one address does not keep other networks waiting.
     whenThereIsRoom(store, ofNetwork, { atOnce: 1, most: MOST_BATCHES }, end, () =>
-      whenThereIsRoom(store, row, { atOnce: 1 }, end, goOn),
+      whenThereIsRoom(store, row, { atOnce: 1 }, end, runBatch),
     )
   })
 }

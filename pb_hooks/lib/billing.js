@@ -6,11 +6,10 @@ const { oneAddress } = require(`${__hooks}/lib/domain.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { countOne, refuseBeyond } = require(`${__hooks}/lib/rates.js`)
 
-/** The states of a purchase that make its owner Pro. */
 const GRANTING = ['active', 'trialing', 'past_due', 'paid']
 
 const DAY = 24 * 60 * 60
-/** The provider itself repeats an event for 30 days at most. */
+/** How long events are kept, in seconds; the provider repeats one for 30 days at most. */
 const KEPT = 60 * DAY
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000)
@@ -34,7 +33,7 @@ const userOfCustomer = (tx, customer) =>
     .map((purchase) => purchase.getString('user'))
     .find((user) => user !== '')
 
-/** Pro is what all purchases of an account say together: so no late event can take a lifetime away. */
+/** Sets Pro from all purchases of an account together, so that a late event of one cannot take away a lifetime plan. */
 function settle(tx, userId) {
   const [user] = find(tx, 'users', { id: userId })
   const purchases = find(tx, 'billing_purchases', { user: userId })
@@ -49,7 +48,7 @@ function isNewer(purchase, at, rank) {
   return at > known || (at === known && rank >= purchase.getInt('rank'))
 }
 
-function record(tx, bought, at) {
+function recordPurchase(tx, bought, at) {
   const [stored] = find(tx, 'billing_purchases', { reference: bought.reference })
   const purchase = stored ?? new Record(tx.findCollectionByNameOrId('billing_purchases'))
   const before = purchase.getString('user')
@@ -65,21 +64,24 @@ function record(tx, bought, at) {
   }
   tx.save(purchase)
 
-  // A payment that is still on its way says nothing yet about the account.
+  // A payment that is still under way changes nothing for the account.
   if (purchase.getString('status') === '') return
   for (const affected of new Set([before, user])) if (affected) settle(tx, affected)
 }
 
-/** What the provider says of a payment with a card of its tests counts only where somebody has asked for it. */
+/** Whether an event counts: one of a test card does only with BILLING_TEST_EVENTS=true. */
 const isMeant = (event) =>
   (event.livemode !== false && event.data.object.livemode !== false) ||
   $os.getenv('BILLING_TEST_EVENTS').trim() === 'true'
 
-/** Answers 200 to all it has understood, also when it changes nothing: else the provider repeats it. */
+/**
+ * The provider's webhook. Answers 200 to every event it understands, also if nothing changes; else the provider repeats
+ * it.
+ */
 function receive(e) {
   const secret = $os.getenv('BILLING_WEBHOOK_SECRET').trim()
   if (!secret) throw new ApiError(503, 'No payments are set up on this server.')
-  // The provider is never among those who sign wrongly, and those do not get a megabyte read for it.
+  // Before the body is read: a sender of wrong signatures must not have a megabyte read. The provider is never one.
   refuseBeyond(e, RATES.badSignatures)
   const signature = readSignature(e.request.header.get('Stripe-Signature'), nowInSeconds())
   const body = signature ? toString(e.request.body) : ''
@@ -95,13 +97,13 @@ function receive(e) {
       const seen = new Record(tx.findCollectionByNameOrId('billing_events'))
       seen.load({ event: event.id, at: event.created })
       tx.save(seen)
-      record(tx, bought, event.created)
+      recordPurchase(tx, bought, event.created)
     })
   }
   return e.json(200, { received: true })
 }
 
-/** Answers who is signed in with what the provider calls them and their payments: it is theirs to know. */
+/** Answers the account with the provider's references of its payments. */
 function listPurchases(e) {
   const purchases = find(e.app, 'billing_purchases', { user: e.auth.id }).map((purchase) => ({
     reference: purchase.getString('reference'),

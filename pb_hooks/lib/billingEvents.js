@@ -1,8 +1,8 @@
-// What the provider's events say of a purchase, in our words.
+// Reads the provider's events into purchases.
 
 const PAID = ['paid', 'no_payment_required']
 
-/** Events of one second, in the order in which the provider makes them. */
+/** The order of events of the same second. */
 const RANK = { created: 0, checkout: 1, updated: 2, ended: 3 }
 
 /** A related object comes as its id, or whole. */
@@ -21,7 +21,7 @@ function checkout(session) {
     return { ...buyer, reference, status: isPaid ? 'active' : '' }
   }
   if (session.mode !== 'payment') return null
-  // A lifetime plan that cost nothing has no payment.
+  // A free lifetime plan has no payment, so its session is the reference.
   const reference = idOf(session.payment_intent) || idOf(session)
   return { ...buyer, reference, status: isPaid ? 'paid' : '' }
 }
@@ -35,7 +35,7 @@ const subscription = (object, rank) => ({
   rank,
 })
 
-/** Only a payment given back as a whole ends a lifetime plan. */
+/** Only a full refund ends a lifetime plan. */
 const refund = (charge) =>
   charge.refunded === true
     ? { reference: idOf(charge.payment_intent), customer: '', status: 'refunded', rank: RANK.ended }
@@ -55,7 +55,7 @@ const READERS = {
 
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The event of a body: throws when it is none. */
+/** Parses an event; throws a 400 if the body is none. */
 function parseEvent(body) {
   let event
   try {
@@ -87,13 +87,13 @@ function purchaseIn({ type, data }) {
 
 const TOLERANCE = 300
 
-/** The provider sends about 200 characters; each part of a longer header would cost its while. */
+/** The provider sends about 200 characters; longer headers cost too much to split. */
 const LONGEST = 2000
 const MOST_PARTS = 20
 
 /**
- * The moment and the signatures of a header, null if it cannot have been made within five minutes of `now` (seconds).
- * While a secret is renewed there are several signatures.
+ * The moment and the signatures of a header; null if it was not made within five minutes of `now` (seconds). There are
+ * several signatures while the secret is being renewed.
  */
 function readSignature(header, now) {
   if (header.length > LONGEST) return null

@@ -1,5 +1,4 @@
-// How large the body of a record may be, asked before PocketBase reads it, whose rules look at each name in it several
-// times.
+// Bounds the body of a record before PocketBase reads it, as PocketBase's rules look at each name in it several times.
 
 const { BODY_BYTES, BYTES_A_SECOND, FORM_BYTES, RECORD_BYTES, SECONDS_TO_READ } = require(
   `${__hooks}/lib/plan.js`,
@@ -7,7 +6,7 @@ const { BODY_BYTES, BYTES_A_SECOND, FORM_BYTES, RECORD_BYTES, SECONDS_TO_READ } 
 
 /** A record of the app has seven fields at the most. */
 const MOST_NAMES = 100
-/** A body with so many names is longer. */
+/** A shorter body cannot have that many names. */
 const FEW_BYTES = 500
 
 function checkLength(most, length) {
@@ -16,20 +15,20 @@ function checkLength(most, length) {
   throw new ApiError(413, message, { body: new ValidationError('body_too_large', message) })
 }
 
-/** Refuses a record of a collection that is longer than one of the app's can be. */
+/** Refuses a body of a collection that is longer than the app ever sends. */
 const checkRecord = (name, length) => checkLength(RECORD_BYTES[name] ?? FORM_BYTES, length)
 
-/** A body up to this is there in time on any line (server.pb.js). */
+/** A body up to this many bytes arrives in time even on a slow line (server.pb.js). */
 const SHORT_BODY = BYTES_A_SECOND
 
-/** Says in how many seconds a body is to be there. */
+/** Gives the body of a request this many seconds to arrive. */
 function setDeadline(e, seconds) {
   let writer = e.response
   while (!writer.setReadDeadline) writer = writer.unwrap()
   writer.setReadDeadline(new DateTime().add(seconds * 1e9).time())
 }
 
-/** Gives a longer body, a picture or many days, the time that it takes on a slow line. */
+/** Gives a long body (a picture, many days) the time that a slow line needs. */
 function allowTime(e) {
   const { contentLength } = e.request
   if (contentLength > SHORT_BODY) {
@@ -42,12 +41,12 @@ function collectionNamed({ app, request }) {
   try {
     return app.findCachedCollectionByNameOrId(request.pathValue('collection'))
   } catch {
-    // PocketBase itself says what is wrong with it.
+    // PocketBase itself answers what is wrong with the name.
     return null
   }
 }
 
-/** Not all of them at once: a million names would be a million texts. */
+/** Counts in a loop: the list of a million names would be a million strings in memory. */
 function checkNames(body) {
   let count = 0
   for (const _ in body) {
@@ -59,15 +58,15 @@ function checkNames(body) {
 
 const guestsBytes = (name) => (name === 'users' ? BODY_BYTES : FORM_BYTES)
 
-/** Refuses a body that no record can have; who asks is known later, so it holds for everybody. */
+/** Refuses a body that no record can have. It is not known yet who asks, so this holds for the operator too. */
 function checkBody(e, { name }) {
   const { contentLength, header } = e.request
-  // Pieces of unknown length would be as long as somebody likes.
+  // Without a length the body could be endless.
   if (contentLength < 0) throw new ApiError(411, 'The length of the body is missing.')
   // A form may bring a picture.
   if (header.get('Content-Type').startsWith('multipart/')) checkLength(BODY_BYTES, contentLength)
   else checkRecord(name, contentLength)
-  // Guests make an account and nothing else.
+  // The only record that a guest makes is an account.
   if (header.get('Authorization') === '') checkLength(guestsBytes(name), contentLength)
   if (contentLength > FEW_BYTES) checkNames(e.requestInfo().body)
 }

@@ -1,23 +1,23 @@
-// Texts that many ask for and that take long to make, of a feed or a link: one request makes one, few at a time, while
-// the others wait for it, and it is sent from the cache from then on.
+// A cache for the texts of feeds and links, which many ask for and which take long to make. One request makes a text, a
+// few at a time, while the others wait for it; from then on it is sent from the cache.
 
 const { packed } = require(`${__hooks}/lib/gzip.js`)
 const { whenThereIsRoom } = require(`${__hooks}/lib/queue.js`)
 
-/** So many texts are made at a time, and so many requests wait for one; each holds an interpreter of hooks. */
+/** Texts made at a time, and requests that may wait; each holds an interpreter of hooks. */
 const ALL = { atOnce: 2, most: 40 }
-/** The same for those of one owner: a class or a club opens a link in one moment. */
+/** The same for the texts of one owner: a class or a club opens a link in one moment. */
 const OF_OWNER = { atOnce: 1, most: 60 }
-/** How long one waits, in milliseconds. */
+/** How long a request waits, in milliseconds. */
 const PATIENCE = 10_000
 
-/** No header of a program that asks for what is new is longer. */
+/** A longer If-None-Match is ignored. */
 const LONGEST_TAG = 400
 
-/** How proxies that pack an answer themselves end its tag. */
+/** What a proxy that compresses an answer appends to its ETag. */
 const PACKED_BY_PROXY = /(?:[-;](?:gzip|br|deflate|zstd))+"$/
 
-/** Whether the client has this version already, also by a tag that a proxy has made a weak one. */
+/** Whether the client already has this version, also if a proxy has made the ETag a weak one. */
 function isKnown(e, etag) {
   const asked = e.request.header.get('If-None-Match')
   if (asked === '' || asked.length > LONGEST_TAG) return false
@@ -26,28 +26,28 @@ function isKnown(e, etag) {
 }
 
 /**
- * The text of a name and version from the cache, or made by `make`, which answers `{ etag, text }` with a text or
- * bytes.
+ * The text with this name and version from the cache; else `make` makes it and answers `{ etag, text }`, with a string
+ * or bytes.
  */
 function textOf(e, { owner, name, version }, make) {
   const store = e.app.store()
   const end = Date.now() + PATIENCE
-  let text = keptOf(e.app, name, version)
+  let text = cachedText(e.app, name, version)
   if (text) return text
   whenThereIsRoom(store, `quartal texts ${owner}`, OF_OWNER, end, () =>
     whenThereIsRoom(store, 'quartal texts', ALL, end, () => {
-      text = keptOf(e.app, name, version) ?? madeBy(e, make)
+      text = cachedText(e.app, name, version) ?? makeText(e, make)
       if (text && text.version !== version) {
         text = { ...text, version }
-        keep(e.app, name, text)
+        putInCache(e.app, name, text)
       }
     }),
   )
   return text
 }
 
-function madeBy(e, make) {
-  // Who has gone meanwhile needs none.
+function makeText(e, make) {
+  // The client has gone while it waited.
   if (e.request.context().err()) throw new TooManyRequestsError()
   const { etag, text } = make()
   const plain = typeof text === 'string' ? toBytes(text) : text
@@ -66,37 +66,36 @@ function send(e, type, { etag, plain, packed: bytes }) {
   return sendPacked(e, type, bytes)
 }
 
-/** Sends a text that is packed already. */
 function sendPacked(e, type, bytes) {
-  // The middleware that packs what the API says must not pack it again.
+  // Takes off PocketBase's gzip middleware, which would compress the bytes again.
   if (typeof e.response.unwrap === 'function') e.response = e.response.unwrap()
   e.response.header().set('Content-Encoding', 'gzip')
   return e.blob(200, type, bytes)
 }
 
-// The cache: texts with a packed copy of each, in so much memory and no more; a new one pushes out the oldest.
+// The cache holds each text with its compressed copy, up to ROOM bytes; a new text pushes out the oldest.
 
-/** In bytes; a few of the largest links and feeds, or hundreds as people have them. */
+/** In bytes: a few of the largest links and feeds, or hundreds of usual ones. */
 const ROOM = 20_000_000
-/** What a text takes besides its bytes. */
+/** Bytes that a text takes besides its own. */
 const EACH = 1_000
 
 const INDEX = 'quartal kept'
 const keyOf = (name) => `quartal kept ${name}`
 
-/** What the cache holds under a name, `{ version, etag, plain, packed }`; undefined where it is of another version. */
-function keptOf(app, name, version) {
+/** What the cache holds under a name, `{ version, etag, plain, packed }`; undefined if it has another version. */
+function cachedText(app, name, version) {
   const text = app.store().get(keyOf(name))
   return text && text.version === version ? text : undefined
 }
 
-/** Puts a text into the cache; `packed` is empty where it could not be packed. */
-function keep(app, name, text) {
+/** Puts a text into the cache; `packed` is empty if it could not be compressed. */
+function putInCache(app, name, text) {
   const store = app.store()
   const size = text.plain.length + text.packed.length + EACH
   const gone = []
   store.set(keyOf(name), text)
-  // A line for each: its size and its name, the oldest one first.
+  // One line for each text, its size and its name, the oldest first.
   store.setFunc(INDEX, (lines) => {
     const all = (lines ?? '')
       .split('\n')

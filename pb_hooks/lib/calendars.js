@@ -5,10 +5,10 @@ const { revOf } = require(`${__hooks}/lib/live.js`)
 const { effective, membershipOf } = require(`${__hooks}/lib/members.js`)
 const { withhold } = require(`${__hooks}/lib/unreadNotes.js`)
 
-/** How often it is noted that somebody was here, in milliseconds. */
+/** `seen` is written at most this often, in milliseconds. */
 const SEEN_EVERY = 60 * 60 * 1000
 
-/** A time as the app reads it; PocketBase stores it with a blank. */
+/** A stored time as the app reads it: PocketBase writes a blank for the T. */
 const iso = (time) => time.replace(' ', 'T')
 
 const PERSON = {
@@ -24,8 +24,8 @@ const PERSON = {
 }
 
 /**
- * Rows of `calendar_people` by the id in one column, each with the account in the other one: by name, and those of one
- * name in the order in which they joined, by which the app numbers them.
+ * Rows of `calendar_people` with this id in the column `known`, each with the account in the column `shown`. Sorted by
+ * name, then by when they joined: the app numbers people of the same name in this order.
  */
 function peopleRows(app, shown, known, id) {
   return rowsOf(
@@ -52,7 +52,7 @@ function list(e) {
   return e.json(200, { calendars })
 }
 
-/** As its owner sees somebody in a calendar. */
+/** Somebody in a calendar, as its owner sees them. */
 const personOf = ({ id, name, role, notes, created, seen, label }) => ({
   person: id,
   name,
@@ -67,9 +67,8 @@ const pick = (from, names) =>
   Object.fromEntries(names.filter((name) => name in (from ?? {})).map((name) => [name, from[name]]))
 
 /**
- * What of the owner's choices each role is to know: who looks, which holidays there are and where they are days off;
- * who plans, how leave is counted too. Whatever else is chosen, e.g. whose calendars the owner lays beside, is of
- * nobody else.
+ * What a role may know of the owner's settings: to look, which holidays there are and where they are days off; to plan,
+ * also how leave is counted. All other settings, e.g. whose calendars the owner lays beside, stay with the owner.
  */
 function settingsFor(owner, role) {
   const settings = JSON.parse(owner.getString('settings') || 'null') ?? {}
@@ -78,7 +77,7 @@ function settingsFor(owner, role) {
   return { holidays: pick(settings.holidays, ['regions', 'school', 'work']) }
 }
 
-/** Notes that somebody was here. */
+/** Notes that somebody has opened the calendar. */
 function noteSeen({ app, auth }, owner) {
   const [now, before] = [Date.now(), Date.now() - SEEN_EVERY].map(storedTime)
   run(
@@ -89,7 +88,7 @@ function noteSeen({ app, auth }, owner) {
   )
 }
 
-/** What somebody is in a calendar that a request names; not found where they are nothing in it. */
+/** The role of the asker in the calendar that a request names; 404 if they are not in it. */
 function standingOf({ app, auth }, owner) {
   if (owner === auth.id) return { role: 'own', notes: true }
   const membership = membershipOf(app, owner, auth.id)
@@ -115,7 +114,7 @@ function show(e) {
   })
 }
 
-/** A day that is asked for by its id, without its note where that is not for who asks. */
+/** A day that is asked for by its id; its note is withheld from those who may not read notes. */
 function showDay(e) {
   const owner = e.record.getString('user')
   if (!e.hasSuperuserAuth() && owner !== e.auth.id) {

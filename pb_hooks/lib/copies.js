@@ -1,32 +1,33 @@
-// Putting data back, and copies of it. Where the data is put back from a copy that is older than what devices were
-// told, what was confirmed in between is missing and was deleted by nobody. Lists say of which time that is, so that a
-// device sends again what it holds of it.
+// Restored data, and copies of the data. If the data was restored from a copy, changes that were confirmed to devices
+// after that copy are missing although nobody deleted them. Lists name that span of time, so that a device sends again
+// what it holds from it.
 
 const { DAY, rowsOf, run } = require(`${__hooks}/lib/db.js`)
 const { doAgain, endAllSessions, write } = require(`${__hooks}/lib/takenBack.js`)
 
 /**
- * The note that `npm run restore` leaves beside the data: when that was, in ms, and whether all sessions are to end.
+ * The file that `npm run restore` leaves in the data folder: the time in ms, and `end-sessions` if all sessions are to
+ * end.
  */
 const NOTE = 'restored'
 const KEY = 'restorations'
-/** A device that was away for longer has nothing more to say, in ms. */
+/** Devices that were away for longer have lost their edits anyway, in ms. */
 const TOLD_FOR = 90 * DAY
 const MOST = 5
 
-/** The newest change in the data, or the newest deletion, which leaves no row of its day. */
+/** The newest change in the data; a deletion leaves no row but its version. */
 const NEWEST = `max(coalesce((SELECT max(rev) FROM calendar_entries), 0),
   coalesce((SELECT max(at) FROM day_versions), 0))`
 
-function takeNote(app) {
+function recordRestoration(app) {
   const file = `${app.dataDir()}/${NOTE}`
-  let said = ''
+  let text = ''
   try {
-    said = toString($os.readFile(file))
+    text = toString($os.readFile(file))
   } catch {
     return
   }
-  const [time, ...wishes] = said.split(' ')
+  const [time, ...wishes] = text.split(' ')
   const at = Number(time)
   if (at > 0) {
     run(app, `INSERT OR IGNORE INTO restorations (at, upTo) SELECT {:at}, ${NEWEST}`, { at })
@@ -39,9 +40,9 @@ function takeNote(app) {
   $os.remove(file)
 }
 
-/** At a start: notes that the data was put back, and remembers what lists say of that. */
+/** At the start: records a restoration and remembers the spans that lists name. */
 function begin(app) {
-  takeNote(app)
+  recordRestoration(app)
   const rows = rowsOf(
     app,
     { at: 0, upTo: 0 },
@@ -51,8 +52,8 @@ function begin(app) {
   app.store().set(KEY, rows.map(({ at, upTo }) => `${upTo}-${at}`).join())
 }
 
-/** Has lists of days say between which times something may be missing here. */
-function say(e) {
+/** Adds to lists of days the header that names the spans in which something may be missing. */
+function addRestoredHeader(e) {
   const spans = e.app.store().get(KEY)
   if (!spans || e.collection.name !== 'calendar_entries') return
   const headers = e.requestEvent.response.header()
@@ -60,11 +61,11 @@ function say(e) {
   headers.set('Access-Control-Expose-Headers', 'X-Restored')
 }
 
-// A copy of the data every few minutes, for the day on which the machine is lost. PocketBase's own backups hold
-// everybody's saves up; this is one statement that reads the state of one moment, beside which everybody saves.
+// A copy of the data every few minutes, in case the machine is lost. PocketBase's own backups block all saves; this one
+// statement reads one moment of the data while everybody goes on saving.
 
 const MINUTES = 10
-/** Never, as a time that does not come. */
+/** A cron time that never comes, 31 February. */
 const NEVER = '0 0 31 2 *'
 
 /** When copies are taken, as a cron expression: SNAPSHOT_MINUTES of each hour, 0 for never. */
@@ -81,12 +82,12 @@ const remove = (file) => {
   try {
     $os.remove(file)
   } catch {
-    // There is none.
+    // There is no such file.
   }
 }
 
-/** Takes a copy, in the place of the one before only once it is whole. */
-function take(app) {
+/** Takes a copy, which replaces the one before only when it is whole. */
+function takeSnapshot(app) {
   const folder = `${app.dataDir()}/backups`
   const [part, whole] = [`${folder}/snapshot.db.part`, `${folder}/snapshot.db`]
   try {
@@ -96,9 +97,9 @@ function take(app) {
     $os.rename(part, whole)
   } catch (error) {
     remove(part)
-    // E.g. the disk has no room for a second copy: the next one tries again.
+    // E.g. the disk has no room for a second copy. The next run tries again.
     app.logger().error('The copy of the data could not be taken.', 'error', `${error}`)
   }
 }
 
-module.exports = { begin, say, schedule, take }
+module.exports = { addRestoredHeader, begin, schedule, takeSnapshot }

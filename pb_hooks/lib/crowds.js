@@ -1,5 +1,5 @@
-// How many requests run and wait at once: a crowd waits for itself and keeps nobody else waiting, and all that wait
-// together take a bounded amount of memory.
+// Bounds how many requests run and wait at once: a crowd waits for itself and delays nobody else, and the memory of all
+// that wait is bounded.
 
 const { setDeadline } = require(`${__hooks}/lib/bodies.js`)
 const { CROWD, RATES } = require(`${__hooks}/lib/plan.js`)
@@ -7,16 +7,16 @@ const { amongAtMost, whenThereIsRoom } = require(`${__hooks}/lib/queue.js`)
 const { refuseBeyond } = require(`${__hooks}/lib/rates.js`)
 const { busy } = require(`${__hooks}/lib/trouble.js`)
 
-/** So many writes are before the one writer at once, one network after the other. */
+/** Writes that wait for the one writer at once, the networks taking turns. */
 const WRITERS = 4
-/** So many of one network, one account after the other; each one that waits holds an interpreter of hooks. */
+/** The same within a network, its accounts taking turns; each one that waits holds an interpreter of hooks. */
 const WRITES = { atOnce: 4, most: 60 }
-/** So many of one account: each of its devices sends up to six. */
+/** Writes of one account at once; each of its devices sends up to six. */
 const MOST_OF_ACCOUNT = 18
-/** Lists of one account: they are in memory as a whole before anybody can count them. */
+/** Lists of one account at once; each is whole in memory before anybody can count its rows. */
 const LISTS = { atOnce: 4, most: 20 }
 /**
- * Work that takes a core for a while: one of an account and one of all at a time, so that the others have the other
+ * Work that takes a core for a while: one at a time of an account and of all, so that everybody else has the other
  * core.
  */
 const HEAVY_OF_ACCOUNT = { atOnce: 1, most: 6 }
@@ -26,7 +26,7 @@ const PATIENCE = 10_000
 
 const bearer = ({ header }) => header.get('Authorization').replace(/^Bearer /i, '')
 
-/** The account that a token names. It may be forged, so it is good for nothing but counting requests of one network. */
+/** The account that a token claims. The token may be forged, so this only counts requests of one network. */
 function claimedId(request) {
   try {
     return String($security.parseUnverifiedJWT(bearer(request)).id).slice(0, 20)
@@ -43,14 +43,13 @@ function isSessionOf({ app, request }, id) {
   }
 }
 
-/** An interpreter of hooks, and more for a long body. */
+/** What a request counts for: one interpreter of hooks, and more for a long body. */
 const weightOf = ({ contentLength }) =>
   1 + Math.floor(Math.max(contentLength, 0) / CROWD.bytesOfOne)
 
-/** The name of the room of all requests under way. */
 const ALL = 'quartal under way'
 
-/** Joins the crowd as one of the few that each account, or each network of guests, may have in it. */
+/** Joins as one of the few requests that each account, or each network of guests, may have once it is crowded. */
 function amongFew(e, network, join) {
   const account = claimedId(e.request)
   const isGuest = account === ''
@@ -59,10 +58,10 @@ function amongFew(e, network, join) {
   const refuse = () => {
     throw busy(e)
   }
-  // At once: a crowd of guests comes in one moment.
+  // Checked first: a crowd of guests comes in one moment.
   if (isGuest && e.app.store().get(ALL) >= CROWD.many) refuse()
   const enter = (before) => {
-    // A guest of the app sends a few hundred bytes.
+    // A guest of the app sends a few hundred bytes, so a slow guest is cut off early.
     if (isGuest && e.request.contentLength !== 0) setDeadline(e, CROWD.secondsOfGuests)
     if (!isGuest && !isSessionOf(e, account)) refuse()
     join(before === 0 && !isGuest ? CROWD.most : CROWD.many, refuse)
@@ -71,9 +70,10 @@ function amongFew(e, network, join) {
 }
 
 /**
- * Runs `work` among all requests under way. Once there are many, each account and each network of guests adds a few:
- * who has most is refused first and who has none last, with a time to come back. Most of a crowd is refused here, so
- * nothing is looked up before, and each bound is asked and taken in one step, because a crowd comes in one moment.
+ * Runs `work` among all requests under way. Once there are many, each account and each network of guests may add only a
+ * few: those with most requests are refused first, those with none last, with a time to come back. This refuses most of
+ * a crowd, so it reads nothing from the database, and it checks and takes each place in one step, because a crowd comes
+ * in one moment.
  */
 function amongAll(e, network, work) {
   const weight = weightOf(e.request)
@@ -85,9 +85,9 @@ function amongAll(e, network, work) {
 const inRoom = (e, name, places, work) =>
   whenThereIsRoom(e.app.store(), `quartal ${name}`, places, Date.now() + PATIENCE, work)
 
-/** Goes on to write once there is room. The body is read before, so that who sends slowly holds no place. */
+/** Writes once there is room. */
 function write(e, network, next) {
-  // Before it takes a place: who sends slowly keeps none.
+  // Reads the body before it takes a place, so that a slow sender holds none.
   e.requestInfo()
   amongWriters(e, network, next)
 }
@@ -102,7 +102,7 @@ function amongWriters(e, network, next) {
   )
 }
 
-/** Goes on to read a list once there is room, unless the account has read too much lately. */
+/** Reads a list once there is room, unless the account has read too much lately. */
 function list(e, network, next) {
   const id = claimedId(e.request)
   inRoom(e, `lists ${network} ${id}`, LISTS, () => {
@@ -111,7 +111,7 @@ function list(e, network, next) {
   })
 }
 
-/** Does heavy work for who is signed in: of an account one after the other, and accounts in turn. */
+/** Runs heavy work for an account: one at a time of each, the accounts taking turns. */
 function heavy(e, work) {
   const whose = e.auth.id
   inRoom(e, `heavy of ${whose}`, HEAVY_OF_ACCOUNT, () =>
@@ -119,9 +119,9 @@ function heavy(e, work) {
   )
 }
 
-/** Does heavy work that writes. */
+/** Runs heavy work that writes. */
 function heavyWrite(e, network, work) {
-  // As in `write`, and nothing is made of it yet.
+  // Reads the body before it takes a place, as in `write`, without parsing it yet.
   readerToString(e.request.body)
   heavy(e, () => amongWriters(e, network, work))
 }

@@ -1,7 +1,6 @@
-// What a day may be. Each rule is said in two ways: as a condition of the one statement by which the app's writes are
-// done (lib/days.js), and as a check that tells what is wrong, for what is written by PocketBase's way
-// (lib/entries.js). A condition may refuse what its check lets through, for then the check decides, and never the other
-// way round.
+// What a day may be. Each rule exists twice: as a condition of the one statement that writes the app's days
+// (lib/days.js), and as a check that tells what is wrong, for writes by PocketBase's way (lib/entries.js). A condition
+// may refuse what its check allows, since the check then decides, but never the other way round.
 
 const { rowsOf } = require(`${__hooks}/lib/db.js`)
 const { ACCOUNT, isBlank, MAX_NOTE_LENGTH } = require(`${__hooks}/lib/domain.js`)
@@ -12,7 +11,7 @@ const ID = /^[a-z0-9]{15}$/
 const DATE = /^\d{4}-\d\d-\d\d$/
 const REV = /^\d{1,15}$/
 
-const IS_THERE = 'EXISTS (SELECT 1 FROM users WHERE id = {:user})'
+const HAS_ACCOUNT = 'EXISTS (SELECT 1 FROM users WHERE id = {:user})'
 const IS_PRO = 'EXISTS (SELECT 1 FROM users WHERE id = {:user} AND pro)'
 const IS_DATE = `strftime('%Y-%m-%d', {:date}) = {:date}`
 const ARE_OWN_TAGS = `NOT EXISTS (SELECT 1 FROM json_each({:tags})
@@ -22,7 +21,7 @@ const hasRoom = (condition) =>
 const HAS_ROOM_FOR_NOTE = hasRoom(`noteBytes + {:bytes} > ${ACCOUNT.noteBytes}`)
 const HAS_ROOM_FOR_DAY = hasRoom(`days >= ${ACCOUNT.days}`)
 
-/** No character has more bytes than these for each of its units. */
+/** The most UTF-8 bytes of one UTF-16 unit. */
 const BYTES_OF_UNIT = 3
 
 const isInRange = (date) => date >= ACCOUNT.firstDay && date <= ACCOUNT.lastDay
@@ -30,7 +29,9 @@ const isLate = (date) => date > lastDayOfQuarter(Date.now())
 
 const listIn = (tags) => (typeof tags === 'string' ? JSON.parse(tags) : tags)
 
-/** Adds the tags of a body to the values and conditions of a statement; answers whether it can. */
+/**
+ * Adds the tags of a body to the values and conditions of a statement; answers false if a statement cannot take them.
+ */
 function readTags(tags, values, conditions) {
   let ids = null
   try {
@@ -46,7 +47,9 @@ function readTags(tags, values, conditions) {
   return true
 }
 
-/** Adds the note of a body, in units: PocketBase counts code points, of which there are never more. */
+/**
+ * Adds the note of a body. Its length is counted in UTF-16 units: PocketBase counts code points, which are never more.
+ */
 function readNotes(notes, values, conditions) {
   if (typeof notes !== 'string' || notes.length > MAX_NOTE_LENGTH) return false
   values.notes = isBlank(notes) ? '' : notes
@@ -58,11 +61,11 @@ function readNotes(notes, values, conditions) {
 /** Adds the date of a new day. */
 function readDate(date, values, conditions) {
   values.date = date
-  conditions.push(IS_DATE, HAS_ROOM_FOR_DAY, isLate(date) ? IS_PRO : IS_THERE)
+  conditions.push(IS_DATE, HAS_ROOM_FOR_DAY, isLate(date) ? IS_PRO : HAS_ACCOUNT)
   return DATE.test(date) && isInRange(date)
 }
 
-/** Adds the state of the day that the device knew, if it names one. */
+/** Adds the rev of the day that the device knew, if it names one. */
 function readRev(rev, values, conditions) {
   if (rev === undefined) return true
   values.rev = Number(rev)
@@ -80,11 +83,11 @@ const contentOf = (entry) => ({
   notes: entry.getString('notes'),
 })
 
-/** Refuses a write of a day that is another one by now than its device knew. */
+/** Refuses a write if the day has changed since its device read it. */
 function checkRev(e, stored) {
   const expected = e.requestInfo().headers.x_if_rev
   const rev = stored.getInt('rev')
-  // An empty one knows no state at all: only who sends none writes over whatever is there.
+  // An empty header means that the device knows no rev, and is refused; a write without the header overwrites.
   if (expected === undefined || expected === String(rev)) return
   const message = 'The entry has changed since it was read.'
   const record = contentOf(stored)
@@ -98,7 +101,7 @@ const unknownTag = () =>
 const tooManyTags = (max) =>
   fieldError('tags', 'limit_tags_per_day', `The plan allows ${max} tags a day.`, { max })
 
-/** The tag ids as a client sent them: an array, or the same as a JSON string, or one id. */
+/** The tag ids as the client sent them: an array, the same as JSON text, or one id. */
 function sentTagIds(body) {
   const sent = body?.tags ?? []
   try {
@@ -109,8 +112,8 @@ function sentTagIds(body) {
 }
 
 /**
- * Refuses what PocketBase drops in silence: doubled ids, and what is no id. More than any plan allows are not even
- * looked for.
+ * Refuses what PocketBase would drop silently: doubled ids and what is no id. More ids than any plan allows are refused
+ * before anything is looked up.
  */
 function checkSentTags(e, sent) {
   const ids = sentTagIds(sent)
@@ -125,8 +128,8 @@ function checkSentTags(e, sent) {
 }
 
 /**
- * Refuses a tag of another account, of which PocketBase knows nothing, in the words of one that does not exist: whether
- * there is such a tag is nobody's business.
+ * Refuses a tag of another account, which PocketBase would allow. The answer is that of a missing tag, so that nobody
+ * learns which tags others have.
  */
 function checkTags(tx, e) {
   const ids = [...e.record.getStringSlice('tags')]
@@ -136,15 +139,15 @@ function checkTags(tx, e) {
 }
 
 /**
- * Refuses a day that its plan does not allow; `before` are the tags of a day that is there, null for a new one. More
- * tags than the plan allows may stay on a day and be taken off it, but not be added.
+ * Refuses a day that the plan does not allow; `before` are the tags of the stored day, null for a new one. A day may
+ * keep and lose tags above the limit of the plan, but not get more.
  */
 function checkPlan(tx, e, before) {
   const tags = [...e.record.getStringSlice('tags')]
   const isClosed = !before && isLate(e.record.getString('date'))
-  // Within what every plan allows there is nothing to ask for.
+  // Every plan allows this, so the plan is not read.
   if (e.hasSuperuserAuth() || (!isClosed && tags.length <= LEAST.tagsPerDay)) return
-  // A repeated request must hear "this exists", not that the plan forbids it.
+  // A repeated create must hear that the day exists, not that the plan forbids it.
   if (!before && exists(tx, 'calendar_entries', { id: e.record.id })) return
   const { everyQuarter, tagsPerDay } = limitsOf(tx, e.record.getString('user'))
   if (isClosed && !everyQuarter) {
@@ -155,8 +158,7 @@ function checkPlan(tx, e, before) {
 }
 
 /**
- * How many days an account has, and how many bytes of notes, as triggers keep count
- * (pb_migrations/0005_calendar_entries.js).
+ * The days of an account and the bytes of its notes, as counted by triggers (pb_migrations/0005_calendar_entries.js).
  */
 function usedBy(tx, user) {
   const none = { days: 0, noteBytes: 0 }
@@ -184,8 +186,8 @@ function checkNotes({ noteBytes }, before, after) {
 }
 
 /**
- * Refuses a day for which its account has no room, whatever the plan; `stored` is the day as it was, null for a new
- * one. A day that is there may be changed at any date, and shortened above every limit.
+ * Refuses a day for which its account has no room, on any plan; `stored` is the day as it was, null for a new one. An
+ * existing day may be changed at any date, and its note may be shortened even above every limit.
  */
 function checkRoom(tx, e, stored) {
   const [before, after] = [stored?.getString('notes') ?? '', e.record.getString('notes')]

@@ -1,7 +1,7 @@
-// Writes days as the app sends them, each in one statement that checks everything (lib/dayRules.js) and says what the
-// rules of the collection say (pb_migrations/0005_calendar_entries.js). By PocketBase's own way each check is a
-// question of its own, and every open stream of the server is asked whether it may hear of the day. What a statement
-// does not write, or comes in another form, goes PocketBase's way (lib/entries.js), which says why not.
+// Writes the app's days, each in one statement that also checks every rule (lib/dayRules.js) and the access rules of
+// the collection (pb_migrations/0005_calendar_entries.js). In PocketBase's way each check is a query of its own, and
+// each open stream of the server is asked whether it may hear of the day. What this statement refuses or cannot read
+// goes PocketBase's way (lib/entries.js), which answers what is wrong.
 
 const { ID, readDate, readNotes, readRev, readTags } = require(`${__hooks}/lib/dayRules.js`)
 const { rowOf } = require(`${__hooks}/lib/db.js`)
@@ -13,13 +13,13 @@ const { countWritten } = require(`${__hooks}/lib/oldVersions.js`)
 const { EACH } = require(`${__hooks}/lib/rankVersions.js`)
 const { hasRead } = require(`${__hooks}/lib/unreadNotes.js`)
 
-/** Adds what a body says of a day to the values and conditions of a statement; answers whether it can. */
+/** Adds the tags and the note of a body to a statement; answers false if there is anything else in it. */
 const readBody = ({ tags, notes, ...rest }, values, conditions) =>
   Object.keys(rest).length === 0 &&
   (tags === undefined || readTags(tags, values, conditions)) &&
   (notes === undefined || readNotes(notes, values, conditions))
 
-/** Adds who writes, and what lets them where the calendar is another's. */
+/** Adds who writes and, in another's calendar, the condition that they may. */
 function readWriter({ user, me }, values, conditions) {
   values.by = me
   if (me !== user) conditions.push(PLANS_HERE)
@@ -28,8 +28,8 @@ function readWriter({ user, me }, values, conditions) {
 const timesOf = () => ({ now: Date.now(), at: new DateTime().string() })
 
 /**
- * The order that makes a day of an account from a body; null if it is for PocketBase's way. It is made of the id of the
- * account, who writes (`me`), the edits that the write brings, its kind and, of a day that is there, the rev that the
+ * The order that creates a day of the account `user` from a body: `{ statement, values, edits, kind, isGone }`, or null
+ * if PocketBase's way must take it. `me` writes it, `edits` are its ids, `rev` (of an existing day) is the one the
  * device knew.
  */
 function making({ user, me, edits, kind }, sent) {
@@ -46,7 +46,7 @@ function making({ user, me, edits, kind }, sent) {
 
 const CHANGED = ['tags', 'notes']
 
-/** The order that changes the tags or the note of a day; null if it is for PocketBase's way. */
+/** The order that changes the tags or the note of a day; null as above. */
 function changing({ user, me, edits, kind, rev }, id, sent) {
   const values = { id, user, ...timesOf() }
   const conditions = ['id = {:id}', 'user = {:user}']
@@ -60,7 +60,7 @@ function changing({ user, me, edits, kind, rev }, id, sent) {
   return { statement, values, edits, kind, isGone: false }
 }
 
-/** The order that deletes a day; null if it is for PocketBase's way. */
+/** The order that deletes a day; null as above. */
 function erasing({ user, me, edits, kind, rev }, id) {
   const values = { id, user }
   const conditions = ['id = {:id}', 'user = {:user}']
@@ -83,7 +83,7 @@ const ROW = {
   updated: '',
 }
 
-/** Writes the day; answers with it as PocketBase shows a record, null if nothing was written. */
+/** Writes the day; answers it as PocketBase shows a record, null if nothing was written. */
 function carryOut(tx, { statement, values }) {
   let row = null
   try {
@@ -99,8 +99,8 @@ function carryOut(tx, { statement, values }) {
 }
 
 /**
- * Remembers the edits of the days that were written, in the order of their orders; answers whether all are new. Of two
- * writes of one day that bring the same edit only the first is new.
+ * Remembers the edits of the days that were written; answers whether all are new. If two writes of one day bring the
+ * same edit, it is not new.
  */
 function rememberEdits(tx, user, orders, days) {
   const named = {}
@@ -112,10 +112,10 @@ function rememberEdits(tx, user, orders, days) {
   return rememberNew(tx, user, named)
 }
 
-/** About how many bytes an earlier version of a day takes. */
+/** Roughly the bytes of an earlier version of a day. */
 const bytesOf = ({ tags, notes }) => EACH + 18 * tags.length + 3 * notes.length
 
-/** What the devices of the account are sent of it. */
+/** What the account's devices are sent about a day. */
 const newsOf = ({ id, date, rev, tags, notes }, { values, isGone, edits }) => ({
   isGone,
   edits,
@@ -123,8 +123,8 @@ const newsOf = ({ id, date, rev, tags, notes }, { values, isGone, edits }) => ({
 })
 
 /**
- * Writes days of an account, all or none, and publishes them; answers with them. Null where one is not written, or
- * brings an edit that was acted on before: PocketBase's way says which, and why.
+ * Writes days of an account, all or none, publishes them and answers them. Null if one cannot be written or brings an
+ * edit that was acted on before: PocketBase's way then answers which and why.
  */
 function writeDays(app, user, orders) {
   const days = []

@@ -1,6 +1,6 @@
-// Each edit is acted on once. A write names the ids of its edits, and the server remembers them by day or tag, also
-// when that is gone (pb_migrations/0009_devices.js): a write that arrives twice, or late, changes nothing and is
-// answered with what there is.
+// Acts on each edit distinct. A write names the ids of its edits, and the server remembers them by day or tag, also after
+// that is deleted (pb_migrations/0009_devices.js). A write that arrives twice or late changes nothing and is answered
+// with the stored record.
 
 const { rowsOf, run } = require(`${__hooks}/lib/db.js`)
 const { exists, fieldError, sentJson } = require(`${__hooks}/lib/requests.js`)
@@ -9,45 +9,44 @@ const { countKept, KEPT_FOR } = require(`${__hooks}/lib/oldEdits.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { limitOne } = require(`${__hooks}/lib/rates.js`)
 
-/** A write names at most so many ids, and the newest so many are kept of each day or tag. */
+/** The most ids that a write names, and the most that are kept of each day or tag, the newest ones. */
 const MOST = 200
-/** Of one id. */
 const LENGTH = 26
 const ID = /^\d{10}-[a-z0-9]{15}$/
 
-/** As an id is kept: in quotes, with a comma behind. */
+/** Length of a stored id: in quotes, followed by a comma. */
 const KEPT = LENGTH + 3
 const textOf = (ids) => ids.map((id) => `"${id}",`).join('')
 
-/** One request voids the edits of at most so many days and tags, and one transaction of so many. */
+/** The most days and tags whose edits one request voids, and how many of them one transaction takes. */
 const MOST_NAMES = 500
 const NAMES_AT_ONCE = 50
 
-/** A date of a day, or the id of a tag. */
+/** The date of a day, or the id of a tag. */
 const NAME = /^(?:\d{4}-\d\d-\d\d|[a-z0-9]{15})$/
 
 const areIds = (ids) => ids.length <= MOST && ids.every((id) => ID.test(id))
-const once = (ids) => [...new Set(ids)]
+const distinct = (ids) => [...new Set(ids)]
 
-/** The ids that the header of a write names, each once; null if it is anything else. */
+/** The distinct ids in the header of a write; null if it holds anything else. */
 function idsIn(header) {
   if (header === undefined || header === '') return []
   if (typeof header !== 'string' || header.length > MOST * (LENGTH + 1)) return null
   const ids = header.split(',')
-  return areIds(ids) ? once(ids) : null
+  return areIds(ids) ? distinct(ids) : null
 }
 
 const malformed = () =>
   fieldError('edits', 'validation_invalid_edits', `Edits are up to ${MOST} ids.`, { max: MOST })
 
-/** The edits that a write brings. */
+/** The edit ids that a write brings. */
 function editsOf(e) {
   const ids = idsIn(e.requestInfo().headers.x_edits)
   if (!ids) throw malformed()
   return ids
 }
 
-/** Which of the edits of days and tags were acted on before; only those names of which some were. */
+/** The ids among these that were acted on before, by day or tag; names without any are left out. */
 function knownOf(tx, user, named) {
   const rows = rowsOf(
     tx,
@@ -64,13 +63,13 @@ function knownOf(tx, user, named) {
   return all
 }
 
-/** SQL: none of the new ids is known, for several ids and, quicker, for one. */
+/** SQL: none of the new ids is known; for several ids and, faster, for one. */
 const ALL_ARE_NEW = `NOT EXISTS (
   SELECT 1 FROM json_each('[' || rtrim(excluded.ids, ',') || ']') WHERE instr(known_edits.ids, value))`
 const THE_ONE_IS_NEW = 'instr(known_edits.ids, excluded.ids) = 0'
 
-/** Remembers edits by day or tag where a condition holds, in one statement; answers whether it did. */
-function keep(tx, user, named, condition) {
+/** Stores edit ids by day or tag if a condition holds, in one statement; answers whether it did. */
+function insertEdits(tx, user, named, condition) {
   const texts = {}
   for (const name of Object.keys(named)) {
     if (named[name].length > 0) texts[name] = textOf([...named[name]].reverse())
@@ -78,32 +77,32 @@ function keep(tx, user, named, condition) {
   const [name, ...others] = Object.keys(texts)
   if (name === undefined) return true
   const count = 1 + others.length
-  const written = JSON.stringify(texts)
+  const json = JSON.stringify(texts)
   const now = Date.now()
-  // A list is read for many alone: this is done with every save.
+  // Every save does this, and parsing a JSON list costs time, so only several names use one.
   const isOne = others.length === 0
   const rows = isOne
     ? 'VALUES ({:user}, {:name}, {:due}, {:now}, {:ids})'
     : 'SELECT {:user}, key, {:due}, {:now}, value FROM json_each({:written}) WHERE true'
-  const kept = run(
+  const storedCount = run(
     tx,
     `INSERT INTO known_edits (user, name, due, written, ids) ${rows}
        ON CONFLICT (user, name) DO UPDATE SET
          ids = substr(excluded.ids || ids, 1, ${MOST * KEPT}), written = excluded.written
        WHERE ${condition}`,
-    { user, due: now + KEPT_FOR, now, ...(isOne ? { name, ids: texts[name] } : { written }) },
+    { user, due: now + KEPT_FOR, now, ...(isOne ? { name, ids: texts[name] } : { written: json }) },
   )
-  countKept(tx, user, count, written.length)
-  return kept === count
+  countKept(tx, user, count, json.length)
+  return storedCount === count
 }
 
-/** Keeps edits that are known to be new. */
-const remember = (tx, user, named) => keep(tx, user, named, 'true')
+/** Stores edits that are known to be new. */
+const remember = (tx, user, named) => insertEdits(tx, user, named, 'true')
 
-/** Keeps edits, unless one is known; answers whether all of them are new. Each has its place in a row looked for. */
+/** Stores edits unless one of them is known; answers whether all are new. */
 function rememberNew(tx, user, named) {
   const isOneEach = Object.keys(named).every((name) => named[name].length <= 1)
-  return keep(tx, user, named, isOneEach ? THE_ONE_IS_NEW : ALL_ARE_NEW)
+  return insertEdits(tx, user, named, isOneEach ? THE_ONE_IS_NEW : ALL_ARE_NEW)
 }
 
 function refuse(known, record) {
@@ -113,13 +112,13 @@ function refuse(known, record) {
 }
 
 /**
- * Does `work`, a write of a day or tag, if none of its edits was acted on before, and remembers them first: further
- * writes of a batch run within it, and a refusal takes both back. A write that brings nothing new is answered with the
- * record there is (`held`); one that brings both old and new edits, a deletion, and one without a record are refused
- * with what `contentOf` says of it.
+ * Runs `work`, the write of a day or tag, unless its edits were acted on before. The ids are remembered first, because
+ * further writes of a batch run within `work`; a refusal rolls both back. If all of its edits are known, the write is
+ * answered with the stored record (`held`). A deletion, a write without a stored record, and one that mixes old and new
+ * edits are refused with what `contentOf` says of the record.
  */
 function actOnce(tx, e, { user, name, edits, held, contentOf = () => null, isGone = false }, work) {
-  // What gets its id only now comes under it no second time; any other name is refused as that of a record.
+  // A record without an id yet cannot have been written before; PocketBase itself refuses any other name.
   if (edits.length === 0 || !NAME.test(name)) return work()
   const { [name]: known } = knownOf(tx, user, { [name]: edits })
   if (!known) {
@@ -131,13 +130,13 @@ function actOnce(tx, e, { user, name, edits, held, contentOf = () => null, isGon
   refuse(known, record ? contentOf(record) : null)
 }
 
-/** The calendar that a body names, the own one without a name. */
+/** The calendar that a body names; without a name that of the asker. */
 function calendarIn({ app, auth }, { of = auth.id }) {
   if (typeof of !== 'string' || !mayPlan(app, of, auth.id)) throw new NotFoundError()
   return of
 }
 
-/** What a body names of edits, by day or tag. */
+/** The edit ids in a body, by day or tag; throws if it is malformed. */
 function namedIn(named) {
   if (typeof named !== 'object' || named === null || Array.isArray(named)) throw malformed()
   const names = Object.keys(named)
@@ -150,11 +149,11 @@ function namedIn(named) {
 }
 
 /**
- * Voids edit ids: a write that brings one later is ignored. Where some ids of a day or tag were acted on before, none
- * of it is voided and those are answered, so that the device looks what became of them. Names go in slices, between
- * which everybody can save.
+ * Voids edit ids: a write that brings one of them later is ignored. If some ids of a day or tag were acted on before,
+ * none of that name is voided and the known ones are answered, so that the device looks what became of them. Goes in
+ * slices, so that others can save in between.
  */
-function forgo(e) {
+function voidEdits(e) {
   const sent = sentJson(e) ?? {}
   const named = namedIn(sent.edits)
   const user = calendarIn(e, sent)
@@ -163,9 +162,9 @@ function forgo(e) {
   const known = {}
   for (let at = 0; at < names.length; at += NAMES_AT_ONCE) {
     const some = {}
-    for (const name of names.slice(at, at + NAMES_AT_ONCE)) some[name] = once(named[name])
+    for (const name of names.slice(at, at + NAMES_AT_ONCE)) some[name] = distinct(named[name])
     e.app.runInTransaction((tx) => {
-      // Whose account goes meanwhile leaves nothing behind, and who is removed changes nothing.
+      // Checked in each slice: the account may be deleted, or the asker removed from the calendar, meanwhile.
       if (!exists(tx, 'users', { id: user }) || !mayPlan(tx, user, e.auth.id)) {
         throw new NotFoundError()
       }
@@ -178,4 +177,4 @@ function forgo(e) {
   return JSON.stringify({ known })
 }
 
-module.exports = { actOnce, editsOf, forgo, idsIn, rememberNew }
+module.exports = { actOnce, editsOf, voidEdits, idsIn, rememberNew }

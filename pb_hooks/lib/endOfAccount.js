@@ -1,5 +1,5 @@
-// What goes with an account: days, tags, their remembered edits and earlier versions, its places in calendars of
-// others.
+// Deletes what belongs to an account: its days, tags, remembered edits and earlier versions, and its places in the
+// calendars of others.
 
 const { run } = require(`${__hooks}/lib/db.js`)
 const { leave } = require(`${__hooks}/lib/here.js`)
@@ -11,10 +11,10 @@ const oldVersions = require(`${__hooks}/lib/oldVersions.js`)
 const { afterwards } = require(`${__hooks}/lib/requests.js`)
 const { unfollow } = require(`${__hooks}/lib/streams.js`)
 
-/** How many days of an account are deleted while others wait. */
+/** How many days are deleted in one transaction, for which other writers wait. */
 const SLICE = 500
 
-/** Replaces the key by which sessions are known; answers whether it was that one. */
+/** Replaces the key of an account's sessions if it still is `from`; answers whether it was. */
 const changeKey = (app, id, from, to) =>
   run(app, 'UPDATE users SET tokenKey = {:to} WHERE id = {:id} AND tokenKey = {:from}', {
     id,
@@ -23,8 +23,8 @@ const changeKey = (app, id, from, to) =>
   }) === 1
 
 /**
- * Runs `work`, which deletes an account, after ending its sessions: of a deletion and another change that ends them,
- * both judged by the same state of the account, one is done. Where the deletion fails the sessions go on.
+ * Ends the sessions of an account, then runs `work`, which deletes it. If another request has ended the sessions since
+ * this one read the account, it throws and deletes nothing. If the deletion fails, the sessions go on.
  */
 function endingSessions({ app, record }, work) {
   const before = record.original().tokenKey()
@@ -39,8 +39,8 @@ function endingSessions({ app, record }, work) {
 }
 
 /**
- * Deletes the days and tags of an account that is about to go, in slices between which everybody can save. PocketBase
- * would do it record by record in one transaction.
+ * Deletes the days and tags of an account in slices, so that others can save in between; PocketBase would delete them
+ * record by record in one transaction.
  */
 function deleteCalendar(e) {
   overwrite(e.app)
@@ -60,7 +60,7 @@ function deleteCalendar(e) {
   )
 }
 
-/** Takes the id off the days of others that the account has changed, and off the invitations that it used. */
+/** Removes the id of the account from days of others that it changed and from invitations that it used. */
 function forgetWriter(app, id) {
   const slice = () =>
     run(
@@ -75,7 +75,7 @@ function forgetWriter(app, id) {
   run(app, "UPDATE invitations SET usedBy = '' WHERE usedBy = {:id}", { id })
 }
 
-/** Deletes some days, of which nothing is kept; answers how many. */
+/** Deletes some days without keeping versions; answers how many. */
 function deleteSlice(app, id) {
   let count = 0
   app.runInTransaction((tx) =>
@@ -102,34 +102,34 @@ function deleteDaysAndTags(e) {
     .execute()
 }
 
-// What is deleted is overwritten in the files too: SQLite would only forget where it lay.
+// Deleted data is overwritten in the files too; by default SQLite only forgets where it lay.
 
-/** How long emptying the journal waits for those who read, in milliseconds; everybody's saves wait with it. */
+/** How long emptying the journal waits for readers, in milliseconds; all saves wait with it. */
 const PATIENCE = 200
-/** What PocketBase has set. */
+/** The timeout that PocketBase sets. */
 const USUAL_PATIENCE = 10_000
 
 const onWriter = (app, statement) => app.nonconcurrentDB().newQuery(statement).execute()
 
 /**
- * Has the connection that writes fill what is deleted with zeros. It is a setting of the connection, and PocketBase
- * opens a new one after three idle minutes.
+ * Makes the writing connection fill deleted data with zeros. The setting belongs to the connection, and PocketBase
+ * opens a new one after three idle minutes, so it is repeated.
  */
 const overwrite = (app) => onWriter(app, 'PRAGMA secure_delete = ON')
 
-/** Brings the journal, which holds pages as they were, into the database and empties it; not while somebody reads. */
+/** Moves the journal, which holds old pages, into the database and empties it, unless somebody is reading. */
 function emptyJournal(app) {
   onWriter(app, `PRAGMA busy_timeout = ${PATIENCE}`)
   try {
     onWriter(app, 'PRAGMA wal_checkpoint(TRUNCATE)')
   } catch {
-    // The next minute does it.
+    // A reader held it; the next run tries again.
   } finally {
     onWriter(app, `PRAGMA busy_timeout = ${USUAL_PATIENCE}`)
   }
 }
 
-/** What is done each minute, and after an account has gone. */
+/** Runs each minute and after an account was deleted. */
 function tidy(app) {
   overwrite(app)
   emptyJournal(app)

@@ -15,23 +15,23 @@ const { checkRead, numberAnew } = require(`${__hooks}/lib/unreadNotes.js`)
 
 const FIELDS = ['user', 'date', 'tags', 'notes']
 
-/** The entry of the day that a record is about, in the calendar that the rule was asked about. */
+/** The stored entry with the calendar and date of a record. */
 function entryOfDay(tx, e) {
   const user = e.record.getString('user')
   const date = e.record.getString('date')
   return tx.findAllRecords('calendar_entries', $dbx.hashExp({ user, date }))[0]
 }
 
-/** Answers a create on a taken day with the entry that is there. */
+/** Refuses to create a day that exists; the refusal carries the stored entry. */
 function checkDayIsFree(e, taken) {
   if (!taken) return
-  // The field is the one that PocketBase itself would name: a taken id comes before a taken day.
+  // The field that PocketBase would name: a taken id comes before a taken day.
   const field = taken.id === e.record.id ? 'id' : 'date'
   const record = contentOf(taken)
   throw fieldError(field, 'validation_not_unique', 'Value must be unique.', { record })
 }
 
-/** Publishes a day. Of one that is gone its tags and note are not published, which nobody owns any more. */
+/** Publishes a day. A deletion is sent without tags and note: nobody owns them any more. */
 function publishDay(tx, e, edits, isGone) {
   const day = contentOf(e.record)
   const by = e.auth?.id ?? ''
@@ -39,29 +39,29 @@ function publishDay(tx, e, edits, isGone) {
   publish(tx, e.record.getString('user'), { isGone, day: news, edits })
 }
 
-/** Does `work` with a day in a transaction, unless an edit that it brings was acted on before. */
+/** Runs `work` with a day in a transaction, unless one of its edits was acted on before. */
 function writeOnce(e, edits, { heldOf, isGone = false }, work) {
-  const said = contextOf(e, isGone)
+  const context = contextOf(e, isGone)
   inPublishing(e, (tx) => {
     checkCalendar(tx, e)
     const held = heldOf(tx)
     const [user, name] = [e.record.getString('user'), (held ?? e.record).getString('date')]
     actOnce(tx, e, { user, name, edits, held: () => held, contentOf, isGone }, () => {
       work(tx, held)
-      withContext(tx, said, () => writeAndPublish(e, () => publishDay(tx, e, edits, isGone)))
+      withContext(tx, context, () => writeAndPublish(e, () => publishDay(tx, e, edits, isGone)))
     })
   })
   countRequest(e, e.record.getString('user'))
 }
 
-/** Notes who changes a day; nobody says so for another. The operator may write whoever it was. */
+/** Records who changes a day; only the operator may name somebody else. */
 function noteWriter(e) {
   if (!e.hasSuperuserAuth()) e.record.set('by', e.auth.id)
 }
 
 /**
- * Writes a day by one statement (lib/days.js); answers with the day, null where it is for PocketBase's way. `orderOf`
- * makes the order of what the write is about. Superusers and batches go PocketBase's way anyhow.
+ * Writes a day by one statement (lib/days.js) and answers it; null if PocketBase's way must take it, as always for
+ * superusers and in batches. `orderOf` makes the order.
  */
 function writeAtOnce(e, edits, orderOf) {
   if (e.hasSuperuserAuth() || e.app.isTransactional()) return null
@@ -90,7 +90,7 @@ function create(e) {
   })
 }
 
-/** Counts "tags+" and its like anew: PocketBase has counted from the tags before the transaction. */
+/** Applies "tags+" and its like to the tags within the transaction; PocketBase applied them to those before it. */
 function countTagsAnew(e, stored, sent) {
   if ('tags' in sent) return
   e.record.set('tags', stored.getStringSlice('tags'))

@@ -1,4 +1,4 @@
-// The settings that differ between installations. The environment decides, also by its silence.
+// Applies the environment of this installation to the settings. An unset variable counts too: it resets its setting.
 
 const env = (name) => $os.getenv(name).trim()
 
@@ -13,10 +13,10 @@ function applyMail(settings) {
   settings.smtp.tls = env('SMTP_TLS') === 'true'
 }
 
-/** Where who connects is this computer itself, by an SSH tunnel too. */
+/** A connection from this computer itself, also by an SSH tunnel. */
 const LOOPBACK = ['127.0.0.1', '::1']
 
-/** The address that the server listens on: what connects to it from this computer comes from there. */
+/** The address that the server listens on: a connection from this computer to it comes from there. */
 const ownAddress = () => {
   const host = env('HOST')
   const isOwn = /^[0-9a-f.:]*[.:][0-9a-f.:]*$/i.test(host) && !['0.0.0.0', '::'].includes(host)
@@ -24,8 +24,8 @@ const ownAddress = () => {
 }
 
 /**
- * An operator's token is good at the server itself alone while there is a proxy: whoever has stolen one comes through
- * that. Without one the list goes again; one that the operator has made otherwise stays.
+ * Behind a proxy an operator's token works only at the server itself, since a stolen one comes through the proxy.
+ * Without a proxy our own list is removed again; one that the operator changed stays.
  */
 function applyProxy(settings) {
   const proxyHeader = env('TRUSTED_PROXY_HEADER')
@@ -38,7 +38,7 @@ function applyProxy(settings) {
 function apply(app) {
   const settings = app.settings()
   applyMail(settings)
-  // The links in mails put a path behind it.
+  // Links in mails append a path to it.
   settings.meta.appURL = env('APP_URL').replace(/\/+$/, '') || settings.meta.appURL
   settings.meta.senderName = env('MAIL_NAME') || 'Quartal'
   settings.meta.senderAddress = env('MAIL_FROM') || settings.meta.senderAddress

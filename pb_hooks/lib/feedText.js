@@ -1,5 +1,5 @@
-// Which days a feed sends, and their text. It is bounded: what one account can store would keep a core busy for a
-// minute.
+// Which days a feed sends, and their text. Its length is bounded: all that one account can store would keep a core busy
+// for a minute.
 
 const { addDays, eventOfTag, stampOf, textOfCalendar, textOfEvent, textOfNote } = require(
   `${__hooks}/lib/domain.js`,
@@ -7,21 +7,20 @@ const { addDays, eventOfTag, stampOf, textOfCalendar, textOfEvent, textOfNote } 
 const { DAY, rowOf, rowsOf } = require(`${__hooks}/lib/db.js`)
 const { FEED } = require(`${__hooks}/lib/plan.js`)
 
-/** So many days before and after today are read at once. */
 const STEP = 60
 
-/** Stands where the time of making goes, which is known once the rest of the text is. */
+/** Stands for the time at which the text is made, filled in once the rest of the text is known. */
 const STAMP = '00000000T000000Z'
 
 /**
- * When programs remind of an event: so many hours after the midnight with which its first day begins, by the clock of
- * whoever reads it.
+ * When calendar programs remind of an event, in hours from the midnight at which its first day begins, by the reader's
+ * clock.
  */
 const REMINDERS = { evening: { trigger: '-PT6H', hours: -6 }, day: { trigger: 'PT8H', hours: 8 } }
-/** So many hours after Greenwich a day begins where it begins last. */
+/** The time zone in which a day begins last is this many hours behind Greenwich. */
 const LAST_ZONE = 12
 
-/** What each calendar program is told: to ask again in an hour. */
+/** Tells calendar programs to ask again in an hour. */
 const ASK_AGAIN = ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H']
 /** Some programs refuse a calendar without any component; this one shows nothing in any of them. */
 const NOTHING = [
@@ -48,8 +47,8 @@ function windowOf(now) {
 }
 
 /**
- * The first day whose reminder is still to come somewhere on earth; empty for no reminders. What is over has none, so a
- * program that begins to read does not show a year of them.
+ * The first day whose reminder is still to come somewhere on earth; empty for no reminders. Earlier days get none, or a
+ * program that starts to read the feed would show a year of them at once.
  */
 function firstReminded(remind, now) {
   const reminder = REMINDERS[remind]
@@ -57,7 +56,10 @@ function firstReminded(remind, now) {
   return addDays(dayOf(now - ((LAST_ZONE + reminder.hours) * DAY) / 24), 1)
 }
 
-/** The days from one to another, in order; read as one text, because each field of a row costs this engine a while. */
+/**
+ * The days from one date to another, in order. Read as one JSON text, because this engine takes long for each field of
+ * a row.
+ */
 function daysBetween(app, user, from, to) {
   const row = rowOf(
     app,
@@ -74,7 +76,7 @@ function daysBetween(app, user, from, to) {
   }))
 }
 
-/** The tags of an account, oldest first, or those of them that were chosen. */
+/** The tags of an account, oldest first; only the chosen ones if `chosen` names some. */
 function tagsOf(app, user, chosen) {
   const rows = rowsOf(
     app,
@@ -87,8 +89,8 @@ function tagsOf(app, user, chosen) {
     .filter(({ id }) => !chosen || chosen.includes(id))
 }
 
-/** Gives the days of the window, nearest to today first, to `take` until that answers false. */
-function eachByNearness(app, user, { today, first, last }, take) {
+/** Calls `take` with the days of the window, nearest to today first, until it answers false. */
+function eachByNearness(app, user, { today, first, last }, accept) {
   const middle = noon(today)
   // In days before and after today.
   const [past, future] = [(middle - noon(first)) / DAY, (noon(last) - middle) / DAY]
@@ -100,16 +102,16 @@ function eachByNearness(app, user, { today, first, last }, take) {
       ...day,
       distance: Math.abs(noon(day.date) - middle),
     }))
-    if (!days.sort((one, other) => one.distance - other.distance).every(take)) return
+    if (!days.sort((one, other) => one.distance - other.distance).every(accept)) return
   }
 }
 
 /**
- * The days that fit into a text, in order, each with the text of its note. In each direction from today all days are
- * left out from the first one on that does not fit.
+ * The days that fit into a feed, in order, each with the text of its note. In each direction from today, the first day
+ * that does not fit and all behind it are left out.
  */
 function daysThatFit(app, user, days, events, { notes, scope, triggerOf }) {
-  const kept = { before: [], after: [] }
+  const fitting = { before: [], after: [] }
   const sizes = new Map(
     [...events].map(([id, event]) => [
       id,
@@ -118,25 +120,25 @@ function daysThatFit(app, user, days, events, { notes, scope, triggerOf }) {
   )
   let [bytes, looks] = [0, 0]
   eachByNearness(app, user, days, ({ date, tags, notes: note }) => {
-    const side = date < days.today ? kept.before : kept.after
+    const side = date < days.today ? fitting.before : fitting.after
     const nearer = side[side.length - 1]
-    const isNext = nearer && addDays(nearer.date, side === kept.after ? 1 : -1) === date
+    const isNext = nearer && addDays(nearer.date, side === fitting.after ? 1 : -1) === date
     const shown = new Set(tags.filter((id) => sizes.has(id)))
     const text = notes && note !== '' ? textOfNote(date, note, scope, STAMP, triggerOf(date)) : ''
     looks += tags.length
     bytes += bytesOf(text)
-    // A tag that is on the day before already makes that event longer and no other one.
+    // A tag that was on the day before as well only makes that event longer.
     for (const id of shown) if (!isNext || !nearer.shown.has(id)) bytes += sizes.get(id)
     if (bytes > FEED.bytes || looks > FEED.looks) return false
     side.push({ date, shown, text })
     return true
   })
-  return [...kept.before.reverse(), ...kept.after]
+  return [...fitting.before.reverse(), ...fitting.after]
 }
 
 /**
- * The text of what a feed sends: consecutive days of a tag as one event, and the `notes` if they are wanted. `chosen`
- * are the ids of tags, or null for all; `remind` is a name of REMINDERS, or another one for never.
+ * The text of a feed: consecutive days of a tag as one event, and the notes if `notes`. `chosen` are ids of tags, or
+ * null for all; `remind` is a key of REMINDERS, anything else means never.
  */
 function textOfFeed(app, user, { chosen, notes, remind }, now) {
   const scope = $security.sha256(user).slice(0, 12)
@@ -165,7 +167,7 @@ function textOfFeed(app, user, { chosen, notes, remind }, now) {
   return textOfCalendar('Quartal', [...ASK_AGAIN, ...(all.length > 0 ? [] : NOTHING)], all)
 }
 
-/** A text with the time of making (milliseconds since the epoch) in its events. */
+/** A text of textOfFeed with the time at which it was made, in milliseconds since the epoch. */
 const stamped = (text, now) => text.split(`DTSTAMP:${STAMP}`).join(`DTSTAMP:${stampOf(now)}`)
 
 module.exports = { REMINDERS, firstReminded, stamped, textOfFeed, windowOf }

@@ -15,15 +15,15 @@ const { answerOf } = require(`${__hooks}/lib/trouble.js`)
 const FILE = /^[a-z0-9]{40}\.ics$/
 const TYPE = 'text/calendar; charset=utf-8'
 
-/** How long the time of a text is remembered, in seconds: programs ask every hour, or once a week. */
+/** How long the ETag and the time of a text are remembered, in seconds: programs ask every hour, or once a week. */
 const MONTH = 30 * 24 * 60 * 60
 
 const digestOf = (token) => $security.sha256(token)
 
-/** Under this a request has its feed, once it has passed. */
+/** The key under which `pass` leaves the feed on the request. */
 const FEED = 'feed of this address'
 
-/** Answers instead of throwing, which would write a line into the log. */
+/** Answers without throwing, which would write a line into the log. */
 const refuse = (e, error) => e.json(error.status, error)
 
 function feedBehind(e) {
@@ -37,9 +37,9 @@ function feedBehind(e) {
 }
 
 /**
- * Turns away whoever asks for a feed that there is not, before anything else is done: programs go on asking for one
- * that was ended. Who tries many addresses is refused, but not at those that there are: a service asks for the feeds of
- * many people from one network.
+ * Runs before the gate. A request for a missing feed ends here, as programs go on asking for one that was ended. A
+ * network that tries many wrong addresses is refused at those only, since one service may ask for the feeds of many
+ * people.
  */
 function pass(e) {
   const headers = e.response.header()
@@ -58,7 +58,7 @@ function pass(e) {
 
 /**
  * Makes the text of a feed. Its ETag is a digest of the text without times, and the time in it is that of the first
- * text with this digest: a change of what is not sent, as of a note where none are, moves neither.
+ * text with this digest; so a change that the feed does not send (e.g. a note) changes neither.
  */
 function makeText(e, feed, now) {
   const user = feed.getString('user')
@@ -82,12 +82,12 @@ function serve(e) {
   if (!e.app.findRecordById('users', user).getBool('pro')) {
     throw new ApiError(410, 'This feed needs a plan that its account does not have any more.')
   }
-  // Never sent: it moves with every change of the account.
+  // This version is never sent: it moves with every change of the account.
   const now = Date.now()
   const reminded = firstReminded(feed.getString('remind'), now)
   const version = `${revOf(e.app, user)} ${feed.getString('updated')} ${windowOf(now).today} ${reminded}`
   const name = `feed ${feed.id}`
-  // So much is known without a look at the days.
+  // A program that has this version is answered without reading the days.
   const [etag, ...rest] = recall(e.app, `tag of ${name}`).split(' ')
   if (rest.join(' ') === version && isKnown(e, etag)) {
     headers.set('ETag', etag)
@@ -106,8 +106,8 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const ID = /^[a-z0-9]{15}$/
 
 /**
- * What the feed shall hold: some tags by their ids or null for all, whether the notes are, and when programs remind of
- * it. An app of before says nothing of that.
+ * What the feed shall hold: `tags` by their ids or null for all, `notes`, and when programs remind. Older apps send no
+ * `remind`.
  */
 function choiceIn(e) {
   const { tags = null, notes, remind } = e.requestInfo().body
@@ -124,9 +124,9 @@ function choiceIn(e) {
   return { tags, notes, remind }
 }
 
-const found = (tx, user) => tx.findAllRecords('feeds', $dbx.hashExp({ user }))[0]
+const feedOf = (tx, user) => tx.findAllRecords('feeds', $dbx.hashExp({ user }))[0]
 
-/** What its owner may know of a feed: all but its address, which nobody knows any more. */
+/** A feed as its owner sees it, without the address: only a digest of that is stored. */
 function settingsOf(feed) {
   if (!feed) return { feed: null }
   const tags = JSON.parse(feed.getString('tags') || 'null')
@@ -140,7 +140,7 @@ function put(feed, { tags, notes, remind }) {
   if (remind !== undefined) feed.set('remind', remind)
 }
 
-/** Makes the feed, or gives the one there is another address; the old one is nobody's from then on. */
+/** Makes the feed, or gives it a new address; the old address then leads nowhere. */
 function make(e) {
   const choice = choiceIn(e)
   if (!e.auth.getBool('pro')) throw new ForbiddenError('The plan of this account has no feed.')
@@ -148,7 +148,7 @@ function make(e) {
   let answer = null
   inTransaction(e, (tx) => {
     const user = e.auth.id
-    const feed = found(tx, user) ?? new Record(tx.findCollectionByNameOrId('feeds'), { user })
+    const feed = feedOf(tx, user) ?? new Record(tx.findCollectionByNameOrId('feeds'), { user })
     put(feed, choice)
     feed.set('digest', digestOf(token))
     tx.save(feed)
@@ -161,7 +161,7 @@ function change(e) {
   const choice = choiceIn(e)
   let answer = null
   inTransaction(e, (tx) => {
-    const feed = found(tx, e.auth.id)
+    const feed = feedOf(tx, e.auth.id)
     if (!feed) throw new NotFoundError()
     put(feed, choice)
     tx.save(feed)
@@ -172,7 +172,7 @@ function change(e) {
 
 function end(e) {
   inTransaction(e, (tx) => {
-    const feed = found(tx, e.auth.id)
+    const feed = feedOf(tx, e.auth.id)
     if (feed) tx.delete(feed)
   })
   return e.noContent(204)
@@ -187,7 +187,7 @@ function answer(e) {
 
 function show(e) {
   e.response.header().set('Cache-Control', 'no-store')
-  return e.json(200, settingsOf(found(e.app, e.auth.id)))
+  return e.json(200, settingsOf(feedOf(e.app, e.auth.id)))
 }
 
 module.exports = { answer, pass, serve, show }

@@ -7,14 +7,13 @@ const { lineOf } = require(`${__hooks}/lib/routes.js`)
 const { linkIn, view } = require(`${__hooks}/lib/shareViews.js`)
 const { answerOf } = require(`${__hooks}/lib/trouble.js`)
 
-/** No address of the app comes near; hooks look through paths and queries. */
+/** Longer than any address of the app. Hooks look through paths and queries, so a long one costs time. */
 const LONGEST_ADDRESS = 8000
 
 const FILES = '/api/files/'
 
 /**
- * Ignores `thumb`: PocketBase would unpack all pixels of a picture for whoever asks for a small copy. The app shows
- * pictures as they are.
+ * Ignores `thumb`: to make a small copy PocketBase would unpack all pixels of a picture. The app never asks for one.
  */
 function leaveOutThumbs({ url }) {
   if (!url.path.startsWith(FILES) || url.rawQuery === '') return
@@ -24,7 +23,7 @@ function leaveOutThumbs({ url }) {
 }
 
 /**
- * Runs `work`, unless too many requests of this network or of all are under way: each holds an interpreter of hooks,
+ * Runs `work`, unless too many requests of this network, or of all, are under way. Each holds an interpreter of hooks,
  * however slowly it sends its body.
  */
 function amongOthers(e, network, work) {
@@ -33,18 +32,18 @@ function amongOthers(e, network, work) {
   amongAtMost(e.app.store(), own, RATES.underWay, () => amongAll(e, network, work))
 }
 
-/** A sign-up of a guest; whether somebody is signed in, or the superuser, is known later. */
+/** A sign-up of a guest. Whether the header names a valid session is checked later. */
 const isSignUp = ({ request }) =>
   request.method === 'POST' &&
   request.url.path.endsWith('/records') &&
   request.header.get('Authorization') === ''
 
-/** PocketBase takes numbers and "false" for the text of a password. */
+/** PocketBase takes numbers and false as the text of a password, too. */
 const isPassword = (sent) => sent !== undefined && sent !== null && sent !== ''
 
 /**
- * Goes on with a write of an account. PocketBase hashes a password before any hook of ours is asked, so a request with
- * one waits for its turn here, once its whole body is there. A sign-in has a hook of its own.
+ * Writes an account. PocketBase hashes a password before it runs any hook, so a request with one waits for its turn
+ * here, once its whole body has arrived. A sign-in waits in its own hook.
  */
 function writeAccount(e, network, next) {
   if (isSignUp(e)) limitOne(e, RATES.signUps)
@@ -66,7 +65,7 @@ function viewRecord(e, network, next) {
   return link ? view(e, network, link, next) : next()
 }
 
-/** The rows that PocketBase's own routes are led into (routeTable.js); others wait where they are at work. */
+/** How PocketBase's own routes wait, by the `row` of their line in routeTable.js; our routes wait in routes.js. */
 const ROWS = {
   lists: (e, network, next) => (areLimited(e) ? list(e, network, next) : next()),
   records: writeRecord,
@@ -78,7 +77,7 @@ function goOn(e, network, next) {
   return lead ? lead(e, network, next) : next()
 }
 
-/** What every request but a live stream goes through. */
+/** The gate: all requests but live streams, feeds and files of the app pass it. */
 function pass(e) {
   if (e.request.requestURI.length > LONGEST_ADDRESS) {
     throw new ApiError(414, 'The address is too long.')
@@ -87,7 +86,7 @@ function pass(e) {
   allowTime(e)
   const network = settleNetwork(e)
   amongOthers(e, network, () => {
-    // PocketBase looks for the session of a request only then.
+    // PocketBase reads the session of a request in `next`, not before.
     let isAsked = false
     const next = () => {
       isAsked = true

@@ -1,4 +1,4 @@
-// Who has a calendar open now: in memory alone, and forgotten soon.
+// Who has a calendar open now. Kept in memory only, and forgotten soon.
 
 const { rowsOf } = require(`${__hooks}/lib/db.js`)
 const { standingOf } = require(`${__hooks}/lib/calendars.js`)
@@ -7,14 +7,14 @@ const { sendTo } = require(`${__hooks}/lib/realtime.js`)
 const { fieldError } = require(`${__hooks}/lib/requests.js`)
 
 /**
- * How long somebody counts as here after saying so, in milliseconds. In company it is said more often, so that the
- * others soon see that a connection is lost.
+ * How long a window counts as open after it says so, in milliseconds. In company windows say so more often, so that the
+ * others soon see a lost connection.
  */
 const STAYS = 90_000
 const STAYS_IN_COMPANY = 30_000
-/** How many windows of a person are known. */
+/** The most windows of one person that are kept. */
 const MOST_TABS = 5
-/** How long the list of a calendar is remembered, in seconds; whoever is here says so again. */
+/** How long the list of a calendar is kept, in seconds; windows that are still open say so again. */
 const DAY = 24 * 60 * 60
 
 const TAB = /^[\w-]{1,40}$/
@@ -33,7 +33,7 @@ function sentIn(e) {
 
 const windowsIn = (text) => (text === '' ? [] : JSON.parse(text))
 
-/** What is known of a calendar with one more window of somebody, or without it; the newest last. */
+/** The windows of a calendar with this one added as the newest, or removed if it is `gone`. */
 function withWindow(known, now, person, { tab, day, gone }) {
   const others = known.filter(
     (one) => one.until > now && !(one.person === person && one.tab === tab),
@@ -41,19 +41,19 @@ function withWindow(known, now, person, { tab, day, gone }) {
   const [own, rest] = [true, false].map((is) =>
     others.filter((one) => (one.person === person) === is),
   )
-  const kept = [...rest, ...own.slice(1 - MOST_TABS)]
+  const remaining = [...rest, ...own.slice(1 - MOST_TABS)]
   const stays = rest.length > 0 ? STAYS_IN_COMPANY : STAYS
-  return gone ? kept : [...kept, { person, tab, day, until: now + stays }]
+  return gone ? remaining : [...remaining, { person, tab, day, until: now + stays }]
 }
 
-/** Each person once, on the day that one of their windows has said last. */
+/** Each person once, with the day that one of their windows named last. */
 function placesIn(windows) {
   const days = {}
   for (const { person, day } of windows) days[person] = day || days[person] || ''
   return days
 }
 
-/** Whether two lists tell the same of who is here and where. */
+/** Whether two lists show the same people on the same days. */
 function tellTheSame(some, others) {
   const [one, other] = [placesIn(some), placesIn(others)]
   const people = Object.keys(one)
@@ -61,7 +61,7 @@ function tellTheSame(some, others) {
   return people.length === Object.keys(other).length && people.every(isOn)
 }
 
-/** Those of them who may still see the calendar, with their names. */
+/** The people of these windows who may still see the calendar, with their names. */
 function named(app, owner, days) {
   const rows = rowsOf(
     app,
@@ -75,10 +75,10 @@ function named(app, owner, days) {
 }
 
 /**
- * Changes the list of windows that have a calendar open, and answers with who is here then. Listeners are told where
- * that is another answer than before; most say again what they said.
+ * Changes the list of windows of a calendar and answers who is there now. Listeners are sent the list only if that has
+ * changed; most windows only repeat themselves.
  */
-function note(app, owner, change) {
+function changeWindows(app, owner, change) {
   let isNews = false
   const name = `here in ${owner}`
   remember(app, name, DAY, (text) => {
@@ -87,27 +87,27 @@ function note(app, owner, change) {
     isNews = !tellTheSame(before, after)
     return JSON.stringify(after)
   })
-  // Read again: another window may have come meanwhile, whose news was sent before this.
+  // Read again: another window may have changed the list meanwhile and sent its news before this.
   const here = named(app, owner, placesIn(windowsIn(recall(app, name))))
   const data = JSON.stringify({ here })
   if (isNews) sendTo(owner, new SubscriptionMessage({ name: `here/${owner}`, data }))
   return here
 }
 
-/** Somebody has a calendar open, is at work on a day of it, or has closed it; the answer says who is here. */
+/** A window opens a calendar, works on a day of it, or closes it; the answer says who is there. */
 function say(e) {
   const owner = e.request.pathValue('owner')
   const { role } = standingOf(e, owner)
   const sent = sentIn(e)
-  // Who only looks writes on no day.
+  // A person who only looks works on no day.
   const place = role === 'look' ? { ...sent, day: '' } : sent
   const now = Date.now()
-  const here = note(e.app, owner, (known) => withWindow(known, now, e.auth.id, place))
+  const here = changeWindows(e.app, owner, (known) => withWindow(known, now, e.auth.id, place))
   return e.json(200, { here })
 }
 
-/** Somebody is no longer one of the people of a calendar. */
+/** Removes the windows of a person who left the calendar or was removed from it. */
 const leave = (app, owner, person) =>
-  note(app, owner, (known) => known.filter((one) => one.person !== person))
+  changeWindows(app, owner, (known) => known.filter((one) => one.person !== person))
 
 module.exports = { leave, say }

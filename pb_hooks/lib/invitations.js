@@ -1,4 +1,4 @@
-// Invitations into a calendar: an address that is good for one person. Only a digest of it is kept.
+// Invitations into a calendar: each has an address that works for one person. Only a digest of it is stored.
 
 const { DAY, run, storedTime } = require(`${__hooks}/lib/db.js`)
 const { iso } = require(`${__hooks}/lib/calendars.js`)
@@ -10,7 +10,7 @@ const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { countOne, isBeyond } = require(`${__hooks}/lib/rates.js`)
 const { fieldError, inTransaction } = require(`${__hooks}/lib/requests.js`)
 
-/** How long an invitation is good, and how long it is kept behind its end, in milliseconds. */
+/** How long an invitation works, and how long it is kept after that, in milliseconds. */
 const GOOD_FOR = 7 * DAY
 const KEPT_FOR = 30 * DAY
 
@@ -48,12 +48,12 @@ function checkPeople(people) {
   throw fieldError('invitation', 'limit_people', `A calendar has ${max} people at most.`, { max })
 }
 
-/** For whom an invitation is, in one line of its owner's words; empty where they say nothing. */
+/** The owner's note for whom an invitation is, in one line; empty if there is none. */
 function labelIn({ label = '' }) {
   if (typeof label !== 'string') {
     throw fieldError('label', 'validation_invalid_value', 'A label is a text.')
   }
-  // Twice as many units are more code points in any case, and are not looked at.
+  // A text of more than twice the units has too many code points in any case, and is not split.
   const max = MOST_INVITATION_LABEL
   if (label.length > 2 * max || [...label].length > max) {
     const message = `A label has ${max} characters at most.`
@@ -62,7 +62,7 @@ function labelIn({ label = '' }) {
   return isBlank(label) ? '' : label.replace(/\s+/g, ' ').trim()
 }
 
-/** Stores an invitation under a new address, which is known only now. */
+/** Stores an invitation and answers it with its address, the only time that this is known. */
 function save(tx, kept) {
   const token = $security.randomStringWithAlphabet(LENGTH, LETTERS)
   const invitation = new Record(tx.findCollectionByNameOrId('invitations'), {
@@ -100,7 +100,7 @@ function refuse(state) {
   throw fieldError('invitation', `invitation_${state}`, `This invitation is ${state}.`)
 }
 
-function found(tx, e) {
+function ownInvitation(tx, e) {
   const named = { id: e.request.pathValue('id'), owner: e.auth.id }
   const [invitation] = tx.findAllRecords('invitations', $dbx.hashExp(named))
   if (!invitation) throw new NotFoundError()
@@ -114,14 +114,14 @@ function close(tx, invitation) {
 
 function withdraw(e) {
   inTransaction(e, (tx) => {
-    const invitation = found(tx, e)
+    const invitation = ownInvitation(tx, e)
     if (invitation.getString('used') !== '') refuse('used')
     if (invitation.getString('withdrawn') === '') close(tx, invitation)
   })
   return e.noContent(204)
 }
 
-/** Withdraws all that are open: whoever had the account of their owner for a while may have made them. */
+/** Withdraws all open invitations: a thief of the account may have made them. */
 function withdrawAll(tx, owner) {
   run(
     tx,
@@ -130,12 +130,12 @@ function withdrawAll(tx, owner) {
   )
 }
 
-/** Withdraws an open invitation and makes the same one with a new address, for whoever has lost it. */
+/** Withdraws an open invitation and makes the same with a new address, for an owner who has lost it. */
 function renew(e) {
   checkPlan(e)
   let made = null
   inTransaction(e, (tx) => {
-    const before = found(tx, e)
+    const before = ownInvitation(tx, e)
     const state = stateOf(before, e.auth)
     if (state !== 'open') refuse(state)
     close(tx, before)
@@ -146,8 +146,7 @@ function renew(e) {
 }
 
 /**
- * The invitation behind an address. Who tries addresses that are none is refused after some; those that there are go
- * on.
+ * The invitation with this address. A network that tries many wrong addresses is refused, but right ones still work.
  */
 function invitationBehind(e) {
   const token = e.request.pathValue('token')
@@ -170,7 +169,7 @@ function stateOf(invitation, owner) {
 const isIn = (tx, owner, person) =>
   tx.countRecords('calendar_people', $dbx.hashExp({ owner, person })) > 0
 
-/** What an invitation says to who has its address: a guest too, who hears no id. */
+/** What an invitation says to anybody who has its address, also a guest, who is told no id. */
 function show(e) {
   e.response.header().set('Cache-Control', 'no-store')
   const invitation = invitationBehind(e)
@@ -189,7 +188,7 @@ function show(e) {
   })
 }
 
-/** The colour that a calendar gets for somebody who joins it: the first one that the fewest of their others have. */
+/** The colour of a calendar for a person who joins it: the first of those that their other calendars use least. */
 function firstColour(tx, person) {
   const others = tx.findAllRecords('calendar_people', $dbx.hashExp({ person }))
   const used = others.map((row) => row.getString('colour'))
@@ -197,15 +196,14 @@ function firstColour(tx, person) {
   return FIRST_COLOURS[times.indexOf(Math.min(...times))]
 }
 
-/** Stores that a person is in the calendar of an owner, as the role says. */
 function addPerson(tx, owner, person, role) {
   const people = tx.findCollectionByNameOrId('calendar_people')
   tx.save(new Record(people, { owner, person, colour: firstColour(tx, person), ...role }))
 }
 
 /**
- * Who joins lets the owner look at their days too, whatever their plan. Where either of them has as many as there may
- * be they join without it: the list of people says so.
+ * The person who joins lets the owner look at their days too, on any plan. If either has too many people or calendars
+ * they join without this; the list of people shows that.
  */
 function letBack(tx, owner, person, notes) {
   const isFull =
@@ -215,7 +213,7 @@ function letBack(tx, owner, person, notes) {
   }
 }
 
-/** What somebody who joins says of their own days: whether the owner may look at them, and at the notes. */
+/** What the person who joins chose for their own days: whether the owner sees them, and the notes. */
 function backIn({ back = false, notes = false }) {
   if (typeof back !== 'boolean' || typeof notes !== 'boolean') {
     throw fieldError('back', 'validation_invalid_value', 'Days are shown, or they are not.')
@@ -223,7 +221,7 @@ function backIn({ back = false, notes = false }) {
   return { isSeen: back, notes }
 }
 
-/** Lets somebody in by an invitation that is good, or answers why it is not. */
+/** Adds a person by an invitation, or throws why it does not work. */
 function enter(tx, id, owner, person, back) {
   const [invitation] = tx.findAllRecords('invitations', $dbx.hashExp({ id }))
   const [account] = tx.findAllRecords('users', $dbx.hashExp({ id: owner }))
@@ -244,7 +242,7 @@ function enter(tx, id, owner, person, back) {
   tx.save(invitation)
 }
 
-/** One press on the page of an invitation. Who is in already stays as they are, and so does the invitation. */
+/** Accepts an invitation. A person who is in the calendar already keeps their role, and the invitation stays open. */
 function join(e) {
   const invitation = invitationBehind(e)
   const back = backIn(e.requestInfo().body)
@@ -255,7 +253,7 @@ function join(e) {
   return e.json(200, { owner })
 }
 
-/** Forgets invitations whose end is long over. */
+/** Deletes invitations that ended long ago. */
 function tidy(app) {
   run(app, 'DELETE FROM invitations WHERE ends < {:before}', {
     before: storedTime(Date.now() - KEPT_FOR),

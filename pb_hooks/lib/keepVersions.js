@@ -1,13 +1,13 @@
 // Tells the triggers that keep earlier versions (pb_migrations/0010_versions.js) what the rows cannot: who deletes, and
-// of which kind a change is. It stands in a table of one row, within the transaction of the change.
+// of which kind a change is. It is written to a table of one row, within the transaction of the change.
 
 const { rowOf, rowsOf, run } = require(`${__hooks}/lib/db.js`)
 const { kindIn } = require(`${__hooks}/lib/domain.js`)
 
-/** The context in which triggers keep nothing: days go with their account. */
+/** With this context triggers keep no versions: the days go with their account. */
 const KEEP_NOTHING = { by: '', kind: 'none' }
 
-/** Sets the context of the writes that follow until it is cleared, or of the deletion of one day alone. */
+/** Sets the context for all following writes until it is cleared; with `day`, for the deletion of that day only. */
 const setContext = (tx, { by, kind, day = '' }) =>
   run(
     tx,
@@ -17,19 +17,19 @@ const setContext = (tx, { by, kind, day = '' }) =>
 
 const clearContext = (tx) => run(tx, 'DELETE FROM version_context')
 
-/** Does `work` with a context; null where the rows say all. */
-function withContext(tx, said, work) {
-  if (!said) return work()
-  setContext(tx, said)
+/** Runs `work` with a context; null if the rows say all that the triggers need. */
+function withContext(tx, context, work) {
+  if (!context) return work()
+  setContext(tx, context)
   work()
   clearContext(tx)
 }
 
-/** Does `work` with each of some orders (lib/days.js), with the context that each needs. */
+/** Runs `work` with each order (lib/days.js), with the context that it needs. */
 function writeEach(tx, orders, work) {
   const [{ isGone, kind, values } = {}, ...others] = orders
   if (isGone && others.length === 0) {
-    // It is not cleared: this day goes but once.
+    // Need not be cleared: it counts for the deletion of this day only.
     setContext(tx, { by: values.by, kind, day: values.id })
     return work(orders[0])
   }
@@ -45,11 +45,12 @@ function writeEach(tx, orders, work) {
   if (before !== '') clearContext(tx)
 }
 
-/** Who a write of the operator is by: nobody of the calendar, unless it says so. */
+/** The author of a write by the operator: nobody, unless the body names one. */
 const byOfOperator = (e) => ('by' in e.requestInfo().body ? e.record.getString('by') : '')
 
 /**
- * The context of a write by PocketBase's way, null for none; always set in a batch, whose writes lie within each other.
+ * The context of a write in PocketBase's way; null if it needs none. In a batch it is always set, as the writes of a
+ * batch are nested.
  */
 function contextOf(e, isGone) {
   const kind = kindIn(e.requestInfo().headers.x_kind)
@@ -58,7 +59,7 @@ function contextOf(e, isGone) {
   return { by: e.auth.id, kind }
 }
 
-/** The rev that a new day begins with: beyond all that is kept. */
+/** SQL: the rev of a new day, above every version that is kept of the account. */
 const REV_OF_NEW = `max({:now},
   1 + coalesce((SELECT max(at) FROM day_versions WHERE user = {:user}), 0))`
 
@@ -66,10 +67,12 @@ function revOfNew(tx, user) {
   return rowOf(tx, { rev: 0 }, `SELECT ${REV_OF_NEW} AS rev`, { user, now: Date.now() }).rev
 }
 
-/** What holds of a day with a tag; ids are in no other part of the list. */
+/** SQL: a day has this tag. Looks for the id as text, which occurs nowhere else in the list. */
 const HAS_TAG = 'user = {:user} AND instr(tags, {:id})'
 
-/** Keeps a tag that is about to go, with the days that have it; `by` is who deletes it. Answers with its bytes. */
+/**
+ * Keeps a version of a tag before its deletion, with the days that have it; `by` deletes it. Answers its size in bytes.
+ */
 function keepTag(tx, { id, user, by }) {
   const rows = rowsOf(
     tx,

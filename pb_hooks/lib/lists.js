@@ -1,4 +1,4 @@
-const { say: sayRestored } = require(`${__hooks}/lib/copies.js`)
+const { addRestoredHeader } = require(`${__hooks}/lib/copies.js`)
 const { membershipOf } = require(`${__hooks}/lib/members.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { limitOne } = require(`${__hooks}/lib/rates.js`)
@@ -6,15 +6,15 @@ const { fieldError } = require(`${__hooks}/lib/requests.js`)
 const { usedBy } = require(`${__hooks}/lib/dayRules.js`)
 const { withhold } = require(`${__hooks}/lib/unreadNotes.js`)
 
-/** More characters than any question of the app has (pb_hooks/lib/schema.js). */
+/** Longer than any filter of the app; pb_hooks/lib/schema.js has the same number. */
 const LONGEST = 300
 
 const VALUE = `(?:"[\\w-]*"|'[\\w-]*'|\\d+|true|false)`
-/** Patterns are for dates alone: tried on notes they would be tried on megabytes. */
+/** Patterns (~) are allowed on dates only: on notes the database would try them on megabytes. */
 const TERM = `\\(* ?(?:date ?~ ?${VALUE}|[a-zA-Z]+ ?(?:=|!=|<=|>=|<|>) ?${VALUE}) ?\\)*`
 const FILTER = new RegExp(`^${TERM}(?: ?(?:&&|\\|\\|) ?${TERM})*$`)
 
-/** Nothing that the rule stops may be plain here: two spaces are none of the app. */
+/** Nothing that the list rule refuses may pass here; it refuses two spaces. */
 const isPlain = (filter) =>
   filter.length <= LONGEST && !filter.includes('  ') && FILTER.test(filter)
 
@@ -31,7 +31,7 @@ const refuse = (name) => {
   throw fieldError(name, 'query_not_allowed', `This "${name}" is not allowed.`)
 }
 
-/** What a row of a list counts for: a link is up to a megabyte. */
+/** What a row counts for in RATES.reads: a link may be a megabyte. */
 const WEIGHT = {
   tags: 1,
   calendar_entries: 1,
@@ -39,14 +39,14 @@ const WEIGHT = {
   calendar_people: 1,
   invitations: 1,
 }
-/** What a question counts for that finds nothing. */
+/** What a query counts for even if it finds nothing. */
 const QUESTION = 20
-/** A short list is not worth the look at how long the notes are. */
+/** For a shorter list it is not worth looking up how long the notes are. */
 const MANY = 200
 
-/** A few rows, drawn by lot, show how many tags are on all of them. */
+/** How many random rows are looked at to estimate the tags on all of them. */
 const LOOKS = 30
-/** Those of a plan, and as many more as a day weighs. */
+/** Days with more tags than USUAL_TAGS count more; TAGS_OF_DAY further tags weigh as much as a day. */
 const USUAL_TAGS = 10
 const TAGS_OF_DAY = 45
 
@@ -59,7 +59,7 @@ function extraTags(records) {
   return sum / LOOKS
 }
 
-/** Days with notes of a thousand bytes count twice, with longer ones more, and so do those of many tags. */
+/** What the rows count for: days with notes of a thousand bytes count twice, longer notes and many tags more. */
 function weightOf(e, owner) {
   const rows = e.records.length
   if (e.collection.name !== 'calendar_entries' || rows < MANY)
@@ -70,8 +70,8 @@ function weightOf(e, owner) {
 }
 
 /**
- * Refuses aloud who is not signed in, or asks a list what nobody may ask. The rules have stopped both already, but with
- * an empty list and 200, which a client would take for an emptied calendar.
+ * Refuses guests and queries that the app never sends. The list rules stop them too, but with 200 and an empty list,
+ * which a client would take for an emptied calendar.
  */
 function ask(e) {
   if (!e.auth) throw new UnauthorizedError('Sign in to read this list.')
@@ -82,18 +82,18 @@ function ask(e) {
     if (sort && !SORTS[e.collection.name].includes(sort)) refuse('sort')
     limitOne(e, RATES.reads, e.auth.id, QUESTION + weightOf(e, share(e, query)))
   }
-  sayRestored(e)
+  addRestoredHeader(e)
   e.next()
 }
 
-// Lists of another's calendar. The rule of a list lets in its owner alone, which keeps everybody's own lists quick; the
-// rows of another's calendar are filled into the empty answer here.
+// Lists of another's calendar. The list rule admits only the owner, which keeps everybody's own lists fast; the rows of
+// another's calendar are put into the empty answer here.
 
 const SHARED = ['tags', 'calendar_entries']
 
 const USER = /\buser ?= ?["']([a-z0-9]{15})["']/
 
-/** The other whose list a plain filter asks for; undefined where it names nobody else, or more than one. */
+/** The other person whose list a plain filter asks for; undefined if it names nobody else, or several. */
 function ownerAsked({ collection, auth }, filter) {
   if (!SHARED.includes(collection.name)) return undefined
   const owner = USER.exec(filter)?.[1]
@@ -103,7 +103,7 @@ function ownerAsked({ collection, auth }, filter) {
 
 const isSet = (flag) => ['1', 't', 'T', 'TRUE', 'true', 'True'].includes(flag)
 
-/** Puts the rows of another's calendar into the answer, as PocketBase would have found them. */
+/** Puts the rows of another's calendar into the answer, as PocketBase would. */
 function fill(e, owner, { filter, sort = '', skipTotal }) {
   const { page, perPage } = e.result
   const where = `user = {:owner} && (${filter})`
@@ -113,27 +113,27 @@ function fill(e, owner, { filter, sort = '', skipTotal }) {
   })
   e.records = records
   e.result.items = records
-  // Not all rows are read to count them: behind a full page the totals are unknown (-1).
+  // The rows are not counted in the database: behind a full page the totals are unknown (-1).
   const isEnd = !isSet(skipTotal) && records.length < perPage && (records.length > 0 || page === 1)
   e.result.totalItems = isEnd ? before + records.length : -1
   e.result.totalPages = isEnd ? Math.ceil(e.result.totalItems / perPage) : -1
 }
 
 /**
- * Answers with whose rows a list shows. Who asks for those of another, and may see them, gets them, without notes where
- * those are not for them; nobody else learns anything.
+ * Answers whose rows a list shows. It fills in those of another's calendar if the asker may see it, without notes if
+ * they may not see those; for anybody else the list stays empty.
  */
 function share(e, query) {
   const { filter = '' } = query
   const owner = ownerAsked(e, filter)
   const membership = owner && membershipOf(e.app, owner, e.auth.id)
   if (!membership) return e.auth.id
-  // What is not shown is not asked about either.
+  // A filter must not reveal notes that are not shown.
   if (!membership.notes && filter.includes('notes')) {
     throw fieldError('filter', 'query_not_allowed', 'This "filter" is not allowed.')
   }
   fill(e, owner, query)
-  // Asked after the rows were read: rows from before notes were given bear a rev from before, too.
+  // Checked again after the rows were read: if notes were granted meanwhile, these rows still carry the old rev.
   const isDays = e.collection.name === 'calendar_entries'
   if (isDays && !membershipOf(e.app, owner, e.auth.id)?.notes) e.records.forEach(withhold)
   return owner

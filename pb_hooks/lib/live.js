@@ -1,6 +1,6 @@
 const { run } = require(`${__hooks}/lib/db.js`)
 const { exists, inTransaction } = require(`${__hooks}/lib/requests.js`)
-const { hush, isHeard, wake } = require(`${__hooks}/lib/streams.js`)
+const { unsubscribeStreams, hasStreams, subscribeStreams } = require(`${__hooks}/lib/streams.js`)
 
 function rowOf(tx, user) {
   try {
@@ -12,14 +12,14 @@ function rowOf(tx, user) {
 
 const revIn = (row) => JSON.parse(row.getString('news') || 'null')?.rev ?? 0
 
-/** The number of the newest change to an account; 0 where nothing was ever published. */
+/** The number of the newest change to an account; 0 if nothing was ever published. */
 const revOf = (app, user) => revIn(rowOf(app, user))
 
 /**
- * Publishes to the devices of an account that a day or a tag is new, changed, or gone, by a row that is written in the
- * transaction of the change: PocketBase sends it once that is stored. Each change has a number and names the one
- * before, so that a device knows when it has missed one. Numbers follow the clock, so none is given twice, also after a
- * backup was restored.
+ * Publishes to the devices of an account that a day or a tag is new, changed or deleted. It writes a row in the
+ * transaction of the change, which PocketBase sends after the commit. Each change has a number and names the one
+ * before, so that a device knows when it has missed one. Numbers follow the clock, so that none is used twice, also
+ * after a backup was restored.
  */
 function publish(tx, user, news) {
   const row = rowOf(tx, user)
@@ -31,9 +31,10 @@ function publish(tx, user, news) {
 const REV_BEFORE = `coalesce(json_extract(live.news, '$.rev'), 0)`
 
 /**
- * Writes the number of a change and sends nothing, where no device listens: whoever comes later asks for the number.
+ * Writes the number of a change and sends nothing, for an account that no device listens to: a device that comes later
+ * asks for the number.
  */
-function note(tx, user, news) {
+function writeNumber(tx, user, news) {
   run(
     tx,
     `INSERT INTO live (id, user, news)
@@ -45,26 +46,26 @@ function note(tx, user, news) {
 }
 
 /**
- * Runs `work` in a transaction and publishes the list of changes that it answers with to the devices of the account;
- * where it has no open stream only the number is written.
+ * Runs `work` in a transaction and publishes the list of changes that it answers with to the devices of the account. If
+ * no stream is open only the number is written.
  */
 function publishChanges(app, user, work) {
-  const hasListeners = isHeard(user)
+  const hasListeners = hasStreams(user)
   const write = () =>
     app.runInTransaction((tx) => {
       const all = work(tx)
       if (hasListeners) for (const news of all) publish(tx, user, news)
-      else if (all.length > 0) note(tx, user, all[all.length - 1])
+      else if (all.length > 0) writeNumber(tx, user, all[all.length - 1])
     })
-  if (hasListeners) return whileAwake(user, write)
+  if (hasListeners) return whileSubscribed(user, write)
   write()
-  // A stream that was opened meanwhile may have asked for the number before the change had one.
-  if (isHeard(user)) whileAwake(user, () => app.saveNoValidate(rowOf(app, user)))
+  // A stream that opened meanwhile may have asked for the number before this change had one.
+  if (hasStreams(user)) whileSubscribed(user, () => app.saveNoValidate(rowOf(app, user)))
 }
 
 /**
- * Tells some accounts that something is new about the people of a calendar, in the transaction in which `work` is done;
- * accounts that are gone are left out.
+ * Tells accounts that the people of a calendar have changed, in the transaction of `work`; deleted accounts are
+ * skipped.
  */
 function publishPeople(app, users, work = () => {}) {
   const write = () =>
@@ -74,26 +75,25 @@ function publishPeople(app, users, work = () => {}) {
         if (exists(tx, 'users', { id: user })) publish(tx, user, { people: true })
       }
     })
-  users.reduceRight((next, user) => () => whileAwake(user, next), write)()
+  users.reduceRight((next, user) => () => whileSubscribed(user, next), write)()
 }
 
-function whileAwake(user, work) {
-  wake(user)
+function whileSubscribed(user, work) {
+  subscribeStreams(user)
   try {
     work()
   } finally {
-    hush(user)
+    unsubscribeStreams(user)
   }
 }
 
 /**
- * Runs `work`, a request that publishes to an account, with the streams of the account subscribed. PocketBase publishes
- * what a batch has written at its end, so they stay subscribed until whileBatching ends it; after a batch of the
- * operator they stay so.
+ * Runs `work`, a request that publishes to an account, with its streams subscribed. A batch is published at its end, so
+ * its streams stay subscribed until whileBatching; after a batch of the operator they stay subscribed.
  */
 function whilePublishing(e, user, work) {
-  if (!e.app.isTransactional()) return whileAwake(user, work)
-  wake(user)
+  if (!e.app.isTransactional()) return whileSubscribed(user, work)
+  subscribeStreams(user)
   if (!e.hasSuperuserAuth())
     e.app.store().setFunc(wokenBy(e.auth), (woken) => `${woken ?? ''} ${user}`)
   work()
@@ -102,8 +102,8 @@ function whilePublishing(e, user, work) {
 const wokenBy = ({ id }) => `woken by a batch of ${id}`
 
 /**
- * Runs `work`, a batch of somebody, then unsubscribes the streams of those to whom it has published, and answers with
- * those. An account has one batch at work.
+ * Runs `work`, a batch of an account, then unsubscribes the streams to which it published, and answers their accounts.
+ * An account runs one batch at a time.
  */
 function whileBatching({ app, auth }, work) {
   const store = app.store()
@@ -114,22 +114,22 @@ function whileBatching({ app, auth }, work) {
   } finally {
     users = store.get(wokenBy(auth)).split(' ').filter(Boolean)
     store.remove(wokenBy(auth))
-    for (const user of users) hush(user)
+    for (const user of users) unsubscribeStreams(user)
   }
   return [...new Set(users)]
 }
 
-/** Runs `work`, which publishes a record, in a transaction that the rest of the request takes part in. */
+/** Runs `work`, which publishes a record, in a transaction that the rest of the request joins. */
 const inPublishing = (e, work) =>
   whilePublishing(e, e.record.getString('user'), () => inTransaction(e, work))
 
-/** The operator has changed a row of news by hand in the dashboard. */
+/** The operator changes a row of `live` in the dashboard. */
 const changeByHand = (e) => whilePublishing(e, e.record.id, () => e.next())
 
 /**
- * Does a write and publishes it, the news first: the writes of a batch run within each other, the first one around all
- * others, so news after the write would come behind those that follow it. A record without an id gets it by the write;
- * no other write of the batch can be about it.
+ * Writes a record and publishes it, the news first: the writes of a batch are nested, the first around all others, so
+ * news after the write would come in reverse order. A record without an id gets one by the write, so its news come
+ * after; no other write of the batch can be about it.
  */
 function writeAndPublish(e, publishIt) {
   const isNamed = e.record.id !== ''

@@ -1,19 +1,18 @@
-// The log says what was asked and how it ended, not who asked: queries carry filters and tokens, paths carry ids and
-// the secrets of share links, and complaints repeat what somebody has sent.
+// The log keeps what was asked and how it ended, but not who asked: queries hold filters and tokens, paths hold ids and
+// the secrets of share links, and error messages repeat what was sent.
 
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { remember } = require(`${__hooks}/lib/memory.js`)
 const { OURS, POCKETBASE } = require(`${__hooks}/lib/routeTable.js`)
 
-/** One of so many is kept of what is not kept whole. */
+/** Of the lines that need not be kept, one in this many is. */
 const ONE_OF = 20
-/** The level of a failure. */
 const ERROR = 8
 const TOO_MANY_REQUESTS = 429
 
 /**
- * Whether a line of the log is kept: failures are, and one in twenty of the rest, enough to see how long saves take.
- * Who is refused again and again, or fails without end, does not fill the log.
+ * Whether a line of the log is kept: failures, and one in twenty of the rest, which is enough to see how long saves
+ * take. Refusals (429) and endless failures must not fill the log.
  */
 function isKept(app, log) {
   if (!app.settings().rateLimits.enabled || Math.random() * ONE_OF < 1) return true
@@ -22,7 +21,10 @@ function isKept(app, log) {
   return Number(remember(app, name, seconds, (count) => `${Number(count) + 1}`)) <= most
 }
 
-/** What a text must hold for a pattern to be tried at all: this runs for every request. */
+/**
+ * Patterns for personal data, each with a character that a text must hold for it; checked first, as this runs for every
+ * request.
+ */
 const PERSONAL = [
   ['?', /\?\S.*/s, '?...'],
   ['"', /"[^"]*"?/g, '"..."'],
@@ -33,10 +35,10 @@ const PERSONAL = [
   ['[', /\[[0-9a-f]*:[0-9a-f:.]*\](?::\d+)?/gi, '[address]'],
 ]
 
-/** More of a text says nothing, and would cost the while of looking it through. */
+/** A longer text is cut: its end says nothing more and takes time to search. */
 const LONGEST = 1000
 
-/** The words of the routes there are. What else stands in a path may be a secret, in whatever spelling. */
+/** All words of known routes. Any other part of a path may be a secret, in any spelling. */
 const WORDS = new Set([
   ...[...Object.keys(OURS), ...Object.keys(POCKETBASE)].flatMap((route) => route.split('/')),
   ...`logs stats settings test email backups upload restore crons truncate import meta scaffolds impersonate users tags
@@ -44,7 +46,7 @@ const WORDS = new Set([
   _mfas share auth success impressum datenschutz agb assets _`.split(/\s+/),
 ])
 
-/** A path by the words of its route; that there was a query, and nothing of it. */
+/** A path with only the words of its route, and whether it had a query. */
 function placeOf(address) {
   const [path, query] = address.split(/[?#]/, 2)
   const place = path.split('/').map((word) => (word === '' || WORDS.has(word) ? word : '[id]'))
@@ -60,7 +62,7 @@ function plain(text) {
   return next === text ? text : plain(next)
 }
 
-/** Takes out what patterns find. A request is named by its method and route alone. */
+/** Replaces what the patterns find. A request is named by its method and route only. */
 function withoutPerson(text) {
   const [, method, address] = /^([A-Z]+ )?(\/.*)$/s.exec(text.slice(0, LONGEST)) ?? []
   if (address) return (method ?? '') + placeOf(address)
@@ -72,15 +74,15 @@ function withoutPerson(text) {
 
 const isNested = (value) => typeof value === 'object' && value !== null
 
-/** Texts cleaned, numbers as they are; what lies deeper is a part of somebody's request. */
+/** Cleans the texts of a log entry; drops nested values, which are parts of a request. */
 function cleanFields(fields) {
-  const kept = Object.entries(fields).filter(([, value]) => !isNested(value))
+  const flat = Object.entries(fields).filter(([, value]) => !isNested(value))
   return Object.fromEntries(
-    kept.map(([name, value]) => [name, typeof value === 'string' ? withoutPerson(value) : value]),
+    flat.map(([name, value]) => [name, typeof value === 'string' ? withoutPerson(value) : value]),
   )
 }
 
-/** Takes everything out of a log line that could be about a person. */
+/** Removes from a log line all that could identify a person. */
 function withoutPersons(log) {
   const { referer: _, userAgent: __, details, ...fields } = JSON.parse(JSON.stringify(log.data))
   const data = cleanFields(fields)

@@ -1,5 +1,5 @@
-// The mails of an account: in its language, as plain text and as HTML, with a link to our own pages. They name nobody:
-// whoever signs up with somebody else's address could write to them that way.
+// The mails of an account: in its language, as plain text and HTML, with a link to our own pages. They contain no name:
+// else anybody could send a text to a stranger by signing up with their address.
 
 const { asciiAddress, isLanguage } = require(`${__hooks}/lib/domain.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
@@ -9,10 +9,10 @@ const { isOneTooMany, limitOne } = require(`${__hooks}/lib/rates.js`)
 const TEXTS = require(`${__hooks}/lib/mailTexts.json`)
 
 const TROUBLE = 'quartal.mailTrouble'
-/** For this long after a mail could not be sent, mails count as failing, in milliseconds. */
+/** How long mails count as failing after one could not be sent, in milliseconds. */
 const TROUBLE_LASTS = 5 * 60 * 1000
 
-/** `on`, `off` without a mail server, `failing` if it took no mail lately. */
+/** `on`; `off` without a mail server; `failing` if a mail could not be sent lately. */
 function stateOf(app) {
   if (!app.settings().smtp.enabled) return 'off'
   const since = Date.now() - (app.store().get(TROUBLE) ?? 0)
@@ -66,9 +66,9 @@ function deliver(e) {
   }
 }
 
-/** Writes the mail anew and sends it; `kind` is also the name of the token in the link. */
+/** Rewrites PocketBase's mail and sends it; `kind` is also the name of the token in the link. */
 function send(e, kind) {
-  // PocketBase would look for a sendmail program, and say nowhere that there is none.
+  // Without a mail server PocketBase would look for a sendmail program, and report nowhere that there is none.
   if (!e.app.settings().smtp.enabled) throw new ApiError(503, 'This server cannot send email.')
   const { appURL, appName } = e.app.settings().meta
   const language = e.record.getString('lang') || 'en'
@@ -85,27 +85,27 @@ function send(e, kind) {
   deliver(e)
 }
 
-/** Somebody asks for a mail. Without a mail server the answer is the same: `/api/mail` says why none comes. */
+/** A page asks for a mail. Without a mail server the answer is the same; `/api/mail` tells that none comes. */
 function request(e, kind) {
   if (!e.app.settings().smtp.enabled) return e.noContent(204)
-  // The account is not distinguished from one that nobody has, whoever asks.
+  // Answers as for an unknown address, so that nobody learns who has an account.
   if (isOneTooMany(e, RATES.mails, `${kind} ${e.record.id}`)) return e.noContent(204)
   if (e.record.getString('lang') === '') {
     const wanted = e.requestInfo().headers.accept_language?.slice(0, 2).toLowerCase()
-    // For this mail only: nothing is saved.
+    // For this mail only; it is not saved.
     if (isLanguage(wanted)) e.record.set('lang', wanted)
   }
   e.next()
 }
 
-/** Somebody signed in has a mail sent to an address that may be anybody's. */
+/** A mail to a new address, which may belong to anybody, so it is counted by account and by address. */
 function requestNewAddress(e) {
   limitOne(e, RATES.mails, `email of ${e.record.id}`)
   limitOne(e, RATES.mails, `email to ${e.newEmail.toLowerCase()}`)
   e.next()
 }
 
-/** Says whether this server sends mails. */
+/** Answers whether this server sends mails. */
 function tell(e) {
   e.response.header().set('Cache-Control', 'no-store')
   return e.json(200, { state: stateOf(e.app) })

@@ -1,19 +1,19 @@
-// Who may see or write a calendar besides its owner. While the owner is not Pro, all of them only look.
+// Who besides its owner may see or write a calendar. Unless the owner is Pro, everybody else only looks.
 
 const ID = /^[a-z0-9]{15}$/
 
-/** Holds in a statement where `by`, whom a write comes from, plans in the calendar of `user`. */
+/** SQL: `by`, who writes, may plan in the calendar of `user`. */
 const PLANS_HERE = `EXISTS (SELECT 1 FROM calendar_people p JOIN users u ON u.id = p.owner
   WHERE p.owner = {:user} AND p.person = {:by} AND p.role = 'plan' AND u.pro)`
 
-/** What a stored role means now: who plans sees notes, also once the plan of the owner has ended. */
+/** What a stored role allows now: a planner sees notes, also after the owner's plan has ended. */
 const { rowsOf } = require(`${__hooks}/lib/db.js`)
 const effective = ({ role, notes, pro }) => ({
   role: pro && role === 'plan' ? 'plan' : 'look',
   notes: notes || role === 'plan',
 })
 
-/** What somebody is in the calendar of another, `{ role, notes }`; null if nothing. Throws where it cannot be read. */
+/** The `{ role, notes }` of a person in another's calendar; null if they are not in it. Throws if it cannot be read. */
 function membershipOf(app, owner, person) {
   const rows = rowsOf(
     app,
@@ -27,16 +27,16 @@ function membershipOf(app, owner, person) {
 
 const PEOPLE_REV = 'quartal changes of people'
 
-/** Counts changes of memberships since the server was started; what streams remember of them holds for one count. */
+/** Counts changes of memberships since the server started; streams keep what they know of memberships for one count. */
 const peopleRev = (app) => app.store().get(PEOPLE_REV) ?? 0
 
 const peopleChanged = (app) => app.store().setFunc(PEOPLE_REV, (rev) => (rev ?? 0) + 1)
 
-/** Whether somebody may write the days and tags of a calendar. */
+/** Whether a person may write the days and tags of a calendar. */
 const mayPlan = (app, owner, person) =>
   owner === person || membershipOf(app, owner, person)?.role === 'plan'
 
-/** The ids in one column of the rows of which another one is known. */
+/** The ids in a column of the rows with this id in the column `known`. */
 function idsOf(app, column, known, id) {
   const rows = rowsOf(
     app,
@@ -47,11 +47,11 @@ function idsOf(app, column, known, id) {
   return rows.map((row) => row.id)
 }
 
-/** Who is in the calendar of somebody, and whose calendars somebody is in. */
+/** The people in the calendar of `owner`, and the owners of the calendars that `person` is in. */
 const peopleOf = (app, owner) => idsOf(app, 'person', 'owner', owner)
 const ownersOf = (app, person) => idsOf(app, 'owner', 'person', person)
 
-/** Takes a calendar out of the choices of somebody who is no longer in it, so that its owner is named nowhere. */
+/** Removes a calendar from the settings of a person who is no longer in it, so that its owner is named nowhere. */
 function forgetBeside(tx, owner, person) {
   const [account] = tx.findAllRecords('users', $dbx.hashExp({ id: person }))
   const settings = JSON.parse(account?.getString('settings') || 'null')
@@ -61,15 +61,15 @@ function forgetBeside(tx, owner, person) {
   tx.saveNoValidate(account)
 }
 
-/** The calendar that a write names: the own one where it names none, null where that is no id. */
+/** The calendar that a write names: the writer's own if it names none, null if the name is no id. */
 function calendarNamed(name, me) {
   if (name === undefined) return me
   return typeof name === 'string' && ID.test(name) ? name : null
 }
 
 /**
- * Refuses a write of a day or tag in another calendar than it names, and by who may not plan there any more: PocketBase
- * asks the rule before the transaction.
+ * Refuses a write of a day or tag in another calendar than the request names, or by a person who may no longer plan
+ * there. PocketBase checks its rule before the transaction, so this checks again within it.
  */
 function checkCalendar(tx, e) {
   if (e.hasSuperuserAuth()) return
@@ -77,7 +77,7 @@ function checkCalendar(tx, e) {
   const named = e.requestInfo().headers.x_calendar
   const isNamed = named === undefined || named === owner
   if (isNamed && mayPlan(tx, owner, e.auth.id)) return
-  // As PocketBase answers where a rule does not hold.
+  // Answers as PocketBase does if a rule fails.
   if (e.record.isNew()) throw new BadRequestError('Failed to create record.')
   throw new NotFoundError()
 }

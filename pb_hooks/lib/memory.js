@@ -1,5 +1,5 @@
-// What hooks remember for some minutes, in the app's store, because each handler runs in an interpreter of its own. It
-// holds so many things and no more: who makes names up pushes out the oldest.
+// What hooks remember for some minutes. It lies in the app's store, because each handler runs in its own interpreter.
+// It holds MOST things: new names push out the oldest.
 
 const MOST = 20_000
 
@@ -7,7 +7,7 @@ const PLACE = 'quartal place'
 const placeOf = (place) => `quartal place ${place}`
 const keyOf = (name) => `quartal ${name}`
 
-/** What is stored of a thing: when it is forgotten, and what it is. */
+/** A stored thing, `{ until, value }`; null if there is none or its time is over. */
 function read(stored) {
   if (!stored) return null
   const end = stored.indexOf(' ')
@@ -15,7 +15,7 @@ function read(stored) {
   return until > Date.now() ? { until, value: stored.slice(end + 1) } : null
 }
 
-/** Gives a new thing the place of the oldest one. */
+/** Stores a key in the next place of the ring; the key that was there is forgotten. */
 function takePlace(store, key) {
   let place = 0
   store.setFunc(PLACE, (last) => {
@@ -27,14 +27,14 @@ function takePlace(store, key) {
   store.set(placeOf(place), key)
 }
 
-/** What is remembered under a name, empty if there is nothing (any more). */
+/** The value remembered under a name; empty if there is none or its time is over. */
 function recall(app, name) {
   return read(app.store().get(keyOf(name)))?.value ?? ''
 }
 
 /**
- * Replaces what is remembered by what `change` makes of it, in one step. It is forgotten `seconds` after the first
- * time.
+ * Replaces the value under a name by what `change` makes of it, in one step. It is forgotten `seconds` after it was
+ * first stored.
  */
 function remember(app, name, seconds, change) {
   const store = app.store()
@@ -52,22 +52,22 @@ function remember(app, name, seconds, change) {
 }
 
 /**
- * Adds to a sum and answers whether to look at the thing itself now: with the first of the `seconds`, and each time the
- * sum has come to `much`. Never while `isLater`.
+ * Adds `more` to a sum and answers whether it is time to measure exactly: at the first call in `seconds`, and whenever
+ * the sum reaches `much`, which resets it. Never if `isLater`.
  */
 function isToLook(app, name, { seconds, much }, more, isLater = false) {
-  let isLooked = false
+  let isDue = false
   remember(app, name, seconds, (known) => {
     const sum = Number(known) + more
-    isLooked = !isLater && (known === '' || sum >= much)
-    return String(isLooked ? 0 : sum)
+    isDue = !isLater && (known === '' || sum >= much)
+    return String(isDue ? 0 : sum)
   })
-  return isLooked
+  return isDue
 }
 
 const forget = (app, name) => app.store().remove(keyOf(name))
 
-/** Gives back the memory of what is over. */
+/** Frees the memory of values whose time is over. */
 function tidy(app) {
   const store = app.store()
   for (let place = 0; place < MOST; place += 1) {

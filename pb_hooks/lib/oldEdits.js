@@ -1,15 +1,15 @@
-// Forgets old edit ids (lib/edits.js), in slices between which everybody can save.
+// Forgets old edit ids (lib/edits.js) in slices, so that others can save in between.
 
 const { DAY, eachAccount, rowOf, run } = require(`${__hooks}/lib/db.js`)
 const { isToLook } = require(`${__hooks}/lib/memory.js`)
 
-/** A device that was away for so long, in milliseconds, may still bring an edit again. */
+/** In milliseconds. A device that was away for this long may still send an edit again. */
 const KEPT_FOR = 90 * DAY
 
-/** How many rows go at once. The largest have three pages each. */
+/** Rows deleted at once. The largest rows have three pages each. */
 const SLICE = 100
 
-/** Applies a statement to those of a slice of rows of which a condition holds; answers how many. */
+/** Applies a statement to the rows of a slice that meet a condition; answers how many. */
 const change = (app, values, statement, slice, condition) =>
   run(
     app,
@@ -22,28 +22,27 @@ const REMOVE = 'DELETE FROM known_edits'
 const PUT_OFF = `UPDATE known_edits SET due = written + ${KEPT_FOR}`
 const IS_OLD = `written + ${KEPT_FOR} < {:now}`
 
-/** Forgets all of an account that is about to go. */
+/** Forgets all edits of an account that is about to be deleted. */
 function forgetAll(app, user) {
   while (change(app, { user }, REMOVE, 'true', 'true') > 0);
 }
 
-/** Forgets what is too old of an account; rows that were written to since they were new are put off. */
+/** Forgets the old edits of an account; rows that were written since get a later due time. */
 function forgetOld(app, user, now) {
   const those = (statement, condition) =>
     change(app, { user, now }, statement, 'due < {:now} ORDER BY due', condition)
   while (those(REMOVE, IS_OLD) + those(PUT_OFF, `NOT (${IS_OLD})`) > 0);
 }
 
-/** For the edits of an account, in bytes: ten thousand days that were edited fifteen times each. */
+/** The most bytes of an account's edit ids: ten thousand days edited fifteen times each. */
 const ROOM = 6_000_000
-/** What a row takes besides its ids, in bytes. */
+/** Bytes that a row takes besides its ids. */
 const EACH = 100
-/** It is looked how many an account has with its first edit of an hour, and after so many bytes. */
+/** The bytes of an account are summed up at its first edit of an hour and after this many bytes. */
 const LOOK = { seconds: 3_600, much: 125_000 }
-/** So many rows of one id each have as many bytes as may come between two looks. */
+/** The oldest rows that are looked at; with one id each they hold as many bytes as may come between two checks. */
 const OLDEST = 4_000
 
-/** How many bytes an account has. */
 function bytesOf(app, user) {
   const sum = rowOf(
     app,
@@ -54,7 +53,7 @@ function bytesOf(app, user) {
   return sum.bytes
 }
 
-/** Forgets the oldest of an account that has more than it may. */
+/** Forgets the oldest edits of an account that has more than ROOM. */
 function makeRoom(app, user) {
   const tooMany = bytesOf(app, user) - ROOM
   if (tooMany <= 0) return
@@ -70,12 +69,12 @@ function makeRoom(app, user) {
   )
 }
 
-/** Counts what an account has added, of so many days and tags, and makes room now and then. */
+/** Counts the edit ids that an account added for `names` days and tags, and makes room now and then. */
 function countKept(app, user, names, bytes) {
   if (isToLook(app, `edits of ${user}`, LOOK, names * EACH + bytes)) makeRoom(app, user)
 }
 
-/** Forgets what no device brings any more. */
+/** Forgets all edits that no device sends any more. */
 function tidy(app) {
   const now = Date.now()
   const isDue = 'EXISTS (SELECT 1 FROM known_edits e WHERE e.user = users.id AND due < {:now})'

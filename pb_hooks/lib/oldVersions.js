@@ -1,5 +1,5 @@
-// Forgets earlier versions: after 90 days, what is worth least of a day with more than fifty, and of an account that
-// has no room left (lib/rankVersions.js).
+// Forgets earlier versions: all after 90 days; the least valuable of a day that has more than fifty; and the least
+// valuable of an account without room (lib/rankVersions.js).
 
 const { DAY, eachAccount, rowOf, rowsOf, run } = require(`${__hooks}/lib/db.js`)
 const { VERSION_DAYS } = require(`${__hooks}/lib/domain.js`)
@@ -19,14 +19,15 @@ const {
 const KEPT_FOR = VERSION_DAYS * DAY
 
 /**
- * For what days held, in bytes: a full account that is emptied at once, and as much again. Of 90 days on each of which
- * somebody changes all they can, each keeps a quarter of a megabyte. For tags with the lists of their days.
+ * The most bytes of an account's day versions: enough for a full account that is emptied at once, twice. If somebody
+ * changes all they can each day, each of 90 days keeps a quarter of a megabyte. And of its tag versions, with the lists
+ * of their days.
  */
 const ROOM = 24_000_000
 const ROOM_OF_TAGS = 4_000_000
-/** Made at once, so that it is not looked for again so soon. */
+/** Bytes freed in addition, so that the next change need not make room again. */
 const SPARE = 1_000_000
-/** It is looked how much an account has with its first change of an hour, and after so many bytes. */
+/** The bytes of an account are summed up at its first change of an hour and after this many bytes. */
 const LOOK = { seconds: 3_600, much: 500_000 }
 
 function bytesIn(app, table, size, user) {
@@ -39,7 +40,7 @@ function bytesIn(app, table, size, user) {
   return row.bytes
 }
 
-/** Forgets what is worth least of an account that has more than it may. */
+/** Forgets the least valuable versions of an account that has more than ROOM. */
 function makeRoom(app, user) {
   if (bytesIn(app, 'day_versions', SIZE, user) > ROOM) {
     forgetRows(app, user, OF_NOTHING)
@@ -49,25 +50,27 @@ function makeRoom(app, user) {
   if (bytesIn(app, 'tag_versions', SIZE_OF_TAG, user) > ROOM_OF_TAGS) makeRoomForTags(app, user)
 }
 
-/** One after the other: each has a list of days. */
+/** Tag by tag, because each row holds a list of days. */
 function makeRoomForTags(app, user) {
   const room = ROOM_OF_TAGS - SPARE
   for (const { at } of rowsOf(app, { at: 0 }, TAGS_WITHOUT_ROOM, { user, room }))
     run(app, 'DELETE FROM tag_versions WHERE user = {:user} AND at = {:at}', { user, at })
 }
 
-/** Counts what an account has changed, and makes room now and then; not within a batch, for which everybody waits. */
+/**
+ * Counts what an account has changed and makes room now and then, but not within a batch, which all others wait for.
+ */
 function countWritten(app, user, bytes) {
   if (isToLook(app, `versions of ${user}`, LOOK, bytes, app.isTransactional())) makeRoom(app, user)
 }
 
-/** Counts a request that has changed something by PocketBase's way, so many things. */
+/** Counts a request of this many changes in PocketBase's way. */
 const countRequest = (e, user, changes = 1) => {
   const { contentLength } = (e.requestEvent ?? e).request
   countWritten(e.app, user, changes * EACH + Math.max(contentLength, 0))
 }
 
-/** Forgets what is too old of an account, and what is too much. */
+/** Forgets what is too old, and what is too much, of an account. */
 function forgetOld(app, user, now) {
   forgetUpTo(app, user, now - KEPT_FOR)
   emptyRows(app, user, TOO_MANY)
@@ -75,7 +78,7 @@ function forgetOld(app, user, now) {
   makeRoom(app, user)
 }
 
-/** Forgets of all accounts what is not to be kept. */
+/** Does so for all accounts. */
 function tidy(app) {
   const now = Date.now()
   run(app, 'DELETE FROM left_names WHERE at <= {:upTo}', { upTo: now - KEPT_FOR })
@@ -84,15 +87,15 @@ function tidy(app) {
   eachAccount(app, hasSome, {}, (user) => forgetOld(app, user, now))
 }
 
-// Empties or deletes earlier versions. They are found by reading, which keeps nobody waiting, and changed by their keys
-// in slices, between which everybody saves.
+// Empties or deletes versions. They are found by reads, which block nobody, and changed by key in slices, so that
+// others can save in between.
 
-/** So many rows go at once, and so many bytes: a long note has pages of its own, which are overwritten. */
+/** Rows and bytes changed at once: a long note has pages of its own, which are overwritten. */
 const SLICE = { rows: 100, bytes: 200_000 }
-/** How many rows are found by one question. */
+/** The most rows that one query finds. */
 const ROWS = 10_000
 
-/** Cuts rows into slices that go at once. */
+/** Splits rows into slices. */
 function slicesOf(rows) {
   const slices = []
   let bytes = 0
@@ -113,7 +116,7 @@ const THESE = `(user, at, date) IN (
 const FORGET = `DELETE FROM day_versions WHERE ${THESE}`
 const EMPTY = `UPDATE day_versions SET tags = NULL, notes = NULL WHERE ${THESE}`
 
-/** Applies a statement to the rows that a question finds (at, date, bytes), until it finds none. */
+/** Applies a statement to the rows (at, date, bytes) of a query, until it finds none. */
 function withRows(app, user, statement, question, values = {}) {
   const find = () =>
     rowsOf(app, { at: 0, date: '', bytes: 0 }, `SELECT * FROM (${question}) LIMIT ${ROWS}`, {
@@ -128,13 +131,13 @@ function withRows(app, user, statement, question, values = {}) {
   }
 }
 
-/** Forgets changes. */
+/** Deletes versions. */
 const forgetRows = (app, user, question, values) => withRows(app, user, FORGET, question, values)
 
-/** Empties changes: what they replaced is forgotten, and not that they came. */
+/** Empties versions: what a change replaced is forgotten, but not that it happened. */
 const emptyRows = (app, user, question, values) => withRows(app, user, EMPTY, question, values)
 
-/** Forgets what was changed up to a time, one tag after the other: each has a list of days. */
+/** Forgets all versions up to a time; tags one by one, because each row holds a list of days. */
 function forgetUpTo(app, user, upTo) {
   forgetRows(
     app,
@@ -148,10 +151,10 @@ function forgetUpTo(app, user, upTo) {
   while (forgetTag() > 0);
 }
 
-/** Forgets all of an account that is about to go. */
+/** Forgets all versions of an account that is about to be deleted. */
 const forgetAll = (app, user) => forgetUpTo(app, user, Number.MAX_SAFE_INTEGER)
 
-/** Takes the id of an account that is about to go off the versions of others. */
+/** Removes the id of an account that is about to be deleted from the versions of others. */
 function forgetWriter(app, id) {
   for (const [table, key] of [
     ['day_versions', 'user, at, date'],

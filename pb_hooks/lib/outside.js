@@ -1,5 +1,5 @@
-// Calendars elsewhere that an account shows beneath its own days (X1, X2): which ones, and what they hold. The address
-// is told to nobody again, not even to whoever typed it.
+// Calendars elsewhere that an account shows beneath its own days: which ones, and what they hold. Their addresses are
+// secret; no route answers one again, not even to the person who typed it.
 
 const { isKnown, sendPacked } = require(`${__hooks}/lib/cache.js`)
 const { packed } = require(`${__hooks}/lib/gzip.js`)
@@ -10,17 +10,19 @@ const { fieldError, inTransaction } = require(`${__hooks}/lib/requests.js`)
 
 const TYPE = 'text/calendar'
 const HOUR = 60 * 60 * 1000
-/** So many are asked for at once: of an account, at one address, in all. Each that waits holds an interpreter. */
+/**
+ * Requests to other hosts at once: of an account, to an address, in all. Each that waits holds an interpreter of hooks.
+ */
 const OF_ACCOUNT = { atOnce: 1, most: 4 }
 const AT_ADDRESS = { atOnce: 1, most: 4 }
 const ALL = { atOnce: 2, most: 12 }
-/** How long one waits for its turn, in milliseconds. */
+/** How long a request waits for its turn, in milliseconds. */
 const PATIENCE = 10_000
-/** The longest text, packed, in bytes. */
+/** The longest compressed text, in bytes. */
 const MOST_PACKED = 2_100_000
 
-/** What its owner may know of one. */
-const told = (record) => ({
+/** A calendar as its account sees it, without the address. */
+const shownToOwner = (record) => ({
   id: record.id,
   name: record.getString('name'),
   color: record.getString('color'),
@@ -34,7 +36,7 @@ const told = (record) => ({
 const allOf = (app, user) =>
   app.findRecordsByFilter('outside_calendars', 'user = {:user}', 'created', 0, 0, { user })
 
-/** The calendar that a request names, if it is that account's. */
+/** The calendar that a request names; 404 if it is not the asker's. */
 function ownOf(app, e) {
   const [record] = app.findAllRecords(
     'outside_calendars',
@@ -46,7 +48,7 @@ function ownOf(app, e) {
 
 const noStore = (e) => e.response.header().set('Cache-Control', 'no-store')
 
-/** Puts in what a request says; what it does not say stays. */
+/** Sets the fields that a request names. */
 function put(record, { name, color, show, free }) {
   for (const [field, value] of Object.entries({ name, color, show, free })) {
     if (value !== undefined) record.set(field, value)
@@ -55,7 +57,7 @@ function put(record, { name, color, show, free }) {
 
 function list(e) {
   noStore(e)
-  return e.json(200, { calendars: allOf(e.app, e.auth.id).map(told) })
+  return e.json(200, { calendars: allOf(e.app, e.auth.id).map(shownToOwner) })
 }
 
 function add(e) {
@@ -79,7 +81,7 @@ function add(e) {
     record.set('digest', $security.sha256(address))
     put(record, body)
     tx.save(record)
-    answer = told(record)
+    answer = shownToOwner(record)
   })
   return e.json(200, answer)
 }
@@ -91,7 +93,7 @@ function change(e) {
     const record = ownOf(tx, e)
     put(record, e.requestInfo().body)
     tx.save(record)
-    answer = told(record)
+    answer = shownToOwner(record)
   })
   return e.json(200, answer)
 }
@@ -103,8 +105,8 @@ function remove(e) {
 
 const isFresh = (record) => record.getInt('asked') > Date.now() - HOUR
 
-/** The packed text that is kept of a calendar. */
-function keptOf(app, record) {
+/** The stored, compressed text of a calendar. */
+function storedText(app, record) {
   const files = app.newFilesystem()
   let reader = null
   try {
@@ -116,7 +118,7 @@ function keptOf(app, record) {
   }
 }
 
-/** The calendar of anybody that was asked for last at this address. */
+/** The record, of any account, whose address this is and that was refreshed last. */
 const newestAt = (app, digest) =>
   app.findRecordsByFilter('outside_calendars', 'digest = {:digest}', '-asked', 1, 0, { digest })[0]
 
@@ -127,20 +129,20 @@ function keepText(record, bytes, version, { etag, modified }) {
   record.set('modified', modified)
 }
 
-/** Takes over what somebody else who follows the same address was answered within the hour. */
-function takeOver(app, record, other) {
+/** Copies the answer that another account with the same address got within the hour. */
+function copyAnswer(app, record, other) {
   if (
     other.getString('text') !== '' &&
     other.getString('version') !== record.getString('version')
   ) {
-    const said = { etag: other.getString('etag'), modified: other.getString('modified') }
-    keepText(record, keptOf(app, other), other.getString('version'), said)
+    const validators = { etag: other.getString('etag'), modified: other.getString('modified') }
+    keepText(record, storedText(app, other), other.getString('version'), validators)
   }
   for (const field of ['asked', 'read', 'since']) record.set(field, other.getInt(field))
   record.set('trouble', other.getString('trouble'))
 }
 
-function takeAnswer(app, record, answer) {
+function storeAnswer(app, record, answer) {
   const now = Date.now()
   const { bytes, isSame, trouble = '' } = answer
   const text = bytes && packed(app, bytes)
@@ -152,7 +154,7 @@ function takeAnswer(app, record, answer) {
   if (text || isSame) record.set('read', now)
 }
 
-/** Asks the host of a calendar, or takes what another account was answered meanwhile. */
+/** Asks the host of a calendar, or copies what another account was answered. */
 function askAnew(e, id) {
   const { app } = e
   const before = app.findRecordById('outside_calendars', id)
@@ -164,14 +166,14 @@ function askAnew(e, id) {
     ? { etag: before.getString('etag'), modified: before.getString('modified') }
     : {}
   const answer = isShared ? null : ask(e, before.getString('address'), known)
-  // It may have been changed, or deleted, while its host was asked.
+  // Read again: the record may have been changed or deleted while its host was asked.
   const record = app.findRecordById('outside_calendars', id)
-  if (isShared) takeOver(app, record, other)
-  else takeAnswer(app, record, answer)
+  if (isShared) copyAnswer(app, record, other)
+  else storeAnswer(app, record, answer)
   app.save(record)
 }
 
-/** Does so in its turn; without one, what is known is answered. */
+/** Refreshes a calendar in its turn. If it gets no turn, the stored text is good enough. */
 function refresh(e, record) {
   const store = e.app.store()
   const end = Date.now() + PATIENCE
@@ -189,7 +191,7 @@ function refresh(e, record) {
   }
 }
 
-/** Sends what a calendar holds, asked for anew where that was an hour ago; 204 where nothing is known of it. */
+/** Sends the text of a calendar, refreshed if it is older than an hour; 204 if there is none yet. */
 function read(e) {
   const headers = e.response.header()
   headers.set('Cache-Control', 'private, no-cache')
@@ -203,7 +205,7 @@ function read(e) {
   headers.set('ETag', etag)
   headers.set('X-Content-Type-Options', 'nosniff')
   if (isKnown(e, etag)) return e.noContent(304)
-  return sendPacked(e, TYPE, keptOf(e.app, record))
+  return sendPacked(e, TYPE, storedText(e.app, record))
 }
 
 module.exports = { add, change, list, read, remove }

@@ -1,7 +1,7 @@
-// Asks the hosts of calendars elsewhere (X2). A server that fetches whatever people type can be made to fetch what is
-// inside its own network: only hosts on a list are asked, also where one of them leads on to another address.
+// Fetches calendars from other hosts. A server that fetches any address can be used to read its own network, so only
+// hosts on a list are asked, also after a redirect.
 
-/** Those of the big providers; each stands for itself and for all names below it. */
+/** The big providers; an entry stands for itself and all its subdomains. */
 const USUAL_HOSTS = [
   'calendar.google.com',
   'outlook.office365.com',
@@ -14,16 +14,16 @@ const USUAL_HOSTS = [
   'calendar.zoho.eu',
 ]
 
-/** A name of whole labels whose last one begins with a letter, so that no spelling of an address of numbers is one. */
+/** Whole labels, the last of which begins with a letter, so that no spelling of a numeric address matches. */
 const NAME = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/
 
 const LONGEST = 2000
-/** In bytes, unpacked. */
+/** In bytes, decompressed. */
 const MOST_BYTES = 2_000_000
-/** In nanoseconds, the answer included. */
+/** For the whole answer, in nanoseconds. */
 const PATIENCE = 10_000_000_000
 const MOST_STEPS = 3
-/** What a host says of a version is kept and sent back to it, up to so many characters. */
+/** A longer ETag or Last-Modified of a host is not stored. */
 const LONGEST_HEADER = 300
 
 const hosts = () => {
@@ -31,7 +31,7 @@ const hosts = () => {
   return set === '' ? USUAL_HOSTS : set.split(/[\s,]+/).filter(Boolean)
 }
 
-/** Says whether a parsed address may be asked. An entry that names scheme and host is taken as it stands. */
+/** Whether a parsed address may be fetched. An entry with a scheme must match scheme and host exactly. */
 function isOnList(url) {
   if (url.user || url.opaque !== '') return false
   const [name, port] = [url.hostname().toLowerCase(), url.port()]
@@ -51,7 +51,7 @@ const parsed = (e, address) => {
   }
 }
 
-/** The address that is asked for what somebody has typed; `fault` says why there is none. */
+/** The address to fetch for a typed one, or a `fault` ("address", "host"). */
 function addressOf(e, typed) {
   const text = String(typed ?? '').trim()
   const isAddress = text.length <= LONGEST && /^(?:https?|webcals?):\/\/[^\s/]\S*$/i.test(text)
@@ -62,8 +62,9 @@ function addressOf(e, typed) {
 }
 
 /**
- * An HTTP client that asks before it follows a redirect and stops at a size: $http.send follows ten, to any host, and
- * reads an answer to its end. PocketBase has such a client for providers of sign-in; nothing of those is used but it.
+ * An HTTP client that checks each redirect and stops reading at a size. $http.send follows ten redirects to any host
+ * and reads answers to their end. PocketBase has such a client only for sign-in providers, so one is set up here and
+ * used for nothing but its client.
  */
 function client(refuse) {
   const providers = [{ name: 'google', clientId: 'none', clientSecret: 'none' }]
@@ -71,11 +72,11 @@ function client(refuse) {
     .providers
   const signIn = provider.initProvider()
   const made = signIn.client(null)
-  // Without the one that would sign in.
+  // Removes the transport that would add the provider's token.
   made.transport = null
   made.timeout = PATIENCE
   made.checkRedirect = (request, before) => {
-    // It would tell the secret address.
+    // The Referer would reveal the secret address.
     request.header.del('Referer')
     if (before.length > MOST_STEPS || !isOnList(request.url)) refuse()
   }
@@ -83,8 +84,8 @@ function client(refuse) {
 }
 
 /**
- * A question to a host. Nothing of the request that it is made of goes along, least of all the session in its headers.
- * Its context is another one: others wait for the answer, too, when whoever asks goes away.
+ * The request to a host. Nothing of the person's request is sent along, above all not the session in its headers. Its
+ * context is a new one: others wait for this answer too, even if the asker disconnects.
  */
 function requestFor(e, context, address, { etag, modified }) {
   const request = e.request.clone(context)
@@ -122,11 +123,11 @@ function read(answer) {
 }
 
 /**
- * Asks for a calendar, of which one version may be known. Answers `{ bytes, etag, modified }`, `{ isSame }`, or
- * `{ trouble }` with one of: host, redirect, slow, failed, refused, gone, large, none (what came is no calendar).
+ * Fetches a calendar, of which one version may be `known`. Answers `{ bytes, etag, modified }`, `{ isSame }`, or `{
+ * trouble }`: host, redirect, slow, failed, refused, gone, large, none (the answer is no calendar).
  */
 function ask(e, address, known) {
-  // The list may have become shorter since the address was added.
+  // The operator may have removed the host from the list since.
   const url = parsed(e, address)
   if (!url || !isOnList(url)) return { trouble: 'host' }
   let isElsewhere = false

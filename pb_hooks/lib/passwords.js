@@ -1,5 +1,5 @@
-// Passwords. The password is asked for once more before an account is deleted: an open page, or a stolen token, is not
-// enough for that. Who came in by a provider has none.
+// Passwords. Deleting an account asks for the password once more: an open page or a stolen token is not enough.
+// Accounts that signed up by a provider have none.
 
 const { MAX_PASSWORD_BYTES, sentPassword } = require(`${__hooks}/lib/domain.js`)
 const { forget } = require(`${__hooks}/lib/memory.js`)
@@ -10,12 +10,12 @@ const { areLimited, countOne, limitOne, nameOf, networkOf, refuseBeyond } = requ
 )
 const { fieldError } = require(`${__hooks}/lib/requests.js`)
 
-/** Set on a record, and not stored: a password that is saved now was made up, and nobody knows it. */
+/** Set on a record but not stored: the password being saved is random, so nobody knows it. */
 const NOBODY_KNOWS = 'passwordNobodyKnows'
 
 /**
- * Refuses a change that was asked for in a session which has ended meanwhile; of two changes that each end all sessions
- * one is done.
+ * Refuses a change if the session that asks for it has ended meanwhile. So of two changes that both end all sessions
+ * only one is made.
  */
 function checkSession(e) {
   const { auth, record } = e
@@ -24,35 +24,35 @@ function checkSession(e) {
 }
 
 /**
- * Notes that a new account has a password, unless a provider brings it: PocketBase makes one up then and keeps the hash
- * alone.
+ * Notes that a new account has a password. One from a provider has none; PocketBase makes up a random one and keeps
+ * only its hash.
  */
 function noteFirst(record) {
   record.set('hasPassword', record.getString('password') !== '')
 }
 
-/** Called for each save of an account: another password is one that its person has chosen. */
+/** At each save of an account: a changed password is one that the person chose. */
 function noteChange(record) {
   const hash = 'password:hash'
   const before = record.original()
-  // What was made in this very transaction was not read before, and is noted already.
+  // A record made in this very transaction has no original state, and noteFirst has noted it.
   if (before.tokenKey() === '' || record.getString(hash) === before.getString(hash)) return
   record.set('hasPassword', !record.get(NOBODY_KNOWS))
 }
 
-/** Only the owner may read whether the account has a password, so that the app asks for it where it is needed. */
+/** Only the owner may read whether the account has a password, so that the app asks for it when needed. */
 function unhideHasPassword(e) {
   if (e.requestInfo?.auth?.id === e.record.id) e.record.unhide('hasPassword')
   e.next()
 }
 
-/** Longer ones are none, and hashing them would be somebody else's wish. */
+/** A longer password cannot be right, and hashing it would take long. */
 const isPasswordOf = (account, password) =>
   typeof password === 'string' &&
   password.length <= MAX_PASSWORD_BYTES &&
   account.validatePassword(sentPassword(password))
 
-/** Lets an account be deleted by whoever knows its password, if it has one. */
+/** Deletes an account only with its password, if it has one. */
 function askAgain(e) {
   checkSession(e)
   if (e.hasSuperuserAuth() || !e.record.getBool('hasPassword')) return e.next()
@@ -63,27 +63,24 @@ function askAgain(e) {
     if (isPasswordOf(e.record, password)) return
     throw fieldError('password', 'validation_invalid_password', 'This is not the password.')
   }
-  // It is the turn of this request already (gate.js).
+  // This request already had its turn (gate.js).
   countingWrong(e, account, ({ data }) => Boolean(data?.password), look)
   return e.next()
 }
 
-// Wrong passwords are counted, and after some of them refused; right ones are no attack, however many people sign in
-// from one office.
+// Only wrong passwords are counted, and refused after some. Right ones are no attack, however many people sign in from
+// one office.
 
-/** What wrong passwords are counted by: the network, the account from this network, the account from anywhere. */
+/** The counters of wrong passwords: of the network, of the account from this network, of the account from anywhere. */
 function wrongOnes(e, account) {
   const here = `${account} ${networkOf(e.realIP())}`
   return [[RATES.wrongOfNetwork], [RATES.wrongHere, here], [RATES.wrongOfAccount, account]]
 }
 
-/** By which name the wrong passwords of an account are counted, wherever they are tried. */
+/** The name of an account in the counters of wrong passwords. */
 const nameOfAccount = (collection, email) => `${collection.name} ${email.trim().toLowerCase()}`
 
-/**
- * Runs `work`, which checks a password of an account, unless there were too many wrong ones; `isWrong` tells from its
- * error whether this was another.
- */
+/** Runs `work`, which checks a password, unless too many were wrong; counts it if `isWrong` says so of its error. */
 function countingWrong(e, account, isWrong, work) {
   const counted = wrongOnes(e, account)
   for (const [rate, whom] of counted) refuseBeyond(e, rate, whom)
@@ -104,7 +101,7 @@ function signIn(e) {
   const account = nameOfAccount(e.collection, e.identity)
   for (const [rate, whom] of wrongOnes(e, account)) refuseBeyond(e, rate, whom)
   limitOne(e, RATES.passwords)
-  // Others that waited at the same time may have been wrong meanwhile.
+  // Counts again in its turn: requests that waited before it may have been wrong meanwhile.
   inTurn(e, () =>
     countingWrong(
       e,

@@ -1,4 +1,4 @@
-// Changes to who is in a calendar: by its owner, or by the person that they are about.
+// Changes to the people of a calendar, by its owner or by the person concerned.
 
 const { personOf, peopleRows } = require(`${__hooks}/lib/calendars.js`)
 const { leave } = require(`${__hooks}/lib/here.js`)
@@ -13,7 +13,7 @@ const isText = (value, form) => typeof value === 'string' && form.test(value)
 
 const invalid = (name) => fieldError(name, 'validation_invalid_value', `This "${name}" is none.`)
 
-/** Which changes a body asks for: the owner says what a person may do, the person which colour the calendar has. */
+/** The changes in a body: the owner sets what a person may do, the person sets the colour of the calendar. */
 function changesIn(e, isOwner) {
   const { body } = e.requestInfo()
   const names = Object.keys(body)
@@ -28,26 +28,26 @@ function changesIn(e, isOwner) {
   return body
 }
 
-const found = (tx, owner, person) => {
+const membershipRow = (tx, owner, person) => {
   const [row] = tx.findAllRecords('calendar_people', $dbx.hashExp({ owner, person }))
   if (!row) throw new NotFoundError()
   return row
 }
 
-/** Whose calendar and which person a request is about; nobody else than these two may change anything. */
-function concerned(e) {
+/** The owner and the person that a request names; 404 for anybody else. */
+function ownerAndPerson(e) {
   const [owner, person] = ['owner', 'person'].map((name) => e.request.pathValue(name))
   if (e.auth.id !== owner && e.auth.id !== person) throw new NotFoundError()
   return { owner, person }
 }
 
 function change(e) {
-  const { owner, person } = concerned(e)
+  const { owner, person } = ownerAndPerson(e)
   const isOwner = e.auth.id === owner
-  const row = found(e.app, owner, person)
+  const row = membershipRow(e.app, owner, person)
   const changes = changesIn(e, isOwner)
   publishPeople(e.app, isOwner ? [owner, person] : [person], (tx) => {
-    const stored = found(tx, owner, row.getString('person'))
+    const stored = membershipRow(tx, owner, row.getString('person'))
     for (const name of Object.keys(changes)) stored.set(name, changes[name])
     tx.save(stored)
   })
@@ -60,8 +60,8 @@ function change(e) {
 }
 
 function end(e) {
-  const { owner, person } = concerned(e)
-  publishPeople(e.app, [owner, person], (tx) => tx.delete(found(tx, owner, person)))
+  const { owner, person } = ownerAndPerson(e)
+  publishPeople(e.app, [owner, person], (tx) => tx.delete(membershipRow(tx, owner, person)))
   afterwards(
     e.app,
     () => unfollow(owner, person),

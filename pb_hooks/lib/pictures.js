@@ -1,16 +1,16 @@
-// How many pixels a picture has, by what its file says. A few bytes may stand for more of them than any memory holds,
-// and whoever shows the picture unpacks them.
+// How many pixels a picture has, as its file says. A few bytes may stand for more pixels than memory holds, and each
+// browser that shows the picture unpacks them.
 
 const { fieldError } = require(`${__hooks}/lib/requests.js`)
 
 const MEGAPIXEL = 1_000_000
-/** Phones make pictures of twelve. */
+/** Phone cameras make about twelve. */
 const MOST_MEGAPIXELS = 16
-/** Each frame of one that moves is unpacked too. */
+/** Each frame of an animated picture is unpacked too. */
 const MOST_MEGAPIXELS_OF_FRAMES = 10 * MOST_MEGAPIXELS
-/** The parts of a file that are looked at: 2 MB in the smallest blocks that programs write are 8,000. */
+/** The most parts that are read of a file: 2 MB in the smallest blocks that programs write are 8,000. */
 const MOST_PARTS = 10_000
-/** PocketBase refuses larger ones by itself (pb_migrations/0001_users.js). */
+/** PocketBase itself refuses larger ones (pb_migrations/0001_users.js). */
 const MOST_BYTES = 2 << 20
 
 const big16 = (bytes, at) => bytes[at] * 256 + bytes[at + 1]
@@ -20,7 +20,7 @@ const little24 = (bytes, at) => little16(bytes, at) + bytes[at + 2] * 65_536
 const little32 = (bytes, at) => little24(bytes, at) + bytes[at + 3] * 16_777_216
 const textAt = (bytes, at) => String.fromCharCode(...[0, 1, 2, 3].map((place) => bytes[at + place]))
 
-/** The places of the parts of a file: `next` says where the one after a place begins. */
+/** The offsets of the parts of a file; `next` gives the offset behind a part. */
 function* places(bytes, first, next) {
   let count = 0
   for (let at = first; at < bytes.length; at = next(at)) {
@@ -52,7 +52,7 @@ function* sizesOfJpeg(bytes) {
   for (const at of places(bytes, 2, next)) {
     const marker = bytes[at + 1]
     if (isFrameOfJpeg(marker)) yield [big16(bytes, at + 7), big16(bytes, at + 5)]
-    // What follows are the pixels.
+    // After this marker come the pixels.
     if (bytes[at] !== 0xff || marker === 0xda) return
   }
 }
@@ -78,7 +78,7 @@ function* sizesOfGif(bytes) {
 
 function* sizesOfWebp(bytes) {
   const next = (at) => {
-    // The parts of a frame lie within it.
+    // The parts of a frame lie inside this one.
     if (textAt(bytes, at) === 'ANMF') return at + 24
     const length = little32(bytes, at + 4)
     return at + 8 + length + (length % 2)
@@ -96,7 +96,7 @@ function* sizesOfWebp(bytes) {
   }
 }
 
-/** How the sizes in a file are found; null for what is no picture, which PocketBase refuses by its kind. */
+/** The reader of sizes for a file; null if it is no picture, which PocketBase refuses by its type. */
 function sizesIn(bytes) {
   const start = textAt(bytes, 0)
   if (start === '\x89PNG') return sizesOfPng(bytes)
@@ -105,7 +105,7 @@ function sizesIn(bytes) {
   return start === 'RIFF' && textAt(bytes, 8) === 'WEBP' ? sizesOfWebp(bytes) : null
 }
 
-/** Whether all pixels of a file may be unpacked; not if it does not say how many there are. */
+/** Whether the pixels of a file may be unpacked; false if the file does not say how many there are. */
 function isSmallEnough(bytes) {
   const sizes = sizesIn(bytes)
   if (!sizes) return true
@@ -127,7 +127,7 @@ function bytesOf(file) {
   }
 }
 
-/** Refuses a new picture of more pixels than anybody should have to unpack. */
+/** Refuses a new picture with too many pixels. */
 function checkPicture(record) {
   for (const file of record.getUnsavedFiles('avatar')) {
     if (file.size > MOST_BYTES) continue
@@ -135,7 +135,7 @@ function checkPicture(record) {
     try {
       isRight = isSmallEnough(bytesOf(file))
     } catch {
-      // A file that cannot be read is no picture to keep.
+      // A file that cannot be read is refused below.
     }
     if (!isRight) {
       const message = `A picture has ${MOST_MEGAPIXELS} megapixels at most.`

@@ -3,32 +3,34 @@
 const { DAY } = require(`${__hooks}/lib/db.js`)
 const { ACCOUNT, limitsOf: limitsOfTier } = require(`${__hooks}/lib/domain.js`)
 
-/** What every account may do, so that nothing has to be asked about it. */
+/** What every account may do, whatever its plan. */
 const LEAST = limitsOfTier('free')
-/** What an account may do with Pro, which is called unlimited. */
+/** What Pro allows; what it calls unlimited ends at the limits of an account. */
 const PRO = { ...limitsOfTier('pro'), tags: ACCOUNT.tags, tagsPerDay: ACCOUNT.tagsPerDay }
 
-/** A snapshot of a link is a megabyte at the most, and so is what the app sends at once. */
+/** The longest body in bytes: a snapshot of a link, or what the app sends at once, is at most a megabyte. */
 const BODY_BYTES = 1_250_000
 const FORM_BYTES = 128_000
-/** Of one record. A note of the longest kind is 120,000 where each character is escaped. */
+/** By collection. The longest note takes 120,000 bytes if each character is escaped. */
 const RECORD_BYTES = {
   users: 40_000,
   tags: 16_000,
   calendar_entries: 200_000,
   calendar_shares: BODY_BYTES,
 }
-/** Go adds four kilobytes. */
+/** Go adds four kilobytes to this. */
 const HEADER_BYTES = 16_384
 
-/** The bytes of a feed's text, and how many tags on days are looked at for it. What is nearest to today is sent. */
+/**
+ * The most bytes of a feed, and the most tags on days that are looked at for it. The days nearest to today come first.
+ */
 const FEED = { bytes: 1_000_000, looks: 30_000 }
 
 /**
- * Requests of all networks under way at once; one with a long body counts as several, one for each `bytesOfOne`. Each
- * finds an interpreter of hooks ready (HOOKS_POOL in scripts/lib/pocketbaseProgram.mjs): making one takes ten times as
- * long as a request. From `some` on each account and each network of guests adds a few, from `many` on an account with
- * nothing under way adds one, at `most` nobody does.
+ * How many requests of all networks may be under way; a long body counts as one for each `bytesOfOne`. Up to `most`
+ * each finds an interpreter of hooks ready (HOOKS_POOL in scripts/lib/pocketbaseProgram.mjs); making one takes ten
+ * times as long as a request. From `some` on an account may add `ofAccount` and a network of guests `ofGuests`; from
+ * `many` on only an account with nothing under way may add one.
  */
 const CROWD = {
   some: 125,
@@ -41,7 +43,7 @@ const CROWD = {
 }
 
 /**
- * A request is to be there within these seconds; one with a long body has one more for so many bytes of it (64 kbit/s).
+ * A request must arrive within SECONDS_TO_READ; a long body gets one more second for each BYTES_A_SECOND (64 kbit/s).
  */
 const SECONDS_TO_READ = 30
 const BYTES_A_SECOND = 8_000
@@ -52,8 +54,8 @@ function limitsOf(app, userId) {
 }
 
 /**
- * The last day (yyyy-MM-dd) of the current quarter; it counts from tomorrow in UTC, because a device east of Greenwich
- * may already be in the next quarter.
+ * The last day (yyyy-MM-dd) of the current quarter, that of tomorrow in UTC: east of Greenwich the next quarter may
+ * have begun.
  */
 function lastDayOfQuarter(now) {
   const tomorrow = new Date(now + DAY)
@@ -63,57 +65,57 @@ function lastDayOfQuarter(now) {
 }
 
 /**
- * How often and how many. A network is an address, or a /64 of IPv6 (rates.js): twenty people with three devices each
- * may be behind it. All of it is off while PocketBase's own limits are.
+ * How often and how many. A network is an address, or a /64 of IPv6 (rates.js), which may hold twenty people with three
+ * devices each. All of these are off while PocketBase's own limits are off.
  */
 const RATES = {
   /** Requests at once of a network. */
   underWay: 120,
-  /** Live streams of a network, whether they listen to anything or not. */
+  /** Live streams of a network, whether they subscribe to anything or not. */
   streams: 300,
-  /** Pages and files of the app: a start asks for about twenty. */
+  /** Pages and files of the app; opening it loads about twenty. */
   pages: { name: 'pages', most: 2000, seconds: 20 },
-  /** Payment events that the provider has not signed. */
+  /** Payment events with a wrong signature. */
   badSignatures: { name: 'bad signatures', most: 30, seconds: 60 },
   /** Rows of lists that an account reads; ten years on three devices are 11,000 days, read once at each start. */
   reads: { name: 'reads', most: 60_000, seconds: 10 },
   signUps: { name: 'sign-ups', most: 30, seconds: 60 },
-  /** Passwords that were wrong: of one account from one network, of a network, of an account in all. */
+  /** Wrong passwords: of an account from one network, of a network, of an account in all. */
   wrongHere: { name: 'wrong here', most: 10, seconds: 300 },
   wrongOfNetwork: { name: 'wrong of network', most: 120, seconds: 60 },
   wrongOfAccount: { name: 'wrong of account', most: 100, seconds: 900 },
-  /** Passwords of a network, right or wrong: to look at one takes a core for a while. */
+  /** Passwords of a network, right or wrong: checking one takes a core for a while. */
   passwords: { name: 'passwords', most: 240, seconds: 60 },
-  /** Those hold the only writer while they are hashed; the app sends none. */
+  /** A password in a batch holds the only writer while it is hashed; the app sends none. */
   passwordsInBatches: { name: 'passwords in batches', most: 20, seconds: 60 },
   /** Lines of the log about failures. */
   failuresInLog: { name: 'failures in the log', most: 200, seconds: 10 },
-  /** Addresses of feeds that are none: programs go on asking for one that was ended. */
+  /** Wrong addresses of feeds: programs go on asking for one that was ended. */
   unknownFeeds: { name: 'unknown feeds', most: 60, seconds: 60 },
-  /** Texts of a feed that has changed since it was read; what has not changed costs nothing. */
+  /** Texts made of a feed after it changed; an unchanged one costs nothing. */
   feedTexts: { name: 'feed texts', most: 60, seconds: 600 },
-  /** Views of one link by its owner, or of some of its fields, which the app asks for otherwise. */
+  /** Views of a link that the app never asks for: by its owner, or of some of its fields. */
   otherViews: { name: 'other views', most: 60, seconds: 60 },
   /** Changes to the feed of an account. */
   feedChanges: { name: 'feed changes', most: 120, seconds: 60 },
-  /** Days and tags whose edits are voided: as many as an account may have days. */
+  /** Days and tags whose edits a device voids: as many as an account may have days. */
   forgoneEdits: { name: 'forgone edits', most: 10_000, seconds: 60 },
-  /** Looks at what is small and the account's own: its feed, its invitations, its purchases. */
+  /** Reads of small things of the account: its feed, its invitations, its purchases. */
   looks: { name: 'looks', most: 300, seconds: 60 },
-  /** Looks at the calendars of others and who is in them, changes to those, and invitations, of an account. */
+  /** Reads of the calendars of others and their people, changes of people, and invitations, by account. */
   calendarReads: { name: 'calendar reads', most: 300, seconds: 60 },
   peopleChanges: { name: 'changes of people', most: 120, seconds: 60 },
   invitations: { name: 'invitations', most: 60, seconds: 60 },
-  /** Addresses of invitations that are none, of a network. */
+  /** Wrong addresses of invitations, by network. */
   unknownInvitations: { name: 'unknown invitations', most: 60, seconds: 60 },
-  /** Looks at what a calendar held before, of an account. */
+  /** Reads of earlier versions, by account. */
   versionReads: { name: 'version reads', most: 120, seconds: 60 },
-  /** Looks at calendars elsewhere, of an account, and changes of which ones it has. */
+  /** Reads of calendars elsewhere, and changes to the list of them, by account. */
   outsideReads: { name: 'outside reads', most: 120, seconds: 60 },
   outsideChanges: { name: 'outside changes', most: 60, seconds: 600 },
-  /** How often somebody says that they are here. */
+  /** How often a window says that it has a calendar open. */
   presence: { name: 'presence', most: 30, seconds: 60 },
-  /** Mails to an account, and to an address that is to become that of one. */
+  /** Mails to an account, and to a new address of one. */
   mails: { name: 'mails', most: 5, seconds: 3600 },
 }
 

@@ -1,18 +1,16 @@
-// Queues and counted rooms, so that a crowd that wants what is scarce (a core that hashes passwords, the one writer of
-// the database) keeps nobody else waiting.
+// Queues and counted rooms for what is scarce (a core that hashes passwords, the one writer of the database), so that a
+// crowd waits for itself and delays nobody else.
 
 const { networkOf } = require(`${__hooks}/lib/rates.js`)
 
-/** How long to wait before looking for a free place again, in milliseconds: longer for whoever is further behind. */
+/** Pause before the next look at the queue, in milliseconds: longer further back. */
 const pauseAt = (place) => Math.min(Math.max(place, 10), 100)
 
-/** So many passwords are hashed at once. */
 const HASHES_AT_ONCE = 2
-/** At most so many hashes of one network run or wait, and one waits at most so long, in milliseconds. */
+/** Hashes of one network that run or wait at most, and how long one waits, in milliseconds. */
 const MOST_HASHES = 120
 const PATIENCE = 20_000
 
-/** Set on a request that has had its turn. */
 const HAS_TURN = 'turnToHash'
 
 /** Takes `weight` places of a room if fewer than `most` are taken; answers how many were taken before. */
@@ -38,7 +36,7 @@ const tooMany = () => {
   throw new TooManyRequestsError()
 }
 
-/** Calls `work` with how many places of the room were taken, if that is below `most`; calls `otherwise` if not. */
+/** Calls `work` with the number of places taken before, if that is below `most`; else calls `otherwise`. */
 function amongAtMost(store, room, most, work, { weight = 1, otherwise = tooMany } = {}) {
   const before = enter(store, room, most, weight)
   if (before >= most) return otherwise()
@@ -49,10 +47,10 @@ function amongAtMost(store, room, most, work, { weight = 1, otherwise = tooMany 
   }
 }
 
-/** A queue is one text of entries of the same length: the round, whose work it is, the id of this one, a blank. */
+/** A queue is one text with an entry of fixed length for each request: its round, its owner, its own id, a blank. */
 const WHOSE = 8
 const ONE = 10
-/** Digits of the round in which an entry has its turn: each owner has one entry in a round. */
+/** The round is the turn of an entry; each owner has one entry in a round. */
 const ROUND = 8
 const LENGTH = ROUND + WHOSE + ONE + 1
 
@@ -74,7 +72,9 @@ function roundOf(names, whose, begin) {
   return names.length > begin ? roundAt(names, begin) : 0
 }
 
-/** Inserts an entry behind all of its round, but not before the first `begin` characters, whose entries are running. */
+/**
+ * Inserts an entry behind all others of its round, but behind the first `begin` characters, whose entries are running.
+ */
 function put(names, begin, whose, me) {
   const round = roundOf(names, whose, begin)
   let at = names.length
@@ -97,13 +97,13 @@ function standIn(store, row, { atOnce, most }, whose, me) {
 const placeOf = (store, row, me) => Math.floor((store.get(row) ?? '').indexOf(me) / LENGTH)
 
 /**
- * Runs `work` once fewer than `atOnce` others run, in the order in which they came. Refuses it at the time `end`, and
- * at once where `most` run or wait. With `whose`, owners have turns: whoever has most in the queue waits longest.
+ * Runs `work` once fewer than `atOnce` others run, in order of arrival. Throws at the time `end`, and at once if `most`
+ * run or wait. With `whose`, owners take turns: the owner of most entries waits longest.
  */
 function whenThereIsRoom(store, row, places, end, work) {
   const { atOnce, most = Number.POSITIVE_INFINITY, whose = '' } = places
   const me = `${$security.randomString(ONE)} `
-  // In brackets, so that it is found nowhere within the name of another.
+  // In brackets, so that it never matches inside another name.
   const owner = `<${$security.md5(whose).slice(0, WHOSE - 2)}>`
   const waits = standIn(store, row, { atOnce, most }, owner, me)
   try {
@@ -117,16 +117,16 @@ function whenThereIsRoom(store, row, places, end, work) {
   } finally {
     change(store, row, (names) => {
       const at = names.indexOf(me) - ROUND - WHOSE
-      // Whoever came while the row was taken away, being empty, is not in it.
+      // An entry may be missing: an empty row is removed from the store, also just after a new entry came.
       return at < 0 ? names : names.slice(0, at) + names.slice(at + LENGTH)
     })
   }
 }
 
 /**
- * Runs `work`, which hashes a password, in its turn. Those of one network queue among themselves first, so that a crowd
- * behind one address keeps nobody else waiting. A request has one turn: two that each held one and waited for another
- * would wait for ever.
+ * Runs `work`, which hashes a password, in its turn. Requests of one network queue among themselves first, so that a
+ * crowd behind one address delays nobody else. A request takes one turn only: two requests that each hold one and wait
+ * for another would wait for ever.
  */
 function inTurn(e, work) {
   if (e.get(HAS_TURN)) return work()

@@ -1,4 +1,4 @@
-// What is counted by network and by account. Who has an address of IPv6 has 2^64 of them, so a /64 counts as one.
+// What is counted by network and by account. One owner of IPv6 has 2^64 addresses, so a /64 counts as one.
 
 const { recall, remember } = require(`${__hooks}/lib/memory.js`)
 
@@ -9,7 +9,7 @@ const bytesOf = (group) => [
   Number.parseInt(group.slice(2), 16),
 ]
 
-/** The network of an address as PocketBase spells it: whole, in lower case, IPv6 with all of its zeros. */
+/** The network of an address in PocketBase's spelling: lower case, IPv6 with all its zeros. */
 function networkOf(address) {
   const [bare] = address.split('%', 1)
   if (!bare.includes(':')) return bare
@@ -17,12 +17,12 @@ function networkOf(address) {
     const rest = bare.slice(MAPPED.length)
     return rest.includes('.') ? rest : rest.split(':').flatMap(bytesOf).join('.')
   }
-  // The server's own machine is no network.
+  // The loopback address stays as it is.
   if (/^[0:]+1$/.test(bare)) return bare
   return `${bare.slice(0, 19)}:0000:0000:0000:0000`
 }
 
-/** Has PocketBase take the network for the address, in its own limits too; answers with the network. */
+/** Makes PocketBase take the network for the address, also in its own limits; answers the network. */
 function settleNetwork(e) {
   const address = e.realIP()
   const network = networkOf(address)
@@ -35,23 +35,23 @@ function settleNetwork(e) {
   return network
 }
 
-/** The one switch: that of PocketBase's own limits, which its superusers pass as well. */
+/** One switch for all limits, that of PocketBase; superusers pass them. */
 const areLimited = (e) => e.app.settings().rateLimits.enabled && !e.hasSuperuserAuth()
 
-/** What is counted of a kind: for a network, or for `whom` if that is named. */
+/** The name of a counter: of `whom`, else of the network. */
 const nameOf = (e, rate, whom) => `${rate.name} ${whom ?? networkOf(e.realIP())}`
 
-/** Whether there was too much of something lately. */
+/** Whether a rate is used up. */
 function isBeyond(e, rate, whom) {
   return areLimited(e) && Number(recall(e.app, nameOf(e, rate, whom))) >= rate.most
 }
 
-/** Refuses what there was too much of lately. */
+/** Throws if a rate is used up. */
 function refuseBeyond(e, rate, whom) {
   if (isBeyond(e, rate, whom)) throw new TooManyRequestsError()
 }
 
-/** Counts one more, or as many as it is worth, and answers how many there are. */
+/** Adds one, or `worth`, to a counter and answers its sum. */
 function countOne(e, rate, whom, worth = 1) {
   if (!areLimited(e)) return 0
   const add = (count) => String(Number(count) + worth)
@@ -59,15 +59,15 @@ function countOne(e, rate, whom, worth = 1) {
 }
 
 /**
- * Counts one more and answers whether it is one too many. A single one that is worth more than all is none: who has
- * asked for nothing else is answered.
+ * Adds to a counter and answers whether that is too much. A first request passes even if it alone is worth more than
+ * the rate.
  */
 function isOneTooMany(e, rate, whom, worth = 1) {
   const count = countOne(e, rate, whom, worth)
   return count > rate.most && count > worth
 }
 
-/** Counts one more and refuses the one too many. */
+/** Adds to a counter and throws if that is too much. */
 function limitOne(e, rate, whom, worth) {
   if (isOneTooMany(e, rate, whom, worth)) throw new TooManyRequestsError()
 }

@@ -6,27 +6,27 @@ const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { areLimited, networkOf } = require(`${__hooks}/lib/rates.js`)
 const { checkStreams, isOpen, listenersOf, settle } = require(`${__hooks}/lib/streams.js`)
 
-/** For so long it is remembered how many streams a network has, in seconds. */
+/** How long the list of a network's streams is kept, in seconds. */
 const DAY = 24 * 60 * 60
 
-/** A stream that takes a message no sooner is ended. A device that slept comes back and reads what it missed. */
+/** A stream whose reader takes a message later than this is ended; its device reconnects and reads what it missed. */
 const TAKEN_WITHIN_NS = 10 * 1e9
 const NEVER = new DateTime('0001-01-01 00:00:00.000Z').time()
 
-/** Set on a stream while a message goes out on it: the next one would have to wait until its reader takes it. */
+/** Set on a stream while a message is being written to it: a next one would have to wait for the reader. */
 const IS_WRITTEN_TO = 'isWrittenTo'
 
 const isLink = (topic) => /^share\/[a-z0-9]{26}$/.test(topic)
 
-/** The topics that the app asks for: the rows of an account that show its devices what is new. */
+/** The two topics of the account itself. */
 function isOfAccount(topic, auth) {
   return Boolean(auth) && [`live/${auth.id}`, `users/${auth.id}`].includes(topic)
 }
 
-/** The two topics of the account, and one for each calendar that it may see. */
+/** The account's two topics, and one for each calendar that it may see. */
 const MOST_TOPICS = 2 + MOST_CALENDARS
 
-/** Answers whether a topic is that of a calendar which somebody may see, besides the own one. */
+/** Answers whether a topic is the calendar of another that this account may see. */
 function followable(app, auth) {
   let known = null
   return (topic) => {
@@ -37,9 +37,8 @@ function followable(app, auth) {
 }
 
 /**
- * Refuses all other topics, although the rules would hold there too: each topic has PocketBase make one more copy of
- * each change, and the filter that a topic may carry would show whether a guess about a link, e.g. of its owner's id,
- * is right.
+ * Refuses all topics that the app does not use, even those that the rules allow. For each topic PocketBase copies every
+ * change once more, and the filter in a topic would confirm guesses about a link, e.g. the id of its owner.
  */
 function checkTopics(app, topics, auth) {
   const mayFollow = followable(app, auth)
@@ -50,8 +49,8 @@ function checkTopics(app, topics, auth) {
 }
 
 /**
- * Lets a stream hear of one link or of an account, not of both. What is published of a link waits until each listener
- * has taken it: a stream that hears more could be filled up by its reader, who would keep the owner waiting for good.
+ * A stream hears of one link or of an account, never of both. News of a link waits until each listener has taken it, so
+ * a reader who lets the stream fill up would block the owner for good.
  */
 function checkLink(client, topics) {
   if (topics.length === 0) return
@@ -65,13 +64,13 @@ function checkLink(client, topics) {
 }
 
 /**
- * Refuses a stream of a network that has too many: each costs memory, whether it listens or not. Only then it is looked
- * which of them are gone.
+ * Refuses a stream of a network that has too many: each costs memory. Only at the limit it checks which of them are
+ * still open.
  */
 function checkNetwork(e) {
   const { client, requestEvent } = e
   const network = networkOf(requestEvent.realIP())
-  // Whoever asks for topics has to come from where the stream came from (settleNetwork).
+  // PocketBase then accepts subscriptions only from the same network (settleNetwork).
   client.set('pbRealtimeClientIP', network)
   if (!areLimited(requestEvent)) return
   let isFull = false
@@ -89,11 +88,11 @@ function checkNetwork(e) {
 }
 
 /**
- * Answers with the number of the newest change to the calendar that is named first: a device that knows that number has
- * missed nothing and reads nothing. A change between this look and the subscription shows by the number that the next
- * change names as the one before.
+ * Answers with the number of the newest change of the first calendar. A device that knows this number has missed
+ * nothing and reads nothing. If a change comes before the subscription, the next one shows it by naming it as the one
+ * before.
  */
-function sayRev(e, topics) {
+function addRevHeader(e, topics) {
   const first = topics.find((topic) => topic.startsWith('live/'))
   if (!first) return
   const headers = e.requestEvent.response.header()
@@ -109,14 +108,14 @@ function subscribe(e) {
   if (!e.auth) return e.next()
   checkStreams(e.client, e.auth)
   if (topics.some(isLink)) return e.next()
-  sayRev(e, topics)
+  addRevHeader(e, topics)
   e.next()
   settle(e.client, e.auth.id, topics)
 }
 
 const OF_CALENDAR = /^(?:live|here)\/(.+)$/
 
-/** Takes the note out of what is new of a day. */
+/** A message about a day without its note. */
 function withoutNotes(message) {
   const data = JSON.parse(toString(message.data))
   const day = data.record?.news?.day
@@ -124,55 +123,55 @@ function withoutNotes(message) {
   return new SubscriptionMessage({ name: message.name, data: JSON.stringify(data) })
 }
 
-/** Says that something is new and nothing of it: the device reads the lists, where it is asked who it is. */
+/** A message that only says that something is new: the device then reads the lists, which check who it is. */
 function withoutNews(message) {
   const { action, record } = JSON.parse(toString(message.data))
   const data = { action, record: { id: record.id, news: null } }
   return new SubscriptionMessage({ name: message.name, data: JSON.stringify(data) })
 }
 
-/** What a stream may hear of a calendar; `unknown` where that cannot be looked up just now. */
+/** What a stream may hear of a calendar; `unknown` if that cannot be read just now. */
 const [NOTHING, DAYS, ALL, UNKNOWN] = ['nothing', 'days', 'all', 'unknown']
 
 /**
- * What the reader of a stream may hear of another's calendar. The stream remembers it until any calendar's people
- * change: asking for each message was a tenth of what a save costs in a calendar of four.
+ * What the reader of a stream may hear of another's calendar. The stream remembers this until people of any calendar
+ * change: reading it for each message was a tenth of the cost of a save in a calendar of four.
  */
-function heardOf(e, owner) {
+function accessOf(e, owner) {
   const { app, client } = e
   const person = client.get('auth')?.id
   if (!person) return NOTHING
-  const [key, rev] = [`heard of ${owner}`, peopleRev(app)]
+  const [key, rev] = [`access of ${owner}`, peopleRev(app)]
   const [of, at, known] = (client.get(key) ?? '').split(' ')
   if (of === person && Number(at) === rev) return known
   let membership = null
   try {
     membership = membershipOf(app, owner, person)
   } catch {
-    // The stream stays open: its device would meet the same trouble again.
+    // The stream stays open: its device would only run into the same trouble again.
     return UNKNOWN
   }
-  const heard = membership ? (membership.notes ? ALL : DAYS) : NOTHING
-  client.set(key, [person, rev, heard].join(' '))
-  return heard
+  const access = membership ? (membership.notes ? ALL : DAYS) : NOTHING
+  client.set(key, [person, rev, access].join(' '))
+  return access
 }
 
 /**
- * Says whether a message about another's calendar is sent, and takes the notes out for who may not read them. It is
- * asked for each message: one may have waited in the stream while the person was removed.
+ * Whether a message about another's calendar is sent; removes the notes for people who may not read them. Checked when
+ * it is sent, because a message may have waited while the person was removed.
  */
 function admit(e) {
   const owner = OF_CALENDAR.exec(e.message.name)?.[1]
   const auth = e.client.get('auth')
   if (!owner || owner === auth?.id || auth?.isSuperuser()) return true
-  const heard = heardOf(e, owner)
-  if (heard === DAYS) e.message = withoutNotes(e.message)
-  if (heard === UNKNOWN) {
-    // Presence is said again soon.
+  const access = accessOf(e, owner)
+  if (access === DAYS) e.message = withoutNotes(e.message)
+  if (access === UNKNOWN) {
+    // Windows say again soon who is there.
     if (!e.message.name.startsWith('live/')) return false
     e.message = withoutNews(e.message)
   }
-  return heard !== NOTHING
+  return access !== NOTHING
 }
 
 /**
@@ -188,17 +187,17 @@ function send(e) {
   e.client.set(IS_WRITTEN_TO, true)
   e.next()
   e.client.set(IS_WRITTEN_TO, false)
-  // With the old deadline the end of an idle stream would look like a broken one.
+  // The old deadline would end an idle stream as if it were broken.
   writer.setWriteDeadline(NEVER)
 }
 
-/** How long `sendTo` waits for streams that are busy, all together, and between two looks, in milliseconds. */
+/** How long `sendTo` waits for all busy streams together, and between two looks, in milliseconds. */
 const PATIENCE = 100
 const PAUSE = 2
 
 /**
- * Sends a message to all who listen to a calendar, without the database. A stream that takes nothing is left out: its
- * reader would keep the sender waiting.
+ * Sends a message to all who listen to a calendar, bypassing the database. A stream that stays busy is skipped: its
+ * reader would block the sender.
  */
 function sendTo(user, message) {
   const end = Date.now() + PATIENCE

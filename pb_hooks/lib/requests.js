@@ -3,15 +3,15 @@
 const { checkRecord } = require(`${__hooks}/lib/bodies.js`)
 const { isBlank } = require(`${__hooks}/lib/domain.js`)
 
-/** A 400 that names the field, a stable code and a sentence; `params` are for a client's own words. */
+/** A 400 with the field, a stable code and a sentence; clients put `params` into their own words. */
 function fieldError(field, code, message, params = {}) {
   const reason = new ValidationError(code, message).setParams(params)
   return new BadRequestError(message, { [field]: reason })
 }
 
 /**
- * The body as it was sent. PocketBase's own reading of it has merged doubled ids and resolved names like "x+". The
- * rules have judged that reading, so this one is for looking only.
+ * The body as it was sent. PocketBase's parsed body has merged doubled ids and resolved names like "x+". The access
+ * rules have judged the parsed body, so this one is never written.
  */
 function sentBody(e) {
   const { body, multipartForm } = e.requestEvent.request
@@ -25,8 +25,8 @@ function sentBody(e) {
 }
 
 /**
- * The body as it was sent, if that was JSON and nothing else, as the app sends it: alone, or as the one field of a
- * form; null otherwise. Other forms PocketBase reads by rules of its own.
+ * The body as it was sent, if it was JSON alone or the one field of a form, as the app sends it; null otherwise, since
+ * PocketBase reads other forms by its own rules.
  */
 function sentJson({ request }) {
   const { body, multipartForm } = request
@@ -45,7 +45,7 @@ function sentJson({ request }) {
   }
 }
 
-/** A form's fields; the requests of a batch arrive as forms with one field of JSON. */
+/** The fields of a form. The requests of a batch arrive as forms with one field of JSON. */
 function formBody(form) {
   const named = {}
   for (const name of Object.keys(form)) {
@@ -56,7 +56,7 @@ function formBody(form) {
   return named
 }
 
-/** How long a body is: the fields of a form (its pictures have a measure of their own), or all of it. */
+/** The length of a body; of a form only its fields, as pictures have their own limit. */
 function lengthOfBody(request) {
   const { contentLength, multipartForm } = request
   if (multipartForm) {
@@ -68,9 +68,8 @@ function lengthOfBody(request) {
 }
 
 /**
- * What each hook of a write begins with, before the body is read and before the transaction in which everybody else
- * waits: refuses what is longer than such a record can be. It is no hook of its own, because the writes of a batch run
- * within each other and each hook holds an interpreter.
+ * Every hook of a write calls this first, before it reads the body and before the transaction: it refuses a body that
+ * is too long. It is no hook of its own, because the writes of a batch are nested and each hook holds an interpreter.
  */
 function open(e) {
   if (e.hasSuperuserAuth()) return
@@ -78,7 +77,7 @@ function open(e) {
   checkRecord(e.collection.name, lengthOfBody(e.requestEvent.request))
 }
 
-/** Runs `work` in a transaction that the rest of the request takes part in. */
+/** Runs `work` in a transaction that the rest of the request joins. */
 function inTransaction(e, work) {
   const outer = e.app
   try {
@@ -91,7 +90,7 @@ function inTransaction(e, work) {
   }
 }
 
-/** The row as it is now; it may have changed or gone since PocketBase read it for this request. */
+/** The row as it is now; it may have changed or been deleted since PocketBase read it for this request. */
 function storedRow(tx, e) {
   try {
     return tx.findRecordById(e.collection.id, e.record.id)
@@ -101,8 +100,8 @@ function storedRow(tx, e) {
 }
 
 /**
- * Takes the fields that the body does not name from the stored row: in the record of the request they are as before the
- * transaction, and would undo what another device has saved since.
+ * Takes fields that the body does not name from the stored row. The request's record has their values from before the
+ * transaction, which would undo what another device has saved since.
  */
 function keepUnnamedFields(e, stored, fields) {
   const { body } = e.requestInfo()
@@ -111,15 +110,15 @@ function keepUnnamedFields(e, stored, fields) {
   }
 }
 
-/** More characters than the app has in a list of fields. PocketBase took a minute to read 480,000 of them. */
+/** Longer than any list of fields of the app. PocketBase took a minute to read 480,000 characters. */
 const LONGEST_FIELDS = 300
 
-/** Nothing is asked for, or the fields that the app asks for with each save. */
+/** No query, or the fields that the app asks for with each save. */
 const PLAIN_QUESTION = /^(?:fields=(?:[a-zA-Z,]|%2C)*)?$/
 
 /**
- * Refuses modifiers (":excerpt") and steps (".") in a list of fields: PocketBase would work on every note of a list, or
- * on every row of a snapshot, for each of them anew.
+ * Refuses modifiers (":excerpt") and paths (".") in a list of fields: PocketBase would compute them for every note of a
+ * list, or for every row of a snapshot.
  */
 function checkFields(fields = '') {
   if (fields.length > LONGEST_FIELDS || /[:.]/.test(fields)) {
@@ -128,9 +127,9 @@ function checkFields(fields = '') {
 }
 
 /**
- * Ignores `expand`. No rule lets related records be sent along, but PocketBase asks the rule only for what it has
- * found: thousands of spellings took seconds, and the days of a tag are looked for among those of all accounts. Answers
- * to a sign-in read the address, others PocketBase's parsed query.
+ * Ignores `expand`. No rule lets it send related records, but PocketBase searches them before it asks the rule:
+ * thousands of spellings took seconds, and the days of a tag are searched among those of all accounts. Sign-in answers
+ * read the URL, others the parsed query, so it is removed from both.
  */
 function narrowAnswer(e) {
   if (e.hasSuperuserAuth()) return
@@ -148,9 +147,9 @@ function narrow(e) {
   e.next()
 }
 
-/** Does what follows on a change that is stored. Where that fails the change stands, and is answered so. */
-function afterwards(app, ...works) {
-  for (const work of works) {
+/** Runs what follows a stored change. If that fails it is logged, and the change still counts as done. */
+function afterwards(app, ...steps) {
+  for (const work of steps) {
     try {
       work()
     } catch (error) {
@@ -159,7 +158,7 @@ function afterwards(app, ...works) {
   }
 }
 
-/** Empties a text of a record in which nothing can be seen. */
+/** Empties a text of a record that has no visible character. */
 function emptyBlank(record, name) {
   const text = record.getString(name)
   if (text !== '' && isBlank(text)) record.set(name, '')

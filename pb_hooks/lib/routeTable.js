@@ -1,32 +1,33 @@
-// Every route that the server answers, and what bounds it. One of our own is added by its line and by nothing else
-// (routes.pb.js); one that has none lets the server not start, and one of PocketBase's is not found.
+// Every route that the server answers, and what bounds it. Our own routes are added from here and nowhere else
+// (routes.pb.js): the server does not start if another file adds one. A route of PocketBase without a line answers 404.
 
 const { BODY_BYTES, RATES } = require(`${__hooks}/lib/plan.js`)
 
-/** A payment event is at most so long, in bytes. */
+/** The longest payment event, in bytes. */
 const EVENT_BYTES = 1 << 20
 
 const { calendarReads, feedChanges, invitations, looks, peopleChanges, presence } = RATES
 const { outsideChanges, outsideReads } = RATES
 
 /**
- * A route for who is signed in: who answers it, the milliseconds of a core that its dearest request takes, the rest.
+ * A route for signed-in people: the function that answers it, the cost of its dearest request in milliseconds of a
+ * core, and the rest.
  */
 const own = (does, cost, more) => ({ does, cost, isSignedIn: true, ...more })
-/** One that writes, and how often an account may. */
+/** The same for writes, with the rate of an account. */
 const ownWrite = (does, cost, rate) => own(does, cost, { row: 'writes', rate })
 
 const each = (methods, path, line) =>
   Object.fromEntries(methods.split(' ').map((method) => [`${method} ${path}`, line]))
 
 /**
- * Of each: the function of lib that answers (`does`); whether it is for who is signed in; in which row it waits
- * (crowds.js); what its dearest request costs, in milliseconds of a core; how often an account may ask (`rate`), or
- * what the function itself counts it as (`counts`); how long a body may be, where a form has not room enough. `enter`
- * takes the place of the gate, and what is `outside` does not pass it.
+ * Our routes. `does`: the function of lib that answers. `isSignedIn`. `row`: the queue it waits in (crowds.js). `cost`:
+ * its dearest request in milliseconds of a core. `rate`: how often an account may ask, or `counts`: the rate that the
+ * function itself counts. `bytes`: the longest body, if a form's limit is too small. `enter`: a function in place of
+ * the gate. `isOutside`: does not pass the gate.
  */
 const OURS = {
-  'POST /api/edits': own('edits.forgo', 270, {
+  'POST /api/edits': own('edits.voidEdits', 270, {
     row: 'heavyWrites',
     counts: 'forgoneEdits',
     bytes: BODY_BYTES,
@@ -49,18 +50,18 @@ const OURS = {
   'POST /api/outside': ownWrite('outside.add', 5, outsideChanges),
   'PATCH /api/outside/{id}': ownWrite('outside.change', 5, outsideChanges),
   'DELETE /api/outside/{id}': ownWrite('outside.remove', 5, outsideChanges),
-  // It waits in rows of its own for its host to be asked (outside.js), and packs what came.
+  // Waits in queues of its own (outside.js) for the other host, and compresses the answer.
   'GET /api/outside/{id}': own('outside.read', 80, { row: 'texts', rate: outsideReads }),
   'POST /api/account/end-sessions': ownWrite('users.endSessions', 5, peopleChanges),
   'GET /api/billing/purchases': own('billing.listPurchases', 3, { rate: looks }),
-  // The provider's: it waits for nobody, and its secret is asked for before anything is written.
+  // For the payment provider: no queue, and its signature is checked before anything is written.
   'POST /api/billing/webhook': {
     does: 'billing.receive',
     counts: 'badSignatures',
     bytes: EVENT_BYTES,
     cost: 5,
   },
-  // What the server made of a calendar is cached, and a new text waits in a row of cache.js.
+  // The text of a feed is cached, and a new one is made in a queue of cache.js.
   'GET /api/feed/{file}': {
     does: 'feeds.serve',
     enter: 'feeds.pass',
@@ -69,9 +70,9 @@ const OURS = {
     cost: 400,
   },
   'GET /api/mail': { does: 'mails.tell', cost: 1 },
-  // A form of a provider.
+  // A sign-in provider posts a form here.
   'POST /api/provider-return': { does: 'signIn.leadOn', cost: 2 },
-  // What the server asks itself for (gzip.js).
+  // The server asks itself (gzip.js).
   'GET /api/packing/{ticket}': { does: 'gzip.send', isOutside: true, cost: 10 },
   ...each('GET POST PUT PATCH DELETE', '/api/{path...}', { does: 'routes.findNothing', cost: 1 }),
   'GET /{path...}': { does: 'site.serve', isOutside: true, counts: 'pages', cost: 2 },
@@ -82,7 +83,10 @@ const ofCollections = (line, ...routes) =>
     routes.map((route) => [route.replace(' ', ' /api/collections/{collection}/'), line]),
   )
 
-/** PocketBase's, and which row bounds each: the gate leads into it, or a hook does that is named behind. */
+/**
+ * PocketBase's routes and the row that bounds each: the gate leads a request into it, else the hook named above the
+ * line.
+ */
 const POCKETBASE = {
   ...ofCollections({ row: 'lists' }, 'GET records'),
   ...ofCollections({ row: 'views' }, 'GET records/{id}'),
@@ -94,7 +98,7 @@ const POCKETBASE = {
     'POST confirm-password-reset',
     'POST confirm-email-change',
   ),
-  // PocketBase's limits (pb_migrations) and our hooks on each of them count.
+  // Bounded by PocketBase's limits (pb_migrations) and our hooks on each.
   ...ofCollections(
     {},
     'GET auth-methods',
@@ -114,16 +118,16 @@ const POCKETBASE = {
   // realtime.js
   'GET /api/realtime': { row: 'streams', isOutside: true },
   'POST /api/realtime': { row: 'streams' },
-  // Without a small copy of a picture (gate.js).
+  // Without small copies of pictures (gate.js).
   'GET /api/files/{collection}/{recordId}/{filename}': {},
   'POST /api/files/token': {},
   'GET /api/health': {},
   ...each('GET POST', '/api/oauth2-redirect', { isOutside: true }),
-  // What there is not.
+  // Unknown paths.
   '/': {},
 }
 
-/** For the operator alone, as PocketBase itself sees to. */
+/** Routes that PocketBase itself opens to the operator only. */
 const OPERATORS =
   /^[A-Z]+ \/(?:_\/|api\/(?:settings|logs|backups|crons|sql)(?:\/|$)|api\/collections(?:\/(?:meta\/.*|import|\{collection\}(?:\/(?:truncate|impersonate\/\{id\}))?))?$)/
 

@@ -1,11 +1,11 @@
-// How a request is answered by the line of its route (routeTable.js).
+// Answers requests by the line of their route (routeTable.js).
 
 const { heavy, heavyWrite, write } = require(`${__hooks}/lib/crowds.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { areLimited, limitOne, networkOf } = require(`${__hooks}/lib/rates.js`)
 const { OPERATORS, OURS, POCKETBASE } = require(`${__hooks}/lib/routeTable.js`)
 
-/** The rows that our own routes may wait in; texts wait in rows of their own (cache.js, outside.js). */
+/** The queues of our own routes; texts wait in those of cache.js and outside.js. */
 const ROWS = {
   none: (_e, work) => work(),
   texts: (_e, work) => work(),
@@ -14,7 +14,7 @@ const ROWS = {
   heavyWrites: (e, work) => heavyWrite(e, networkOf(e.realIP()), work),
 }
 
-/** What takes longer, in milliseconds of a core, waits in a row. */
+/** A route that costs more, in milliseconds of a core, must wait in a queue. */
 const LIGHT = 50
 
 /** What is wrong with a line, in words; empty if nothing is. */
@@ -28,7 +28,7 @@ function faultOf({ does, isSignedIn, row = 'none', cost, rate, counts }) {
   return ''
 }
 
-/** Adds each route of our own; the server does not start with a line that bounds nothing. */
+/** Adds all our routes; throws at the start if a line is wrong. */
 function addAll(add) {
   for (const [route, line] of Object.entries(OURS)) {
     const fault = faultOf(line)
@@ -37,7 +37,7 @@ function addAll(add) {
   }
 }
 
-/** Refuses to start where another file of hooks adds a route by itself. */
+/** Throws at the start if another file of hooks adds a route by itself. */
 function refuseOthers(own) {
   for (const entry of $os.readDir(__hooks)) {
     const name = entry.name()
@@ -47,7 +47,7 @@ function refuseOthers(own) {
   }
 }
 
-/** The line of the route that a request has come by. */
+/** The line of a request's route; 404 if it has none. */
 function lineOf({ request }) {
   const { pattern } = request
   const line = OURS[pattern] ?? POCKETBASE[pattern]
@@ -61,9 +61,7 @@ const call = (name, e) => {
   return require(`${__hooks}/lib/${file}.js`)[work](e)
 }
 
-/**
- * Does what a route does, when it is its turn. What it answers with is sent outside of the row: its reader may be slow.
- */
+/** Runs a route's function in its queue. The answer is sent outside the queue, because its reader may be slow. */
 function run(e) {
   const { does, row = 'none', rate } = lineOf(e)
   if (rate) limitOne(e, rate, e.auth.id)
@@ -77,7 +75,7 @@ function run(e) {
   return answer
 }
 
-/** What stands before the gate where a route has a way of its own to it. */
+/** Runs the function that a route has in place of the gate. */
 const enter = (e) => call(lineOf(e).enter, e)
 
 const findNothing = () => {

@@ -1,36 +1,36 @@
-// What several files of pb_migrations are made of. A migration that has run is not run again: what one takes from here
-// stays as it is, and a change of it is a migration of its own.
+// Shared parts of pb_migrations. A migration never runs twice, so what one takes from here must not change; a change is
+// a new migration.
 
 /** The id that PocketBase gives the collection of accounts. */
 const USERS = '_pb_users_auth_'
 
 const SIGNED_IN = "@request.auth.id != ''"
 const OWN = `${SIGNED_IN} && user = @request.auth.id`
-/** Their owner's, or those of whom this condition says so. */
+/** Rows of the asker, and rows that meet a condition. */
 const ownOr = (condition) => `${SIGNED_IN} && (user = @request.auth.id || ${condition})`
-/** A back relation in these rules made each save of everybody a tenth longer; this joins nothing. */
+/** The list `plansIn` instead of a back relation, whose join made each save of everybody a tenth slower. */
 const OWN_OR_PLANNED = ownOr('@request.auth.plansIn ~ user')
 const OWN_OR_SEEN = ownOr('user.calendar_people_via_owner.person ?= @request.auth.id')
 const SAME_OWNER = '@request.body.user:changed = false'
 
 /**
- * Related records are not sent along with others (`expand`): the app reads each list by itself, and nested ones grow
- * with every step, to 100 MB for a year of days with three tags. The context is "expand" for those records alone.
+ * Forbids `expand`, whose related records have this context: the app reads each list by itself, and nested ones grow
+ * with each step, to 100 MB for a year of days with three tags.
  */
 const NOT_SENT_ALONG = "@request.context != 'expand'"
 
 const both = (...conditions) => conditions.map((one) => `(${one})`).join(' && ')
 
-/** More characters than any question of the app has; pb_hooks/lib/lists.js says the same. */
+/** Longer than any filter of the app; pb_hooks/lib/lists.js has the same number. */
 const LONGEST = 300
-/** Steps to other records and modifiers; patterns on long texts; what could hide either. */
+/** Not allowed in a filter: paths to other records, modifiers, patterns on long texts, and what could hide them. */
 const NOWHERE = ['.', ':', '@', '?', '!~', 's~', 's ~', 'a~', 'a ~', '//', '  ', '\t', '\n', '\r']
 
 /**
- * What a list may be asked, and by what it may be sorted. PocketBase follows relations in `sort` and `filter` whatever
- * the rules say of `expand`: one such question took the database ten seconds, and so did a pattern tried on every note.
- * These conditions name constants alone, so SQLite looks at them before it reads a row. They refuse by words what has
- * no place in a question of the app; pb_hooks/lib/lists.js knows the whole form and says no aloud.
+ * The rule for what a list may be filtered and sorted by. PocketBase follows relations in `sort` and `filter` whatever
+ * the rules say: one such query, or a pattern tried on every note, took the database ten seconds. These conditions
+ * compare constants only, so SQLite checks them before it reads a row. They forbid words that the app's filters never
+ * contain; pb_hooks/lib/lists.js checks the whole form and answers an error.
  */
 function asks(sorts) {
   const isUnset = (name) => `@request.query.${name}:isset = false || @request.query.${name} = ''`
@@ -41,7 +41,7 @@ function asks(sorts) {
   return `(${isUnset('filter')} || (${plain})) && (${isUnset('sort')} || ${oneOf})`
 }
 
-/** A field that names an account, and goes with it. */
+/** A field that names an account; the row is deleted with the account. */
 const account = (name) => ({
   type: 'relation',
   name,
@@ -58,17 +58,17 @@ const run = (app, statements) => {
   for (const statement of statements) app.db().newQuery(statement).execute()
 }
 
-/** Makes a collection; what is not said of it is as PocketBase has it, so nobody but superusers is let in. */
+/** Makes a collection. Rules that are not named stay closed to all but superusers. */
 const make = (app, definition) => app.save(new Collection({ type: 'base', ...definition }))
 
-/** Tables that are no collections, so that no rule and no client names them, and what the database does by itself. */
+/** Makes tables that are no collections, so that no rule and no client can name them, and triggers. */
 const makeTables = (app, tables, triggers) =>
   run(app, [
     ...tables,
     ...triggers.map(([name, when, work]) => `CREATE TRIGGER ${name} ${when} BEGIN ${work} END`),
   ])
 
-/** Takes back what makeTables made of the same. */
+/** Undoes makeTables. */
 const dropTables = (app, tables, triggers) =>
   run(app, [
     ...triggers.map(([name]) => `DROP TRIGGER ${name}`),

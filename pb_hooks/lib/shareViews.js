@@ -1,5 +1,5 @@
-// What the viewers of a link are sent: one text for all of them, until the link changes. PocketBase would read, write
-// out and pack a megabyte for each.
+// Serves a link to its viewers: one cached text for all of them until the link changes. PocketBase would read,
+// serialise and compress a megabyte for each.
 
 const { send, textOf } = require(`${__hooks}/lib/cache.js`)
 const { rowsOf } = require(`${__hooks}/lib/db.js`)
@@ -12,15 +12,15 @@ const USERS = '_pb_users_auth_'
 const VIEW = /^\/api\/collections\/([^/]+)\/records\/([a-z0-9]{26})$/
 const TYPE = 'application/json'
 
-/** What the app asks for: the whole link, or whether it has changed. */
+/** The two queries of the app: the whole link, and whether it has changed. */
 const WHOLE = /^(?:fields=(?:\*|%2A))?$/
 const BRIEF = /^fields=isActive(?:,|%2C)updated$/
 
-/** Those that no viewer of the app asks for, of one network at once. */
+/** Other views, of one network at once. */
 const OTHERS = { atOnce: 2, most: 20 }
 const PATIENCE = 10_000
 
-/** The id of the link that a request wants to see, however its collection is spelled; '' if it wants something else. */
+/** The id of the link that a request views, however it spells the collection; '' if it does something else. */
 function linkIn({ app, request }) {
   const [, name, id] = VIEW.exec(request.url.path) ?? []
   if (!id || (request.method !== 'GET' && request.method !== 'HEAD')) return ''
@@ -31,14 +31,14 @@ function linkIn({ app, request }) {
   }
 }
 
-/** The state of a link, without a look at what is behind it; undefined if there is none. */
+/** The state of a link without its data; undefined if there is no such link. */
 function stateOf(app, id) {
   const shape = { isActive: false, updated: '', user: '' }
   const question = `SELECT isActive, updated, user FROM ${LINKS} WHERE id = {:id}`
   return rowsOf(app, shape, question, { id })[0]
 }
 
-/** The text of a link as PocketBase would send it to a guest: hooks have taken out what is none of theirs. */
+/** The text of a link as PocketBase would send it to a guest, after hooks have removed what guests may not see. */
 function make(e, id) {
   const record = e.app.findRecordById(LINKS, id)
   $apis.enrichRecord(e, record)
@@ -47,8 +47,8 @@ function make(e, id) {
 }
 
 /**
- * Whether somebody may be sent more than a guest: the owner, or the operator. A forged token is found out by
- * PocketBase, to whom the request goes then.
+ * Whether the asker may see more than a guest: the owner or the operator. The token may be forged; such a request goes
+ * to PocketBase, which checks it.
  */
 function isMoreThanGuest({ request }, owner) {
   const token = request.header.get('Authorization').replace(/^Bearer /i, '')
@@ -61,12 +61,12 @@ function isMoreThanGuest({ request }, owner) {
   }
 }
 
-/** Answers who wants to see a link, or goes on where that is PocketBase's to do. */
+/** Answers a view of a link, or leaves it to PocketBase. */
 function view(e, network, id, next) {
   const { rawQuery } = e.request.url
   const isWhole = WHOLE.test(rawQuery)
   const state = stateOf(e.app, id)
-  // That there is no such link, or none any more, is PocketBase's to say.
+  // PocketBase answers that the link is missing or closed.
   if (!state) return next()
   const { isActive, updated, user } = state
   if (isMoreThanGuest(e, user) || !(isWhole || BRIEF.test(rawQuery))) {
@@ -83,7 +83,7 @@ function view(e, network, id, next) {
   )
 }
 
-/** PocketBase reads and writes out a megabyte for it. */
+/** Leaves a view to PocketBase, which reads and serialises a megabyte for it, so few run at once. */
 function viewOther(e, network, id, next) {
   if (!areLimited(e)) return next()
   limitOne(e, RATES.otherViews, id)

@@ -4,17 +4,17 @@ const { emptyBlank, fieldError, inTransaction, keepUnnamedFields, open, storedRo
 )
 const { recall, remember } = require(`${__hooks}/lib/memory.js`)
 
-/** The app makes one for each account; a snapshot is up to a megabyte. */
+/** The app makes one link for each account; each holds up to a megabyte. */
 const MOST_LINKS = 20
 
 const FIELDS = ['user', 'year', 'years', 'data', 'includeNotes', 'isActive', 'ownerName']
 
-/** The objects of a list; anything else might hold a note. */
+/** The plain objects of a list; anything else might hide a note. */
 const rowsOf = (list) =>
   Array.isArray(list) ? list.filter((row) => row?.constructor === Object) : []
 const isText = (value) => typeof value === 'string'
 
-/** The tags of a day, which arrive as a list or as the JSON of one. */
+/** The tags of a day, sent as a list or as its JSON text. */
 function tagIdsOf(tags) {
   try {
     const list = isText(tags) ? JSON.parse(tags) : tags
@@ -24,20 +24,20 @@ function tagIdsOf(tags) {
   }
 }
 
-/** The parts of a row that a snapshot without notes may hold; null where one is no text. */
+/** The parts of a tag or day that a snapshot without notes may hold; null if it is malformed. */
 const tagOf = ({ id, label, short, color }) =>
   [id, label, short, color].every(isText) ? { id, label, short, color } : null
 const dayOf = ({ date, tags }) => (isText(date) ? { date, tags: tagIdsOf(tags), notes: '' } : null)
 
-/** Nothing of it where the owner shows none. */
+/** The holidays of a snapshot; no field if there are none. */
 function holidaysOf(list) {
   const holidays = readSharedHolidays(list)
   return holidays.length > 0 ? { holidays } : {}
 }
 
 /**
- * Makes a snapshot anew of what one without notes may hold, because a note could stand where the app does not look for
- * it. As a text: handing objects over takes longer.
+ * Rebuilds a snapshot from only what one without notes may hold, because a note could stand in a field that the app
+ * does not know. Takes and returns text: handing objects to this engine is slower.
  */
 function withoutNotes(text) {
   const data = JSON.parse(text || 'null')
@@ -65,7 +65,7 @@ function create(e) {
   e.record.set('captured', new DateTime())
   emptyBlank(e.record, 'ownerName')
   dropUnwantedNotes(e.record)
-  // Within the transaction, or a link could outlive an account that is deleted meanwhile.
+  // In a transaction, or a link could outlive an account that is deleted meanwhile.
   inTransaction(e, (tx) => {
     if (!e.hasSuperuserAuth()) checkLinks(tx, e)
     e.next()
@@ -77,7 +77,7 @@ function update(e) {
   const isRefreshed = 'data' in e.requestInfo().body
   const mayHoldNotes = (before) =>
     !e.record.getBool('includeNotes') && (isRefreshed || before.getBool('includeNotes'))
-  // A megabyte takes its time, and in the transaction everybody else would wait for it.
+  // Cleaned before the transaction: a megabyte takes long, and all other writers would wait.
   const text = mayHoldNotes(e.record.original()) ? e.record.getString('data') : null
   const clean = text === null ? null : withoutNotes(text)
   inTransaction(e, (tx) => {
@@ -93,21 +93,21 @@ function update(e) {
   })
 }
 
-/** How a day without a note ends in what is stored. */
+/** How a stored day without a note ends. */
 const NO_NOTE = '"notes":""'
 
-/** Whether a note may stand in what is stored; an escaped letter may hide the word. */
+/** Whether a stored snapshot may hold a note; an escape (\u) may hide the word. */
 function mayHoldNote(text) {
   const rest = text.split(NO_NOTE).join('')
   return rest.includes('notes') || rest.includes('\\u')
 }
 
-/** For so long it is remembered that a snapshot was read through, in seconds. */
+/** How long a snapshot counts as checked, in seconds. */
 const HOUR = 3600
 
 /**
- * Takes notes out of a link before it leaves the server. They were taken out when it was stored, and to read all of it
- * for each view would cost much more: so only a snapshot in which a word looks like one is read, and once.
+ * Removes notes from a link before it leaves the server. They were removed when it was stored, but this makes sure.
+ * Parsing each view would be too slow, so only a snapshot that contains the word is parsed, and once.
  */
 function dropLeftNotes({ app, record }) {
   const text = record.getString('data')
@@ -119,7 +119,7 @@ function dropLeftNotes({ app, record }) {
   else record.set('data', clean)
 }
 
-/** What leaves the server: answers, lists, expansions and realtime messages all pass here. */
+/** Every link that leaves the server passes here: in answers, lists, expansions and realtime messages. */
 function enrich(e) {
   dropLeftNotes(e)
   const auth = e.requestInfo?.auth
@@ -138,7 +138,7 @@ function enrich(e) {
   e.next()
 }
 
-/** Tells the windows in which a link is open that it has changed; they read it themselves. */
+/** Tells windows in which a link is open that it has changed; they then read it. */
 function publish(e) {
   const name = `share/${e.record.id}`
   const message = new SubscriptionMessage({ name, data: '{}' })

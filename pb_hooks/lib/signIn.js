@@ -1,4 +1,4 @@
-// One account, however the domain of its address is written.
+// Signing in. Different spellings of a domain are the same address, so they find the same account.
 
 const { isBlank, MAX_NAME_LENGTH, oneAddress } = require(`${__hooks}/lib/domain.js`)
 const { NOBODY_KNOWS } = require(`${__hooks}/lib/passwords.js`)
@@ -11,13 +11,13 @@ function accountOf(app, users, address) {
   }
 }
 
-/** Signs in whoever writes their domain in another way. */
+/** Finds the account for another spelling of its address. */
 function signIn(e) {
   if (!e.record && e.identity) e.record = accountOf(e.app, e.collection, oneAddress(e.identity))
   e.next()
 }
 
-/** Somebody asks for another address: one that is taken in another spelling is taken. */
+/** Asks for a new address; another account may have it in another spelling. */
 function requestChange(e) {
   const address = oneAddress(e.newEmail)
   if (address !== e.newEmail && accountOf(e.app, e.collection, address)) {
@@ -30,7 +30,7 @@ function requestChange(e) {
   e.next()
 }
 
-/** A provider sends the address in its own spelling. */
+/** Finds the account for the spelling in which a provider sends the address. */
 function signInByProvider(e) {
   if (e.oAuth2User?.email) e.oAuth2User.email = oneAddress(e.oAuth2User.email)
   if (!e.record && e.oAuth2User?.email) {
@@ -45,16 +45,16 @@ const cutName = (name) => {
   return isBlank(cut) ? '' : cut
 }
 
-/** A provider's name may be longer than the account takes, and the sign-up would fail for it. */
+/** Shortens a name that is too long for an account, or the sign-up would fail. */
 function signUp(e) {
   const name = e.oAuth2User?.name
   if (name) e.oAuth2User.name = cutName(name)
-  // Where an address was never confirmed PocketBase sets a password that nobody knows.
+  // If the account's address was never confirmed, PocketBase sets a random password.
   e.record?.set(NOBODY_KNOWS, true)
   e.next()
 }
 
-/** The name that Apple sends with its form, the first time only and nowhere else; empty if there is none. */
+/** The name in Apple's form, which Apple sends at the first sign-in only; empty if there is none. */
 function nameFromForm(user) {
   try {
     const { firstName, lastName } = JSON.parse(user).name
@@ -65,11 +65,11 @@ function nameFromForm(user) {
 }
 
 /**
- * Leads from a provider's form, which no page could read, on to our page by a link. A relative one where app and API
- * share an origin, so that the browser comes back to the address it left.
+ * Redirects a provider's form, which no page could read, to our page. The address is relative if app and API share an
+ * origin, so that the browser returns to the origin it came from.
  */
 function leadOn(e) {
-  // Before it is read: what a form like this may bring has its end.
+  // requestInfo bounds the size of the form.
   const { body } = e.requestInfo()
   const params = {
     code: body.code,
@@ -84,19 +84,19 @@ function leadOn(e) {
   return e.redirect(303, `${origin}/auth?${query.join('&')}`)
 }
 
-/** The proxy is known by its header, also beside an empty one of the visitor's. */
+/** Whether a request came through the proxy, which sets this header, even if the visitor sent it empty. */
 function isThroughProxy(e) {
   const name = $os.getenv('TRUSTED_PROXY_HEADER').trim()
   return name !== '' && e.requestEvent.request.header.values(name).length > 0
 }
 
-/** Goes on for whoever reaches the server without its proxy. */
+/** Answers 404 unless the request reaches the server without the proxy. */
 function atTheServer(e) {
   if (isThroughProxy(e)) throw new NotFoundError()
   e.next()
 }
 
-/** Sends no mail through the proxy, and answers as for an address that nobody has. */
+/** Sends no mail for a request through the proxy, and answers as for an unknown address. */
 function requestReset(e) {
   if (isThroughProxy(e)) return e.requestEvent.noContent(204)
   return e.next()

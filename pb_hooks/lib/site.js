@@ -1,21 +1,20 @@
-// The built app: PocketBase serves files without caching rules, without a policy, and answers every unknown path with
-// index.html.
+// Serves the built app. PocketBase would serve it without caching rules and policy, and answer unknown paths with
+// index.html and 200.
 
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { limitOne } = require(`${__hooks}/lib/rates.js`)
 
-/** No file or page of the app has such a path. */
 const LONGEST_PATH = 1000
 
 const DEFAULT_HOLIDAYS_API = 'https://get.api-feiertage.de'
 const DEFAULT_SCHOOL_HOLIDAYS_API = 'https://openholidaysapi.org'
 
-/** The origin of an address, or nothing: a path or a mistake must not widen the policy. */
+/** The origin of a URL; empty for anything else, so that a mistake in a setting does not widen the policy. */
 const originOf = (address) => /^https?:\/\/[A-Za-z0-9.:[\]-]+/.exec(address)?.[0] ?? ''
 
 const isHash = (text) => /^sha256-[A-Za-z0-9+/]{43}=$/.test(text)
 
-/** The scripts that the build wrote into its pages, by their hash; none where it says nothing. */
+/** Hashes of the inline scripts that the build wrote into pages; empty if it left no list. */
 function scriptsOfPages(root) {
   try {
     const hashes = JSON.parse(toString($os.readFile(`${root}/.scripts.json`)))
@@ -34,7 +33,7 @@ function contentSecurityPolicy(scripts) {
     ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
     ["connect-src 'self'", ...api, holidays, school].filter(Boolean).join(' '),
-    // Pictures of people come from the API.
+    // Avatars come from the API.
     ["img-src 'self' data: blob:", ...api].join(' '),
     "object-src 'none'",
     "frame-ancestors 'none'",
@@ -43,13 +42,13 @@ function contentSecurityPolicy(scripts) {
   ].join('; ')
 }
 
-/** A header as it is looked through here, empty if it is longer than any that a browser sends. */
+/** A request header; empty if it is too long to search. */
 function shortHeader(e, name) {
   const value = e.request.header.get(name)
   return value.length > 200 ? '' : value
 }
 
-/** Whether the visitor's browser used TLS; only a proxy that is trusted is asked. */
+/** Whether the visitor's browser used TLS. X-Forwarded-Proto counts only with a trusted proxy. */
 function isOverTls(e) {
   if (e.isTLS()) return true
   const isTrusted = $os.getenv('TRUSTED_PROXY_HEADER').trim() !== ''
@@ -63,12 +62,12 @@ function secure(e, headers, scripts) {
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set('X-Frame-Options', 'DENY')
   headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
-  // The window in which people sign in at another provider has to find back to ours.
+  // The popup in which people sign in at a provider must be able to reach its opener.
   headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
   if (isOverTls(e)) headers.set('Strict-Transport-Security', 'max-age=31536000')
 }
 
-/** Whether a path names a file; what lies outside of the folder is not looked for, and named to nobody. */
+/** Whether a path names a file inside the folder. */
 function isFile(root, path) {
   if (path.includes('..')) return false
   try {
@@ -79,7 +78,7 @@ function isFile(root, path) {
   }
 }
 
-/** Hidden files, such as notes of the build: no page has such a path. */
+/** Hidden files, such as the build's own notes, are never served. */
 const isHidden = (path) => /(^|[\\/])\.(?!well-known\/)/.test(path)
 
 const TYPES = {
@@ -96,8 +95,8 @@ const PACKINGS = [
 ]
 
 /**
- * Sets the ETag of a file whose address stays the same to a digest of it. By times a browser could be told that the
- * page it has, whose scripts are gone, is the newest: an older build may take the place of a newer one.
+ * Sets the ETag of a file whose address never changes to a digest of it. File times would not do: an older build may
+ * replace a newer one, and a browser would keep a page whose scripts are gone.
  */
 function nameState(e, root, name, coding = '') {
   if (name.startsWith('assets/')) return
@@ -105,7 +104,7 @@ function nameState(e, root, name, coding = '') {
   e.response.header().set('ETag', `"${digest}${coding}"`)
 }
 
-/** Ignores conditions by times. */
+/** Drops the conditions by time, see nameState. */
 function forgetTimes({ request }) {
   for (const name of ['If-Modified-Since', 'If-Unmodified-Since']) request.header.del(name)
 }
@@ -119,8 +118,8 @@ function accepts(accepted, coding) {
 }
 
 /**
- * Answers with the copy of a file that the build packed, in the best way this browser reads; false if there is none.
- * The middleware that packs what the API says must not pack it again.
+ * Sends the compressed copy of a file that this browser reads best; false if there is none. The gzip middleware must
+ * not compress it again.
  */
 function servePacked(e, root, name) {
   const type = TYPES[name.split('.').pop()]
@@ -132,7 +131,7 @@ function servePacked(e, root, name) {
     try {
       headers.set('Content-Type', type)
       headers.set('Content-Encoding', coding)
-      // The middleware packs wherever it reads that word.
+      // The middleware is there only if the header contains this word.
       if (accepted.includes('gzip')) e.response = packing.unwrap()
       nameState(e, root, name, suffix)
       e.fileFS($os.dirFS(root), name + suffix)
@@ -143,17 +142,19 @@ function servePacked(e, root, name) {
       headers.del('Content-Type')
     }
   }
-  // The middleware asks for no weights.
+  // The middleware compresses even for `gzip;q=0`.
   if (!accepts(accepted, 'gzip') && accepted.includes('gzip')) e.response = e.response.unwrap()
   return false
 }
 
-/** The pages of the app (src/app/App.tsx), as its router finds them: in any case, with a closing slash. */
+/**
+ * The paths of the app's pages (src/app/App.tsx), in any case and with a slash at the end, as its router reads them.
+ */
 const PAGES = /^(auth|impressum|datenschutz|agb|success|join\/[^/]+)?\/?$/i
-/** Pages that the build has written out, for whoever runs no scripts. */
+/** Pages that the build renders to HTML, for browsers without scripts. */
 const WRITTEN = /^(impressum|datenschutz|agb)/i
 const LINK = /^share\/[^/]+\/?$/
-/** Where browsers look for icons by themselves. */
+/** Where browsers look for icons unasked. */
 const ICONS = [
   { asked: /^favicon\.ico$/, name: 'icons/favicon.png' },
   {
@@ -161,23 +162,24 @@ const ICONS = [
     name: 'icons/apple-touch-icon.png',
   },
 ]
-/** A folder of files: no page is shown for what it lacks. */
+/** A missing file in these folders answers 404, not a page. */
 const FOLDER = /^(assets|\.well-known)\//
 
-/** The file that answers a path; of an unknown one the app says so. */
+/** The file for a path; `isKnown` is false for an unknown path, for which the app shows its own 404. */
 function fileFor(e, root, path) {
   const icon = ICONS.find(({ asked }) => asked.test(path))
   if (icon) return { name: icon.name, isKnown: true }
-  // The app takes an encoded slash for a part of a name.
+  // An encoded slash is part of a name for the app's router, so such a path is no page.
   if (!/%2f/i.test(e.request.url.escapedPath())) {
     if (LINK.test(path)) return { name: 'share.html', isKnown: true }
-    const written = WRITTEN.exec(path)?.[0].toLowerCase()
+    const legalPage = WRITTEN.exec(path)?.[0].toLowerCase()
     if (PAGES.test(path)) {
-      const name = written && isFile(root, `${written}.html`) ? `${written}.html` : 'index.html'
+      const name =
+        legalPage && isFile(root, `${legalPage}.html`) ? `${legalPage}.html` : 'index.html'
       return { name, isKnown: true }
     }
   }
-  // The offline copy asks for the page by its own name.
+  // The service worker fetches index.html by its own name.
   const isOwn = /\.[^/]+$/.test(path) && (path === 'index.html' || !path.endsWith('.html'))
   if (FOLDER.test(path) || (isOwn && isFile(root, path))) return { name: path, isKnown: true }
   return { name: 'index.html', isKnown: false }
@@ -195,7 +197,7 @@ function serve(e) {
 
   secure(e, headers, name.endsWith('.html') ? scriptsOfPages(root) : [])
   headers.set('Cache-Control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
-  // A link or an invitation that somebody was given is nothing for a search engine.
+  // Links and invitations are not for search engines.
   if (/^(?:share|join)\//i.test(path)) headers.set('X-Robots-Tag', 'noindex')
 
   try {

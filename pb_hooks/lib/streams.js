@@ -1,8 +1,8 @@
-// Which live streams hear of which calendar. On each save PocketBase goes through the topics of all open streams, which
-// with 500 of them was half of what a save costs. So a stream is subscribed to the topics of an account only while
-// something of that account is being published.
+// Which live streams hear of which calendar. On each save PocketBase checks all topics of all open streams; with 500
+// streams that was half the cost of a save. So a stream is subscribed to an account's topics only while something of
+// that account is being published.
 
-/** More devices than a person has: a browser has one stream for all its windows. */
+/** More than a person has devices: a browser has one stream for all its windows. */
 const MOST_STREAMS = 20
 
 function clientOf(id) {
@@ -17,11 +17,11 @@ const isOpen = (id) => Boolean(clientOf(id))
 
 const keyOf = (user) => `streams of ${user}`
 
-/** Separates the streams of the account from those of its followers in what is stored. */
+/** In the stored text, stands between an account's own streams and those of its followers. */
 const AND = '|'
 
 /**
- * What is stored of an account: how many writes are publishing just now (`awake`), its streams, and its followers'
+ * The stored state of an account: how many writes are publishing now (`awake`), its streams, and its followers'
  * streams.
  */
 function read(stored) {
@@ -30,7 +30,7 @@ function read(stored) {
   return { awake: Number(awake), streams, followers: others === '' ? [] : others.split(' ') }
 }
 
-/** Replaces what is stored of an account by what `by` makes of it, in one step. */
+/** Replaces the stored state of an account in one step. */
 const change = (user, by) =>
   $app.store().setFunc(keyOf(user), (stored) => {
     const { awake, streams, followers } = by(read(stored))
@@ -44,12 +44,12 @@ function listenersOf(user) {
   return [...streams, ...followers].map(clientOf).filter(Boolean)
 }
 
-function isHeard(user) {
+function hasStreams(user) {
   const { streams, followers } = read($app.store().get(keyOf(user)))
   return streams.some(isOpen) || followers.some(isOpen)
 }
 
-/** Adds a stream to those of an account and refuses one too many: PocketBase copies each change for each stream. */
+/** Adds a stream to an account, or throws if it has too many: PocketBase copies each change for each stream. */
 function checkStreams(client, auth) {
   let isFull = false
   change(auth.id, ({ awake, streams, followers }) => {
@@ -65,11 +65,11 @@ const topicsOf = (client) => (client.get('topics') ?? '').split(' ')
 const isAbout = (user) => (topic) => topic === `live/${user}` || topic === `users/${user}`
 
 const LIVE = /^live\/(.+)$/
-/** The other accounts whose calendars some topics are about. */
+/** The other accounts whose calendars these topics name. */
 const followedIn = (topics, user) =>
   topics.map((topic) => LIVE.exec(topic)?.[1]).filter((owner) => owner && owner !== user)
 
-/** Adds a stream to the followers of an account, or removes it. */
+/** Adds or removes a stream as a follower of an account. */
 function setFollowing(client, owner, isFollowing) {
   change(owner, (known) => {
     const others = known.followers.filter((id) => id !== client.id() && isOpen(id))
@@ -78,7 +78,7 @@ function setFollowing(client, owner, isFollowing) {
   })
 }
 
-/** Notes which topics a stream has asked for, and unsubscribes it from them until something is published. */
+/** Stores the topics that a stream asked for, and unsubscribes it until something is published. */
 function settle(client, user, topics) {
   const before = followedIn(topicsOf(client), user)
   const followed = followedIn(topics, user)
@@ -91,7 +91,7 @@ function settle(client, user, topics) {
   for (const owner of followed) setFollowing(client, owner, true)
 }
 
-/** Ends what the streams of a person hear of an account, once they may not see its calendar any more. */
+/** Removes a person's streams from an account whose calendar they may no longer see. */
 function unfollow(owner, person) {
   for (const client of listenersOf(owner)) {
     if (client.get('auth')?.id !== person) continue
@@ -101,7 +101,7 @@ function unfollow(owner, person) {
   }
 }
 
-/** Calls `work` with each open stream that hears of an account, and the topics that it has of it. */
+/** Calls `work` with each open stream of an account and the topics that it has of it. */
 function eachOf({ streams, followers }, user, work) {
   for (const id of [...streams, ...followers]) {
     const client = clientOf(id)
@@ -110,8 +110,8 @@ function eachOf({ streams, followers }, user, work) {
   }
 }
 
-/** Subscribes the streams that hear of an account, before a record that they hear of is saved. */
-function wake(user) {
+/** Subscribes the streams of an account, before a record is saved that they hear of. */
+function subscribeStreams(user) {
   change(user, (known) => {
     if (known.awake === 0) {
       eachOf(known, user, (client, topics) => client.subscribe(...topics))
@@ -120,8 +120,8 @@ function wake(user) {
   })
 }
 
-/** Unsubscribes them after publishing, unless another write is still at it. */
-function hush(user) {
+/** Unsubscribes them after publishing, unless another write is still publishing. */
+function unsubscribeStreams(user) {
   change(user, (known) => {
     if (known.awake === 1) {
       eachOf(known, user, (client, topics) => client.unsubscribe(...topics))
@@ -131,10 +131,10 @@ function hush(user) {
 }
 
 /**
- * Runs `work`, after which PocketBase drops the ended sessions of an account from its streams, and closes those
- * streams: left open they would hear nothing for minutes, and closed they have each device ask anew how it stands.
+ * Runs `work`, in which PocketBase removes ended sessions from the account's streams, and closes those streams. Left
+ * open they would be silent for minutes; closed, each device reconnects and learns that its session has ended.
  */
-function endingOld({ record }, work) {
+function closeEndedSessions({ record }, work) {
   const isOld = (id) => {
     const auth = clientOf(id)?.get('auth')
     return auth?.id === record.id && auth.tokenKey() !== record.tokenKey()
@@ -146,12 +146,12 @@ function endingOld({ record }, work) {
 
 module.exports = {
   checkStreams,
-  endingOld,
-  hush,
-  isHeard,
+  closeEndedSessions,
+  unsubscribeStreams,
+  hasStreams,
   isOpen,
   listenersOf,
   settle,
   unfollow,
-  wake,
+  subscribeStreams,
 }

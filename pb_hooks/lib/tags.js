@@ -12,7 +12,7 @@ const { limitsOf } = require(`${__hooks}/lib/plan.js`)
 
 const FIELDS = ['user', 'label', 'short', 'color', 'leave']
 
-/** Publishes a tag, also when it goes; of its days nothing else is published then. */
+/** Publishes a tag. When it is deleted, nothing is published of its days. */
 function publishTag(tx, e, edits, isGone) {
   const { record } = e
   const [label, short, color] = ['label', 'short', 'color'].map((name) => record.getString(name))
@@ -20,24 +20,24 @@ function publishTag(tx, e, edits, isGone) {
   publish(tx, record.getString('user'), { isGone, tag, edits })
 }
 
-/** Does `work` with a tag in a transaction, unless an edit that it brings was acted on before. */
-function writeOnce(e, { held, isGone = false, said = null }, work) {
+/** Runs `work` with a tag in a transaction, unless one of its edits was acted on before. */
+function writeOnce(e, { held, isGone = false, context = null }, work) {
   const edits = editsOf(e)
   inPublishing(e, (tx) => {
     checkCalendar(tx, e)
     const [user, name] = [e.record.getString('user'), e.record.id]
     actOnce(tx, e, { user, name, edits, held: () => held(tx), isGone }, () => {
       work(tx)
-      withContext(tx, said, () => writeAndPublish(e, () => publishTag(tx, e, edits, isGone)))
+      withContext(tx, context, () => writeAndPublish(e, () => publishTag(tx, e, edits, isGone)))
     })
   })
 }
 
-/** The tag whose id a new one has. */
+/** The stored tag with the id of a new one. */
 const sameTag = (tx, { record }) =>
   tx.findAllRecords('tags', $dbx.hashExp({ id: record.id, user: record.getString('user') }))[0]
 
-/** PocketBase takes spaces for a text, and what nobody can see. */
+/** PocketBase accepts texts of spaces or invisible characters. */
 function checkTexts(record) {
   for (const name of ['label', 'short']) {
     if (isBlank(record.getString(name))) {
@@ -46,7 +46,7 @@ function checkTexts(record) {
   }
 }
 
-/** How much leave a day with a tag takes, in days. */
+/** Days of leave that a day with a tag may count. */
 const LEAVES = [0, 0.5, 1]
 
 function checkValues(record) {
@@ -56,12 +56,12 @@ function checkValues(record) {
   }
 }
 
-/** A time as PocketBase stores it. */
+/** A stored time. */
 const TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
 /**
- * Sets the time by which tags are in order. A tag that is made again (Undo) brings its time of before; any other comes
- * behind the last one, also of the same millisecond.
+ * Sets the time by which tags are sorted. A tag that Undo makes again brings its old time; any other goes behind the
+ * last one, even in the same millisecond.
  */
 function setTime(tx, e, user) {
   const since = e.requestInfo().headers.x_tag_since ?? ''
@@ -80,7 +80,7 @@ function create(e) {
   checkValues(e.record)
   writeOnce(e, { held: (tx) => sameTag(tx, e) }, (tx) => {
     const user = e.record.getString('user')
-    // A repeated request must hear "this id exists", not "too many".
+    // A repeated create must hear that the tag exists, not that there are too many.
     if (!e.hasSuperuserAuth() && !exists(tx, 'tags', { id: e.record.id })) {
       const most = limitsOf(tx, user).tags
       if (tx.countRecords('tags', $dbx.hashExp({ user })) >= most) {
@@ -92,8 +92,8 @@ function create(e) {
 }
 
 /**
- * Refuses a change of a tag that is another one by now: a tag has no rev, so the client sends what it knew of it. Apps
- * from before tags counted as leave send the texts alone.
+ * Refuses a change if the tag has changed since its device read it. A tag has no rev, so the device sends the values it
+ * knew; apps from before tags counted as leave send only the texts.
  */
 function checkUnchanged(e, stored) {
   const expected = e.requestInfo().headers.x_if_tag
@@ -108,10 +108,10 @@ function checkUnchanged(e, stored) {
 
 function update(e) {
   open(e)
-  // Of earlier states it is kept who ended them.
+  // Versions name who ended them.
   const by = e.hasSuperuserAuth() ? '' : e.auth.id
-  const said = { by, kind: kindIn(e.requestInfo().headers.x_kind) }
-  writeOnce(e, { held: (tx) => storedRow(tx, e), said }, (tx) => {
+  const context = { by, kind: kindIn(e.requestInfo().headers.x_kind) }
+  writeOnce(e, { held: (tx) => storedRow(tx, e), context }, (tx) => {
     const stored = storedRow(tx, e)
     checkUnchanged(e, stored)
     keepUnnamedFields(e, stored, FIELDS)
@@ -120,7 +120,7 @@ function update(e) {
   countRequest(e, e.record.getString('user'))
 }
 
-/** Set on a record, and not stored: who deletes it, and what is kept of it. */
+/** Set on a record but not stored: who deletes the tag, and the size of the version that was kept. */
 const DELETED_BY = 'deletedBy'
 const KEPT_BYTES = 'keptBytes'
 
@@ -133,17 +133,17 @@ function remove(e) {
 }
 
 /**
- * SQL: the tags of a day without one. They are written without blanks, which takes less time to edit as text than to
- * read as a list; anything else is read as a list.
+ * SQL: the tags of a day without this one. Lists without blanks are edited as text, which is faster than parsing; any
+ * other list is parsed.
  */
 const WITHOUT_TAG = `iif(instr(tags, ' '),
   (SELECT json_group_array(value) FROM json_each(calendar_entries.tags) WHERE value != {:id}),
   replace(replace(replace(tags, ',"' || {:id} || '"', ''), '"' || {:id} || '",', ''), '"' || {:id} || '"', ''))`
 
 /**
- * Deletes the row of a tag and takes it off its days, of which earlier versions are kept. PocketBase would look for
- * them among the days of all accounts, one by one: with 10,000 accounts nobody could save for three seconds. Only days
- * of its owner can have it, so one statement writes what PocketBase would have written.
+ * Deletes a tag and takes it off its days, whose versions are kept. Only days of its owner can have it, so one
+ * statement is enough. PocketBase would search the days of all accounts one by one: with 10,000 accounts nobody could
+ * save for three seconds.
  */
 function erase(e) {
   const { id } = e.record

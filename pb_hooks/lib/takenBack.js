@@ -1,12 +1,12 @@
-// What was taken back or deleted is noted in a file beside the backups, and done again where an older copy of the data
-// is put back: else removed people would be let in again, and ended sessions, old passwords, withdrawn invitations,
-// links and feeds would hold again. The file has one line for the last state of each thing, for as long as anybody
-// keeps a backup.
+// Remembers in a file beside the backups what was revoked or deleted, and does it again after an older copy of the data
+// is restored. Otherwise removed people would be back, and ended sessions, old passwords, withdrawn invitations, links
+// and feeds would work again. The file has one line for the last state of each thing, kept as long as anybody keeps a
+// backup.
 
 const { DAY, rowsOf, run, storedTime } = require(`${__hooks}/lib/db.js`)
 const { NOBODY_KNOWS } = require(`${__hooks}/lib/passwords.js`)
 
-/** As `npm run restore` looks for it (scripts/lib/takenBack.mjs). */
+/** `npm run restore` looks for this name (scripts/lib/takenBack.mjs). */
 const FILE = 'taken-back.jsonl'
 const KEPT_FOR = 90 * DAY
 
@@ -14,7 +14,7 @@ const folderOf = (app) => `${app.dataDir()}/backups`
 
 const numberOf = (app, question) => rowsOf(app, { number: 0 }, question)[0]?.number ?? 0
 
-/** The lines of the file; one that is cut off counts as none. */
+/** The lines of the file; a cut-off line is skipped. */
 function linesIn(app) {
   let text = ''
   try {
@@ -31,14 +31,14 @@ function linesIn(app) {
   })
 }
 
-/** What stands last of each thing. */
+/** The last line of each thing. */
 const lastOf = (lines) => [
   ...new Map(
     [...lines].sort((a, b) => a.id - b.id).map((line) => [`${line.what} ${line.about}`, line]),
   ).values(),
 ]
 
-/** Adds what has come since to the file; within a transaction, so that two do not write it at once. */
+/** Moves new rows to the file; in a transaction, so that two runs do not write it at once. */
 function write(app) {
   if (numberOf(app, 'SELECT count(*) AS number FROM taken_back') === 0) return
   try {
@@ -59,7 +59,7 @@ function write(app) {
       run(tx, 'DELETE FROM taken_back')
     })
   } catch (error) {
-    // E.g. the disk is full: the next minute does it.
+    // E.g. the disk is full. The next minute tries again.
     app.logger().error('What was taken back could not be noted.', 'error', `${error}`)
   }
 }
@@ -67,7 +67,7 @@ function write(app) {
 const recordOf = (app, collection, values) =>
   app.findAllRecords(collection, $dbx.hashExp(values))[0]
 
-/** Ends the invitations of an owner that were open at a time. */
+/** Withdraws the invitations of an owner that were open at a time. */
 const withdraw = (app, owner, at) =>
   run(
     app,
@@ -78,7 +78,7 @@ const withdraw = (app, owner, at) =>
 
 const newKey = () => $security.randomString(50)
 
-/** Each answers whether there was something to do. */
+/** How each kind is done again; each answers whether there was anything to do. */
 const DO = {
   account({ about: id }, app) {
     const user = recordOf(app, 'users', { id })
@@ -88,7 +88,7 @@ const DO = {
   person({ about, value, at }, app) {
     const [owner, person] = about.split(' ')
     const [role, notes] = value.split(' ')
-    // Also the invitation by which they came may be open again.
+    // The invitation by which they came may be open again, too.
     if (value === '') withdraw(app, owner, at)
     const row = recordOf(app, 'calendar_people', { owner, person })
     if (!row) return false
@@ -130,10 +130,10 @@ const DO = {
   },
 }
 
-/** Accounts first: whatever else there is of them goes with them. */
+/** Accounts first, because their other things go with them. */
 const ORDER = ['account', 'person', 'invitations', 'links', 'feed', 'password', 'sessions']
 
-/** Does again what the data that was put back does not know of; answers how often, by kind. */
+/** Does again what the restored data does not know; answers how often, by kind. */
 function doAgain(app) {
   const known = numberOf(
     app,
@@ -146,24 +146,21 @@ function doAgain(app) {
       try {
         if (DO[what](line, app)) counts[what] = (counts[what] ?? 0) + 1
       } catch (error) {
-        // E.g. an account that today's rules refuse: the server starts, and does all the others.
+        // E.g. today's rules refuse an old account. The server still starts and does all the others.
         app
           .logger()
           .error('What was taken back is not done again.', 'what', what, 'error', `${error}`)
       }
     }
   }
-  // What comes from now on is newer than all of that.
+  // New rows get ids above all of these.
   const last = Math.max(known, ...lines.map(({ id }) => id))
   run(app, "INSERT OR IGNORE INTO taken_back VALUES ({:last}, 0, '', '', '')", { last })
   run(app, "DELETE FROM taken_back WHERE what = ''")
   return counts
 }
 
-/**
- * Ends all sessions that there are, those of the operator too, and with them the invitations that are open: whoever has
- * a copy of one would still get in.
- */
+/** Ends all sessions, also the operator's, and withdraws all open invitations: a thief of a backup could use either. */
 function endAllSessions(app) {
   run(app, "UPDATE invitations SET withdrawn = {:now} WHERE used = '' AND withdrawn = ''", {
     now: storedTime(Date.now()),

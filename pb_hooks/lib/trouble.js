@@ -1,7 +1,7 @@
-// Tells what the server cannot do just now from what is wrong with a request. PocketBase answers both with 400 or 404,
-// and a client would give up what it could send again in a minute.
+// Distinguishes a server that cannot do something just now from a wrong request. PocketBase answers both with 400 or
+// 404, and a client would give up what it could send again a minute later.
 
-/** Codes of SQLite: busy, locked, no memory, read only, interrupted, I/O, damaged, full, not to be opened. */
+/** SQLite codes: busy, locked, no memory, read only, interrupted, I/O, damaged, full, cannot open. */
 const SQLITE = [5, 6, 7, 8, 9, 10, 11, 13, 14, 26]
 const SQLITE_CODE = /\((\d{1,5})\)(?:\n|$)/
 
@@ -18,16 +18,16 @@ const SYSTEM = [
   'batch transaction timeout',
   'batch request interrupted',
   'sql: database is closed',
-  // SQLite has ended the transaction by itself.
+  // SQLite has rolled the transaction back by itself.
   'no transaction is active',
 ]
 
-/** What PocketBase says of a write that came as far as the database. */
+/** PocketBase's message for a write that reached the database. */
 const WRITES = /^Failed to (?:create|update|delete) record\b/
 
 /**
- * What comes before the database: a rule that allows no such row, or a value that no row can hold. PocketBase says no
- * more of it than of a database that fails.
+ * Causes before the database is reached: a rule that forbids the row, or a value that no row can hold. PocketBase's
+ * message for these is the same as for a failing database.
  */
 const BEFORE_WRITE = /^(?:create rule failure|dummy DBExport error)/
 
@@ -38,18 +38,18 @@ function isTrouble(text) {
   return SQLITE.includes(code & 255) || SYSTEM.some((words) => text.includes(words))
 }
 
-/** The refusals of the single requests of a batch; none where it is no batch. */
+/** The refusals of the single requests of a batch; empty if it is no batch. */
 const innerRefusals = (failure) =>
   Object.values(failure.data?.requests ?? {})
     .map(({ response }) => response)
     .filter(Boolean)
 
-/** Whether a refusal was none: the request was right, and the server could not do it. */
+/** Whether a refused request was right, and the server just could not do it. */
 function isServersFault(failure) {
   const inner = innerRefusals(failure)
-  // To PocketBase whatever ends a batch behind a right request is a failure (500) of that one.
+  // PocketBase reports a failure behind the last request of a batch as a 500 of that request.
   if (inner.length > 0) return inner.some((one) => one.status === 503 || isServersFault(one))
-  // Our refusals and PocketBase's validation name the fields.
+  // Refusals by our hooks or by PocketBase's validation name the fields.
   const cause = failure.rawData()
   if (Object.keys(failure.data ?? {}).length > 0 || !isError(cause)) return false
   const text = cause.error()
@@ -57,14 +57,14 @@ function isServersFault(failure) {
 }
 
 /**
- * Whether PocketBase took somebody signed in for a guest, because it could not look up the session just now: a client
- * that believed this would end it.
+ * Whether PocketBase treated a signed-in person as a guest because it could not read the session just now; a client
+ * that believed this would end the session.
  */
 function isTakenForGuest(e) {
   const token = e.request.header.get('Authorization').replace(/^Bearer /i, '')
   if (token === '' || e.auth) return false
   try {
-    // The operator is turned away from some addresses on purpose.
+    // A superuser is turned away from some addresses on purpose.
     return !e.app.findAuthRecordByToken(token, 'auth').isSuperuser()
   } catch (error) {
     const cause = error?.value ?? error
@@ -73,9 +73,8 @@ function isTakenForGuest(e) {
 }
 
 /**
- * The error that is answered in place of `error`; `isAsked` says whether PocketBase has looked for the session. A body
- * that PocketBase's own handlers stumble over ("null" where they want fields) is a wrong body and no failure of the
- * server.
+ * The error to answer instead of `error`; `isAsked` says whether PocketBase has read the session. A body at which
+ * PocketBase's handlers panic ("null" in place of fields) is answered 400, as it is no failure of the server.
  */
 function answerOf(e, error, isAsked) {
   const failure = error?.value ?? error
@@ -85,7 +84,7 @@ function answerOf(e, error, isAsked) {
     return isError(failure) && isTrouble(failure.error()) ? busy(e, failure) : error
   }
   const { status } = failure
-  if (status === 429) sayWhen(e)
+  if (status === 429) setRetryAfter(e)
   if (status === 500 && e.request.contentLength !== 0 && isPanic(failure)) {
     return new BadRequestError('The body cannot be read.', failure.rawData())
   }
@@ -93,13 +92,13 @@ function answerOf(e, error, isAsked) {
     return busy(e)
   }
   if ([400, 404, 500].includes(status) && isServersFault(failure)) {
-    // The cause is for the log; that of a batch would be sent to the client.
+    // The cause is for the log; the cause of a batch would be sent to the client.
     return busy(e, innerRefusals(failure).length > 0 ? undefined : failure.rawData())
   }
   return error
 }
 
-/** Whether the body was not there when it was to be (server.pb.js). */
+/** Whether the body did not arrive before its deadline (server.pb.js). */
 function isTooSlow(failure) {
   const cause = typeof failure?.rawData === 'function' ? failure.rawData() : failure
   return isError(cause) && cause.error().includes('i/o timeout')
@@ -114,16 +113,15 @@ const isPanic = (failure) =>
  */
 const BACK_WITHIN = 5
 
-/** Says when to try it again. */
-function sayWhen(e) {
+function setRetryAfter(e) {
   const headers = e.response.header()
   headers.set('Retry-After', String(1 + Math.floor(Math.random() * BACK_WITHIN)))
   headers.set('Access-Control-Expose-Headers', 'Retry-After')
 }
 
-/** Refuses what the server cannot do just now, and says when to try it again. */
+/** A 503 with Retry-After. */
 function busy(e, cause) {
-  sayWhen(e)
+  setRetryAfter(e)
   return new ApiError(503, 'The server cannot do this just now. Please try again later.', cause)
 }
 

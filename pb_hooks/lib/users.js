@@ -11,14 +11,14 @@ const { limitOne } = require(`${__hooks}/lib/rates.js`)
 const { afterwards, emptyBlank, fieldError, inTransaction, open, sentBody, storedRow } = require(
   `${__hooks}/lib/requests.js`,
 )
-const { isHeard } = require(`${__hooks}/lib/streams.js`)
+const { hasStreams } = require(`${__hooks}/lib/streams.js`)
 
 const isOtherSpelling = (name) => name !== 'pro' && name.replace(/[+-]/g, '') === 'pro'
 
 function update(e) {
   open(e)
   if (!('oldPassword' in e.requestInfo().body)) return change(e)
-  // With the old password one could try passwords.
+  // The old password could be guessed here, so wrong ones are counted.
   const account = nameOfAccount(e.collection, e.record.original().email())
   countingWrong(
     e,
@@ -37,7 +37,7 @@ function change(e) {
   }
   const expected = e.requestInfo().headers.x_if_updated
   const { body } = e.requestInfo()
-  // In no transaction: PocketBase hashes the password of before, and everybody else would wait for it.
+  // Without a transaction if a password is set: PocketBase hashes the old one, and all writers would wait.
   if (expected === undefined || !('settings' in body) || 'password' in body) return e.next()
   inTransaction(e, (tx) => {
     checkUnchanged(storedRow(tx, e), expected)
@@ -46,8 +46,8 @@ function change(e) {
 }
 
 /**
- * Refuses settings that were merged with another state of the account than the one there is: settings are saved as a
- * whole, and those of another device would be lost.
+ * Refuses settings if the account has changed since its device read it. Settings are saved as a whole, so those of
+ * another device would be lost.
  */
 function checkUnchanged(stored, expected) {
   if (stored.getString('updated') === expected) return
@@ -55,7 +55,7 @@ function checkUnchanged(stored, expected) {
   throw new ApiError(409, message, { settings: new ValidationError('account_changed', message) })
 }
 
-/** A guest's own sign-up is counted before it waits for its turn (gate.js), one in a batch or by a session here. */
+/** Counts a sign-up in a batch or with a session; that of a guest was counted in gate.js, before it waited. */
 function countSignUp(e) {
   const { context, headers } = e.requestInfo()
   if (context === 'batch' || headers.authorization) limitOne(e, RATES.signUps)
@@ -70,7 +70,7 @@ function create(e) {
 }
 
 /**
- * Gives the domain of an address and the characters of a password (NFC) their one spelling, before lengths are counted.
+ * Brings the domain of an address and the characters of a password (NFC) into one spelling, before lengths are checked.
  */
 function spellAlike(record) {
   emptyBlank(record, 'name')
@@ -80,14 +80,14 @@ function spellAlike(record) {
   if (composed !== password) record.setPassword(composed)
 }
 
-/** Settings are an object or nothing; how large they may be says the field. */
+/** Settings are an object or nothing; the field itself bounds their size. */
 function checkSettings(record) {
   const text = record.getString('settings')
   if (text === '' || text === 'null' || text.startsWith('{')) return
   throw fieldError('settings', 'validation_invalid_settings', 'Settings are an object.')
 }
 
-/** PocketBase counts code points, and says nothing of a password that its hash does not take. */
+/** Counts a password in bytes: PocketBase counts code points and accepts passwords that its hash cuts off. */
 function validate(e) {
   spellAlike(e.record)
   checkSettings(e.record)
@@ -105,8 +105,8 @@ const invalidToken = () =>
   fieldError('token', 'validation_invalid_token', 'Invalid or expired token.')
 
 /**
- * Takes what a save does not change from the stored row: open windows are sent the whole row, and a saved language must
- * not bring back the plan of before a payment.
+ * Takes what a save does not change from the stored row. Open windows are sent the whole row, and e.g. a saved language
+ * must not show them the plan from before a payment.
  */
 function keepUnchanged(record, stored) {
   const before = record.original()
@@ -116,16 +116,16 @@ function keepUnchanged(record, stored) {
 }
 
 /**
- * Writes what a save changes and nothing else. PocketBase would write the row as it was read: a new name would bring
- * back the old password, address and sessions, a new password the plan of before a payment. The request was judged by
- * that row too: once the account has another password or address (tokenKey), nothing is done that was asked for before.
+ * Writes only what a save changes. PocketBase would write the row as it was read: a new name would bring back an old
+ * password, address and session, a new password the plan from before a payment. The request was also checked against
+ * that row, so it is refused once the account has another password or address (tokenKey).
  */
 function writeChanges(e) {
   e.record.ignoreUnchangedFields(true)
   inTransaction(e, (tx) => {
     const before = e.record.original()
     const [stored] = tx.findRecordsByFilter('users', 'id = {:id}', '', 1, 0, { id: e.record.id })
-    // What was made in this very transaction was not read before.
+    // A record made in this very transaction has no original state.
     const judgedBy = before.tokenKey()
     if (!stored && judgedBy !== '') throw new NotFoundError()
     if (judgedBy !== '' && stored.tokenKey() !== judgedBy) throw invalidToken()
@@ -134,18 +134,18 @@ function writeChanges(e) {
     const isOther = (name) => stored.getString(name) !== e.record.getString(name)
     if (stored) e.record.set(CHANGED, PUBLISHED.filter(isOther).join(' '))
     e.next()
-    // Its sessions end with that key, and so do its invitations.
+    // Ends the account's open invitations with its sessions.
     if (stored && stored.tokenKey() !== e.record.tokenKey()) withdrawAll(tx, e.record.id)
   })
 }
 
-/** Fields of which others see something; which of them a save has changed is noted on the record and not stored. */
+/** Fields that others see. Which of them a save has changed is noted on the record, but not stored. */
 const PUBLISHED = ['pro', 'name', 'settings']
 const CHANGED = 'changedForOthers'
 
 /**
- * Tells others that an account has another plan (on which depends what they may do in its calendar), another name, or
- * other choices (which those see who have the calendar open or laid beside).
+ * Tells others that an account has another plan (which decides what they may do in its calendar), another name or other
+ * settings (which people see who have the calendar open or beside theirs).
  */
 function publishAccount(e) {
   e.next()
@@ -158,15 +158,15 @@ function publishAccount(e) {
     const people = peopleOf(app, record.id)
     const others = isOfName ? [...people, ...ownersOf(app, record.id)] : []
     const own = people.length > 0 && (isOfName || isOfChoices) ? [record.id] : []
-    // Whoever has no window open reads it when they open one.
-    const listeners = [...others, ...own].filter(isHeard)
+    // Accounts without an open window read it when they open one.
+    const listeners = [...others, ...own].filter(hasStreams)
     publishPeople(app, [...new Set([...(isOfPlan ? people : []), ...listeners])])
   })
 }
 
-/** Ends every session of the account that asks, this one too; mails and files that it was let into as well. */
+/** Ends every session of the account that asks, this one too, and voids links in mails and tokens of files. */
 function endSessions(e) {
-  // With the key that this session was judged by, so that a session that has ended meanwhile ends no other.
+  // Saved with the key of this session: if that has ended meanwhile, the save is refused.
   e.auth.refreshTokenKey()
   e.app.save(e.auth)
   return e.noContent(204)

@@ -1,10 +1,10 @@
-// The questions of lib/versions.js, each answered with one text of JSON. Changes are put in their order by a `place`:
-// that of a day is its time; a tag was taken off behind the change that had made the day as it was (its rev), before
-// the next one, and of several tags the first one first.
+// The queries of lib/versions.js, each answered as one JSON text. Changes are sorted by `place`. That of a day's change
+// is its time; the deletion of a tag comes directly behind the change that had made the day as it was (its rev), and
+// several tags in order of their deletion.
 
 const { IS_BARE, ranked } = require(`${__hooks}/lib/rankVersions.js`)
 
-/** Days that deleted tags were taken off; `held` is `[[date, rev, place], ...]` (keepVersions.js). */
+/** The days that deleted tags were on; `held` is `[[date, rev, place], ...]` (keepVersions.js). */
 const offDays = (condition) => `
   SELECT json_extract(h.value, '$[0]') AS date, t.at, t.[[by]], 'tag' AS kind,
     t.id AS tag, json_extract(h.value, '$[2]') AS stood,
@@ -20,8 +20,8 @@ const ofDays = (condition) => `SELECT ${DAY}, 1 AS isKept, ${IS_BARE} AS isBare 
   WHERE user = {:user} AND at > {:after} AND ${condition}`
 
 /**
- * Of the changes of some days after a time those that `wanted` holds of, by day, the newest first, and what those days
- * hold now: each with whether it is told of, and whether what it took the place of is not known any more.
+ * The changes of some days after a time that meet `wanted`, by day, the newest first, and what those days hold now.
+ * Each says whether it is shown (`isKept`), and whether what it replaced is forgotten (`isBare`).
  */
 const changesOf = (ofRows, ofList, wanted) => `
   SELECT json_group_array(json_object('date', date, 'at', at, 'by', [[by]], 'kind', kind, 'tags', json(tags),
@@ -40,9 +40,9 @@ const changesOf = (ofRows, ofList, wanted) => `
     LEFT JOIN calendar_entries e ON number = 1 AND e.user = {:user} AND e.date = c.date
     WHERE ${wanted} ORDER BY c.date, number)`
 
-/** All that are told of, and what a deleted tag stood among. */
+/** All changes that are shown, and the one behind each deleted tag, from which its day is rebuilt. */
 const TOLD = "isKept OR tagBefore != ''"
-/** The first ones, up to that which says what the day held. */
+/** The newest changes back to the first that has a text. */
 const FIRST = 'before = 0'
 
 const CHANGES_OF_DAY = changesOf(
@@ -56,7 +56,7 @@ const CHANGES_OF_DAYS = changesOf(
   FIRST,
 )
 
-/** The name of a person: that of now, or of when they left the calendar. */
+/** The name of a person: the present one, or the one when they left the calendar. */
 const nameOf = (
   id,
 ) => `coalesce((SELECT name FROM left_names WHERE user = {:user} AND person = ${id}),
@@ -67,7 +67,7 @@ const NAMES = `SELECT json_group_object(value, ${nameOf('value')}) AS text FROM 
 const TAG = `json_object('id', id, 'label', label, 'short', short, 'color', color, 'leave', leave,
   'created', created, 'at', at)`
 
-/** Deleted tags that are not there again, each as it was for longest. */
+/** Deleted tags that do not exist again, each in the state that stood longest. */
 const GONE_TAGS = `
   SELECT json_group_array(${TAG}) AS text FROM (
     SELECT *, row_number() OVER (PARTITION BY id ORDER BY at - since DESC, at DESC) AS number FROM tag_versions
@@ -78,8 +78,8 @@ const AS_NOW = ['label', 'short', 'color', 'leave']
   .join(' AND ')
 
 /**
- * Tags that are gone since a time, or have had other texts since, each as it was then; `isThere` where it is there.
- * What came only later may be named by days all the same, whose own changes are counted apart.
+ * Tags that were deleted or changed since a time, each as it was then; `isThere` if it exists now. Tags that are newer
+ * than the time (`isNew`) are included, because days may name them.
  */
 const TAGS_THEN = `
   SELECT json_group_array(json_patch(${TAG}, json_object('isThere', isThere > 0, 'isNew', since > {:after}))) AS text
@@ -91,7 +91,7 @@ const TAGS_THEN = `
     WHERE number = 1 AND NOT EXISTS (SELECT 1 FROM tags n WHERE n.id = t.id AND n.user = {:user} AND ${AS_NOW})
     ORDER BY t.at)`
 
-/** Changes of more than one day: of one person and kind, with less than a minute from one to the next. */
+/** Changes of several days: by one person, of one kind, less than a minute apart. */
 const LARGER = `
   SELECT min(at) AS at, max(at) AS until, [[by]], kind, count(DISTINCT date) AS days, NULL AS tag
   FROM (
@@ -104,15 +104,15 @@ const LARGER = `
   GROUP BY [[by]], kind, number HAVING days > 1`
 
 /**
- * The app takes a tag off its days before it deletes it: the same person's changes of that kind, that took this tag off
- * shortly before.
+ * The days that the app took a tag off just before deleting it: changes of kind "tag" by the same person, which removed
+ * this tag shortly before.
  */
 const TAKEN_OFF_WITHIN = 10 * 60 * 1000
 const TAKEN_OFF = `SELECT v.at, v.date FROM day_versions v
   WHERE v.user = {:user} AND v.at BETWEEN t.at - ${TAKEN_OFF_WITHIN} AND t.at AND v.kind = 'tag'
     AND v.[[by]] = t.[[by]] AND instr(v.tags, json_quote(t.id))`
 
-/** Larger changes, and each deletion of a tag, the newest first; for what is not told no days are looked up. */
+/** Changes of several days and deletions of tags, the newest first. */
 const CHANGES = `
   SELECT json_group_array(json_patch(json_object('at', at, 'until', until, 'by', [[by]],
       'name', ${nameOf('c.[[by]]')}, 'kind', kind, 'days', days), coalesce(tag, '{}'))) AS text

@@ -1,4 +1,4 @@
-// What a calendar held before, for those who plan in it: of a day, of a year at a time, and larger changes.
+// What a calendar held before, for people who plan in it: of a day, of a year at a time, and changes of several days.
 
 const { rowOf } = require(`${__hooks}/lib/db.js`)
 const { isDay, MOST_VERSIONS } = require(`${__hooks}/lib/domain.js`)
@@ -17,7 +17,7 @@ const TIME = /^\d{1,15}$/
 
 const invalid = (name) => fieldError(name, 'validation_invalid_value', `This "${name}" is none.`)
 
-/** Changes up to this time are not told of: they are too old, or there was no room to keep them. */
+/** Changes up to this time are not shown: they are too old, or there was no room to keep them. */
 function endOfKept({ app }, user) {
   const row = rowOf(
     app,
@@ -28,33 +28,33 @@ function endOfKept({ app }, user) {
   return Math.max(row.since, Date.now() - KEPT_FOR)
 }
 
-/** The text of JSON that a question is answered with. */
+/** The JSON text that a query answers. */
 function textOf({ app }, question, values) {
   return rowOf(app, { text: '' }, question, values).text
 }
 
 const readFrom = (e, question, values) => JSON.parse(textOf(e, question, values))
 
-/** The deleted tags that some days held. */
+/** The deleted tags that these days held. */
 function tagsOf(e, user, days) {
   const held = new Set(days.flatMap(({ tags }) => tags))
   return readFrom(e, GONE_TAGS, { user }).filter(({ id }) => held.has(id))
 }
 
-/** An id with its quotes and the comma behind it, in the text of a list. */
+/** Length of an id in the text of a list, with its quotes and the comma; position of the first one. */
 const ID_LENGTH = 18
 const FIRST_ID = 3
 
-/** Tags with a deleted one where it stood. */
+/** Adds a deleted tag to a list, where it stood. */
 const withTag = (tags, tag, stood) => tags.toSpliced((stood - FIRST_ID) / ID_LENGTH, 0, tag)
 
-/** The tags before a change: those that it has taken the place of, or with the deleted one. */
+/** The tags before a change: the ones it replaced, or those after it with the deleted tag. */
 function tagsBefore({ tags, tag, stood }, after) {
   if (tags) return tags
   return tag ? withTag(after, tag, stood) : after
 }
 
-/** Fills in what each change left alone from the next one; changes come by day, the newest first. */
+/** Fills in what each change left as it was from the next one; changes come by day, the newest first. */
 function completed(changes) {
   let [tags, notes] = [[], '']
   return changes.map(({ nowTags, nowNotes, ...change }) => {
@@ -69,7 +69,7 @@ function namesOf(e, user, changes) {
   return readFrom(e, NAMES, { user, ids })
 }
 
-/** What a day held before each of those changes of it that are kept; their times fall. */
+/** The kept versions of a day, each with the change that ended it, the newest first; no two have the same time. */
 function ofDay(e, user, date) {
   if (!isDay(date)) throw invalid('date')
   const asked = { user, date, after: endOfKept(e, user) }
@@ -85,8 +85,9 @@ function ofDay(e, user, date) {
 }
 
 /**
- * What the days of a year held at a time, as far as they have changed since: what the first change after it has
- * replaced. Where that is forgotten it is what the next change says (`cut`). With the tags that were others then.
+ * What the days of a year held at a time, as far as they have changed since: what the first change after it replaced.
+ * If that text is forgotten, the day is marked `cut` and holds what the next change replaced. With the tags that were
+ * different then.
  */
 function ofYear(e, user, { at, year }) {
   if (!TIME.test(at)) throw invalid('at')
@@ -105,23 +106,23 @@ function ofYear(e, user, { at, year }) {
   const then = readFrom(e, TAGS_THEN, { user, after })
   const renamed = then.filter(({ isThere, isNew }) => isThere && !isNew)
   const gone = then.filter(({ id, isThere }) => !isThere && text.includes(`"${id}"`))
-  const told = (tags) => JSON.stringify(tags.map(({ isThere: _, isNew: __, ...tag }) => tag))
-  return `{"days":${text},"tags":${told(gone)},"renamed":${told(renamed)}}`
+  const jsonOf = (tags) => JSON.stringify(tags.map(({ isThere: _, isNew: __, ...tag }) => tag))
+  return `{"days":${text},"tags":${jsonOf(gone)},"renamed":${jsonOf(renamed)}}`
 }
 
 const ofCalendar = (e, user) =>
   `{"changes":${textOf(e, CHANGES, { user, after: endOfKept(e, user), most: MOST_VERSIONS })}}`
 
-/** The calendar that is asked about; not found for whoever does not plan in it. */
+/** The calendar that is asked about; 404 for people who do not plan in it. */
 function calendarIn({ app, auth }, { of = auth.id }) {
   if (!ID.test(of) || !mayPlan(app, of, auth.id)) throw new NotFoundError()
   return of
 }
 
-/** A look at many days is worth so many at one: there are as many changes of each. */
+/** A query of many days counts as this many of one day. */
 const WORTH = 4
 
-/** Which of the three is asked for is said by what the question names. */
+/** The parameters decide: `date` asks for a day, `at` and `year` for a year, none for the changes of the calendar. */
 function show(e) {
   e.response.header().set('Cache-Control', 'no-store')
   const { query } = e.requestInfo()

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { run } from './lifetime.mjs'
 
-/** Whether this process may do what it likes here. */
+/** Whether this process runs as root. */
 export const isRoot = () => process.getuid?.() === 0
 
-/** Installs packages of Debian; false where this is no Debian, or not for us to change. */
+/** Installs Debian packages; false if this is no Debian or this process is not root. */
 export async function installWithApt(...packages) {
   if (!isRoot() || !existsSync('/usr/bin/apt-get')) return false
-  // A server that is only to be tried here is not to be started by its package.
+  // Keeps a package from starting the server that it brings.
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   await run('apt-get', ['update'], { env, quiet: true })
   return (await run('apt-get', ['install', '-y', ...packages], { env, quiet: true })) === 0

@@ -15,10 +15,10 @@ import { inRoot, root } from './paths.mjs'
 import { builtInSettings, withoutOperator } from './settings.mjs'
 import { filesBelow, readRecord, switchBuild } from './switchBuild.mjs'
 
-/** What `npm start` serves; a test that starts it names another place. */
+/** What `npm start` serves; tests of it name another folder. */
 export const siteDir = inRoot(process.env.QUARTAL_SITE || 'dist')
 
-/** The build without settings that is tested and measured: beside a server that runs on the other. */
+/** The build for tests and measurements, without an operator's settings, so that `dist` stays as it is. */
 export const distDir = inRoot('node_modules', '.cache', 'quartal')
 
 const SOURCES = ['src', 'public', 'index.html', 'vite', 'vite.config.ts', 'tailwind.config.ts']
@@ -42,9 +42,9 @@ function removeAbandoned(dist) {
 }
 
 /**
- * Builds the app of these sources into a folder of its own, texts packed as well.
+ * Builds the app into a folder and compresses its texts.
  * @param {string} folder
- * @param {Record<string, string>} settings what is built in; what a person has set elsewhere is not
+ * @param {Record<string, string>} settings built into the app; the operator's own are ignored
  */
 export async function buildInto(folder, settings = {}) {
   const args = ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']
@@ -54,7 +54,7 @@ export async function buildInto(folder, settings = {}) {
   await packTexts(folder)
 }
 
-/** Builds into `dist` unless these sources and settings are built there already. */
+/** Builds into `dist`, unless it holds a build of these sources and settings. */
 async function buildUnlessThere(dist, settings) {
   const stamp = stampOf(settings)
   if (readRecord(dist).stamp === stamp && existsSync(path.join(dist, 'index.html'))) return
@@ -63,18 +63,18 @@ async function buildUnlessThere(dist, settings) {
   removeAbandoned(dist)
   const fresh = mkdtempSync(path.join(dist, '.next-'))
   const clean = () => rmSync(fresh, { recursive: true, force: true })
-  const forget = stopAtTheEnd(clean)
+  const unregister = stopAtTheEnd(clean)
   try {
     await buildInto(fresh, settings)
     switchBuild(fresh, dist, stamp)
   } finally {
     clean()
-    forget()
+    unregister()
   }
 }
 
-/** Builds the app as tests and measurements want it. */
+/** Builds the app without an operator's settings, for tests and measurements. */
 export const buildApp = () => buildUnlessThere(distDir, {})
 
-/** Builds the app that people use, with their settings. */
+/** Builds the app with the operator's settings. */
 export const buildSite = () => buildUnlessThere(siteDir, builtInSettings())

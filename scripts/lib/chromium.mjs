@@ -4,7 +4,7 @@ import { run, tool } from './lifetime.mjs'
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** Chromium without a window system, which needs half the processor's time for the same page. */
+/** Chromium without a window system, which takes half the processor time for a page. */
 const SHELL = '/usr/bin/chromium-headless-shell'
 
 function ownChromium() {
@@ -20,12 +20,12 @@ export function systemChromium() {
   return ownChromium() || PLACES.find((place) => existsSync(place))
 }
 
-/** The quickest Chromium for pages that need no profile of their own; undefined as above. */
+/** The fastest Chromium for pages that need no profile; undefined as above. */
 export function quickChromium() {
   return ownChromium() || (existsSync(SHELL) ? SHELL : systemChromium())
 }
 
-/** What a Chromium that is measured is started with; root has no sandbox. */
+/** The arguments of a Chromium that is measured; root cannot use the sandbox. */
 export function chromiumArgs() {
   return [
     ...(isRoot() ? ['--no-sandbox'] : []),
@@ -39,16 +39,16 @@ export function chromiumArgs() {
 }
 
 /**
- * What a Chromium under test is started with. Its pages live for some seconds, too few for code to be
- * optimised, or for a process that draws, to be worth the time: without both they take an eighth less of it.
+ * The arguments of a Chromium under test. Its pages live for seconds, too short for optimised code or a drawing process
+ * to pay off: without both they take an eighth less time.
  */
 export function testArgs() {
   return [...chromiumArgs(), '--in-process-gpu', '--js-flags=--no-opt --no-maglev']
 }
 
 /**
- * Which of Playwright's own arguments are left out: it keeps Chromium from /dev/shm, which is small in
- * some containers; where there is room, drawing is a sixth cheaper with it.
+ * Playwright's arguments that are left out. It keeps Chromium out of /dev/shm, which is small in some containers; where
+ * it is large, drawing there is a sixth cheaper.
  */
 export function needlessArgs() {
   if (!existsSync('/dev/shm')) return []
@@ -61,7 +61,7 @@ async function playwrightChromium() {
   return existsSync(chromium.executablePath())
 }
 
-/** Makes sure that there is a Chromium to test with: the system's, Playwright's, or one installed now. */
+/** Makes sure that there is a Chromium to test with, else installs one. */
 export async function ensureChromium() {
   if (systemChromium() || (await playwrightChromium())) return
   console.log('Installing Chromium ...')

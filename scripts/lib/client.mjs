@@ -1,4 +1,7 @@
-/** Calls the server at `url` with a token, if there is one; throws what the server says, with its `status`. */
+/**
+ * A function that calls the server at `url`, with a token if there is one; it throws the server's message with its
+ * `status`.
+ */
 export function client(url, token) {
   return async (method, route, body) => {
     const answer = await fetch(`${url}${route}`, {

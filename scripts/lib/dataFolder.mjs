@@ -14,13 +14,13 @@ import { isMainThread } from 'node:worker_threads'
 
 const { R_OK, W_OK, X_OK } = constants
 
-/** The file without which a folder holds no data of Quartal. */
+/** A folder without this file holds no data of Quartal. */
 export const DATABASE = 'data.db'
 
-/** What a file of SQLite begins with. */
+/** The first bytes of an SQLite file. */
 const OF_SQLITE = 'SQLite format 3\0'
 
-/** Says whether a file is a database, by its beginning and by its length, which it says itself. */
+/** Whether a file is a whole SQLite database: by its first bytes, and by the length in its header. */
 export function isDatabase(file) {
   const head = Buffer.alloc(32)
   const opened = openSync(file, 'r')
@@ -29,7 +29,7 @@ export function isDatabase(file) {
   } finally {
     closeSync(opened)
   }
-  // The length of a page, 1 for 65,536, and how many there are.
+  // The page size (1 stands for 65,536) and the number of pages.
   const page = head.readUInt16BE(16)
   const length = (page === 1 ? 65_536 : page) * head.readUInt32BE(28)
   return (
@@ -37,7 +37,7 @@ export function isDatabase(file) {
   )
 }
 
-/** The folder within it where a restore keeps what it has unpacked so far. */
+/** The folder inside the data folder into which a restore unpacks. */
 export const UNFINISHED = '.restoring'
 export const unfinishedIn = (dataDir) => path.join(dataDir, UNFINISHED)
 
@@ -50,7 +50,7 @@ function assertOpen(place, rights) {
   }
 }
 
-/** Throws one sentence when this is no folder, or one of somebody else; it may be missing. */
+/** Throws if this is no folder or may not be used by this user; it may be missing. */
 export function assertUsable(dataDir) {
   if (existsSync(dataDir) && !statSync(dataDir).isDirectory()) {
     throw new Error(`DATA_DIR is ${dataDir}, but that is no folder.`)
@@ -59,7 +59,7 @@ export function assertUsable(dataDir) {
   assertOpen(path.join(dataDir, DATABASE), R_OK | W_OK)
 }
 
-/** Throws one sentence while a restore fills this folder: new data would be taken for what it restores. */
+/** Throws while a restore fills this folder: a server that started now would add data of its own to it. */
 export function assertRestored(dataDir) {
   if (!existsSync(unfinishedIn(dataDir))) return
   throw new Error(
@@ -67,7 +67,7 @@ export function assertRestored(dataDir) {
   )
 }
 
-/** Throws one sentence when there is no data: a backup of nothing, under a misspelt name, would please. */
+/** Throws if there is no data: a backup of a misspelt folder would look like a success. */
 export function assertHasData(dataDir) {
   assertUsable(dataDir)
   assertRestored(dataDir)
@@ -76,18 +76,17 @@ export function assertHasData(dataDir) {
 }
 
 /**
- * Makes the folder if it is missing and keeps it, and whatever this process and its children write from now
- * on, from everybody else on this computer: it holds passwords and notes. What was built before is as
- * readable as the sources, for there is nothing secret in it.
+ * Makes the data folder if it is missing, and closes it and all that this process and its children write from now on to
+ * other users of this computer: it holds passwords and notes. The build is not secret and stays readable.
  */
 export function makePrivate(dataDir) {
-  // Threads share what is set for the whole process.
+  // Only the main thread may set the umask, which holds for the whole process.
   if (isMainThread) process.umask(0o077)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   try {
     chmodSync(dataDir, 0o700)
   } catch (error) {
-    // A disk of its own may belong to root and be lent by its group.
+    // The folder of a mounted disk may belong to root and be shared by its group.
     if (error.code !== 'EPERM') throw error
   }
 }

@@ -8,7 +8,7 @@ import { filesBelow } from './switchBuild.mjs'
 const entry = inRoot('src', 'domain', 'forServer.ts')
 const bundle = inRoot('pb_hooks', 'built', 'domain.js')
 
-/** Says of which sources a bundle is, in its first line. */
+/** The first line of a bundle: a digest of its sources. */
 function stamp() {
   const hash = createHash('sha256')
   const sources = filesBelow(inRoot('src', 'domain')).filter((file) => !file.includes('.test.'))
@@ -19,8 +19,8 @@ function stamp() {
 }
 
 /**
- * Bundles what the server's hooks take from the domain, unless these sources are bundled already. Each start of a server
- * and each of its commands do so first.
+ * Bundles what the server's hooks take from the domain, unless a bundle of these sources exists. Each server start and
+ * each of its commands does so first.
  */
 export async function bundleDomain() {
   const first = stamp()
@@ -33,7 +33,7 @@ export async function bundleDomain() {
     build: { lib: { entry, formats: ['cjs'] }, minify: false, target: 'es2022', write: false },
   })
   mkdirSync(path.dirname(bundle), { recursive: true })
-  // Another process may read it, or make it too.
+  // Written aside and renamed, as another process may read the file or write it too.
   const part = `${bundle}.${process.pid}`
   writeFileSync(part, first + output[0].code)
   renameSync(part, bundle)

@@ -1,11 +1,11 @@
 /**
- * A name and its value: between quotes whatever stands there, several lines too; else what stands on the
- * line, up to a # with a space before it. (Node's own reader ends a password at any #.)
+ * A name and its value: whatever stands between quotes, also several lines; else the rest of the line up to a # after a
+ * space. (Node's own reader would end a password at any #.)
  */
 const SETTING =
   /^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*=[ \t]*(?:(["'`])((?:(?!\2)[\s\S])*)\2[ \t]*(?:#.*)?|(.*?)[ \t]*(?:(?<=[ \t])#.*)?)$/gm
 
-/** The text of the file; the mark that some editors put before it is not part of it. */
+/** The text of the file, without a byte order mark. */
 function textOf(bytes) {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -5,8 +5,8 @@ import { run } from './lifetime.mjs'
 import { inRoot } from './paths.mjs'
 
 /**
- * Installs the packages of a folder that has a lock file of its own, unless it was done for this one: users
- * and "npm test" never need them.
+ * Installs the packages of a folder that has its own lock file, unless that was done for this lock file: users and "npm
+ * test" never need them.
  * @param {string} folder within the project
  * @param {string} what what they are, for the messages
  */

@@ -16,12 +16,12 @@ function stampOfNow() {
 const installed = () =>
   existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === stampOfNow()
 
-/** Installs the packages unless it was done for this lock file and this Node.js. */
+/** Installs the packages, unless that was done for this lock file and this Node.js. */
 export async function installPackages() {
   if (installed()) return
   console.log('Installing packages ...')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // The app is built here, also where NODE_ENV says production.
+  // With NODE_ENV=production npm would leave out what builds the app.
   const args = ['install', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline']
   const code = await run(npm, args)
   if (code !== 0) {

@@ -10,18 +10,18 @@ const stoppers = new Set()
 let stopping = false
 let exitCodeOfStop
 
-/** Registers what has to be stopped before this process may end. */
+/** Registers a function that is called before this process ends. */
 export function stopAtTheEnd(stop) {
   stoppers.add(stop)
   return () => stoppers.delete(stop)
 }
 
-/** From now on a stop is the expected end, so it is no failure. */
+/** From now on a stop by a signal counts as success. */
 export function stopIsSuccess() {
   exitCodeOfStop = 0
 }
 
-/** The newest first: what a child leaves behind is cleaned away after the child. */
+/** Newest first: a child is stopped before its leftovers are removed. */
 async function stopEverything() {
   for (const stopOne of [...stoppers].reverse()) {
     try {
@@ -39,14 +39,14 @@ async function stop(code) {
   process.exit(exitCodeOfStop ?? code)
 }
 
-/** A signal to npm ends npm and its shell without reaching us: their end is our signal. */
+/** A signal to npm ends npm and its shell but does not reach this process, so it stops when its parent is gone. */
 function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
   setInterval(() => process.ppid === parent || stop(SIGNALS.SIGTERM), PARENT_CHECK).unref()
 }
 
-/** Runs a command's work: a failure is one sentence and exit code 1, a signal stops every child. */
+/** Runs a command: an error prints one sentence and exits with 1, a signal stops every child. */
 export async function main(work) {
   for (const [signal, code] of Object.entries(SIGNALS)) process.on(signal, () => stop(code))
   stopWithNpm()
@@ -60,10 +60,10 @@ export async function main(work) {
   }
 }
 
-/** A word of a command line as a shell has to read it: the folder of a person may have a space. */
+/** A word of a command line for the Windows shell: a folder may have a space in its name. */
 const shellWord = (word) => (/[\s&()^]/.test(word) ? `"${word}"` : word)
 
-/** Starts a program in a group of its own, so that a stop reaches what it starts itself. */
+/** Starts a program in its own process group, so that a stop also reaches its children. */
 function start(command, args, { env = {}, quiet = false, silent = false }) {
   const output = quiet || silent ? 'pipe' : 'inherit'
   const words = windows ? [command, ...args].map(shellWord) : [command, ...args]
@@ -81,7 +81,7 @@ function signalGroup(child, signal) {
     if (windows) child.kill(signal)
     else process.kill(-child.pid, signal)
   } catch {
-    // It has ended meanwhile.
+    // The process has already ended.
   }
 }
 
@@ -103,7 +103,7 @@ export async function run(command, args, options = {}) {
     child.once('error', (error) => reject(new Error(`${command} cannot be run: ${error.message}`)))
     child.once('close', (code) => resolve(code ?? 1))
   })
-  const forget = stopAtTheEnd(async () => {
+  const unregister = stopAtTheEnd(async () => {
     signalGroup(child, 'SIGINT')
     const impatient = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE)
     await ended.catch(() => {})
@@ -115,9 +115,9 @@ export async function run(command, args, options = {}) {
     if (code !== 0 && !stopping && !options.silent) process.stderr.write(output)
     return stopping ? new Promise(() => {}) : code
   } finally {
-    forget()
+    unregister()
   }
 }
 
-/** The path of a tool that npm has put into node_modules. */
+/** The path of a tool in node_modules. */
 export const tool = (name) => inRoot('node_modules', '.bin', windows ? `${name}.cmd` : name)

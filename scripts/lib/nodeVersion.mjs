@@ -1,6 +1,6 @@
-// Read by every command before anything else, so it keeps to what old versions understand.
+// Every command reads this first, so its syntax must suit old versions of Node.js.
 
-/** The first version that fits, of each line that the packages take; what follows the last line fits too. */
+/** The first suitable version of each major; later majors suit too. */
 const FIRST = [
   [20, 19],
   [22, 13],
@@ -8,7 +8,7 @@ const FIRST = [
 ]
 
 /**
- * One clear sentence when the packages do not take this Node.js, else an empty string.
+ * One sentence if the packages do not support this Node.js, else an empty string.
  * @param {string} version as in process.versions.node, "20.19.0"
  */
 export function nodeProblem(version) {
@@ -20,7 +20,7 @@ export function nodeProblem(version) {
     : `Quartal needs Node.js 20 (from 20.19), 22 (from 22.13), or 24 and newer, and this is ${version}: install one of those from https://nodejs.org.`
 }
 
-/** Ends the process with that sentence when the packages do not take this Node.js. */
+/** Prints that sentence and ends the process if the packages do not support this Node.js. */
 export function requireNode() {
   const problem = nodeProblem(process.versions.node)
   if (!problem) return

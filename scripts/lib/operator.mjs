@@ -4,7 +4,7 @@ import { spawnPocketBase } from './pocketbase.mjs'
 import { runPocketBase } from './pocketbaseProgram.mjs'
 import { runningOn } from './running.mjs'
 
-/** A superuser's token for this data folder, valid for minutes; makes the first superuser if there is none. */
+/** A superuser's token for this data folder, valid for 15 minutes; makes the first superuser if there is none. */
 async function operatorToken(dataDir) {
   const printed = await runPocketBase({ dataDir, args: ['operator-token'] })
   const token = /operator-token: (\S+)/.exec(printed)?.[1]
@@ -12,15 +12,15 @@ async function operatorToken(dataDir) {
   return token
 }
 
-/** Brings the data folder up to date, so that the server starts without asking for a first account. */
+/** Runs the migrations and makes the first superuser, so that the server does not ask for one. */
 export async function prepareData(dataDir) {
   await operatorToken(dataDir)
 }
 
 /**
- * Lets `work(call)` act as superuser on the data folder: through the server that is running on it, so
- * that open pages hear of the change, else through one of its own. Only a server that the folder itself
- * names is that one: those on copies of the data take the same token.
+ * Lets `work(call)` act as superuser on the data folder: through the server that runs on it, so that open pages hear of
+ * the change, else through one of its own. It trusts only the note in the folder itself, because servers on copies of
+ * the data accept the same token.
  */
 export async function asOperator(dataDir, work) {
   const running = await runningOn(dataDir)
@@ -34,7 +34,7 @@ export async function asOperator(dataDir, work) {
   }
 }
 
-/** An address as the server keeps it: people write a domain in more ways than one. */
+/** An email address as the server stores it: its domain may be written in several ways. */
 function asKept(email) {
   const [domain, ...rest] = email.toLowerCase().split('@').reverse()
   return [...rest.reverse(), domainToUnicode(domain).replace(/\.$/, '') || domain].join('@')

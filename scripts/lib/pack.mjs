@@ -12,12 +12,12 @@ const PACKINGS = [
   { suffix: '.gz', pack: (text) => promisify(gzip)(text, GZIP) },
 ]
 
-/** The same for whoever only counts: what a text is packed into, by the end of its copy's name. */
+/** Synchronous packers for measurements, by the suffix of the copy. */
 export const packings = { br: brotliCompressSync, gz: (text) => gzipSync(text, GZIP) }
 
 /**
- * Puts a packed copy of each text of a build beside it, where that is shorter: the server sends those
- * (`pb_hooks/lib/site.js`), so that nothing is packed while somebody waits.
+ * Writes compressed copies of each text of a build beside it, if they are shorter. The server sends these
+ * (`pb_hooks/lib/site.js`), so that it compresses nothing while somebody waits.
  * @param {string} folder
  */
 export async function packTexts(folder) {
@@ -32,5 +32,5 @@ export async function packTexts(folder) {
   )
 }
 
-/** The file that a packed copy is of, or the name itself. */
+/** The name of the file that a compressed copy belongs to, or the name itself. */
 export const unpackedName = (name) => name.replace(/\.(br|gz)$/, '')

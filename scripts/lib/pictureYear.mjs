@@ -1,11 +1,11 @@
-/** The year that the pictures of README.md show: a family's, with leave, journeys, sport and work. */
+/** The year in the pictures of README.md: a family's, with leave, journeys, sport and work. */
 
 export const PICTURED_YEAR = 2027
 
-/** The day that is today in the pictures. */
+/** The day that counts as today in the pictures. */
 export const PICTURED_DAY = `${PICTURED_YEAR}-05-11`
 
-/** What a person has chosen: whose holidays, and how much leave. */
+/** Whose holidays are shown, and how much leave there is. */
 export const PICTURED_SETTINGS = {
   holidays: { regions: ['DE-BY'] },
   leave: { years: { [PICTURED_YEAR]: { allowance: 30, carried: 2 } } },
@@ -20,7 +20,7 @@ export const PICTURED_TAGS = [
   { label: 'Course', short: 'C', color: '#9333ea' },
 ]
 
-/** First day, last day, the letters of the tags, and a note on the first day. */
+/** First day, last day, tags by their letters, and a note on the first day. */
 const STRETCHES = [
   ['01-01', '01-03', 'F', 'Hut with Kim'],
   ['01-18', '01-22', 'W', 'Fair in Cologne'],
@@ -78,7 +78,7 @@ const DAYS = [
 const dayAfter = (day) =>
   new Date(Date.parse(`${day}T00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
-/** Wednesdays with sport, outside of what else there is. */
+/** Sport on each Wednesday that has nothing else. */
 const isRegular = (day, days) => new Date(`${day}T00:00Z`).getUTCDay() === 3 && !days.has(day)
 
 /** The days of the year as `{ date, tags, notes }`, tags by their letters. */

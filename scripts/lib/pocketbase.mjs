@@ -25,7 +25,7 @@ const STOP_WITHIN = 8_000
 
 /** @param {{ dataDir: string, email: string, password: string }} account */
 export async function upsertSuperuser({ dataDir, email, password }) {
-  // A password may begin with a hyphen: what follows the two is no flag.
+  // After `--` a password that begins with a hyphen is no flag.
   await runPocketBase({ dataDir, args: ['superuser', 'upsert', '--', email, password] })
 }
 
@@ -47,7 +47,7 @@ export async function spawnPocketBase(options) {
   const args = [
     'serve',
     ...folderFlags(dataDir),
-    // Of a flag that is named twice the last one counts.
+    // If a flag is named twice the last one counts.
     ...(hooksDir ? [`--hooksDir=${hooksDir}`] : []),
     `--http=${host.includes(':') ? `[${host}]` : host}:${port}`,
     `--automigrate=${development}`,
@@ -110,14 +110,14 @@ async function healthy(url) {
       const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2_000) })
       if (answer.ok) return
     } catch {
-      // Not listening yet.
+      // The server does not listen yet.
     }
     await new Promise((resolve) => setTimeout(resolve, POLL))
   }
   throw new Error(`PocketBase did not answer on ${url} within ${HEALTHY_WITHIN / 1000} seconds.`)
 }
 
-/** Passwords are hashed in a millisecond instead of 170: for tests that make many accounts. */
+/** Makes hashing a password take 1 ms instead of 170, for tests that make many accounts. */
 async function hashQuickly(call) {
   for (const name of ['users', '_superusers']) {
     const route = `/api/collections/${name}`
@@ -127,7 +127,7 @@ async function hashQuickly(call) {
   }
 }
 
-/** Where the tests of the server have run the migrations once, for all the folders that they need. */
+/** A data folder with all migrations applied, which the server's tests copy. */
 const migrated = process.env.QUARTAL_MIGRATED
 
 /**

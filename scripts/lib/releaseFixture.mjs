@@ -1,4 +1,4 @@
-// What a release leaves behind, so that later ones are tried with it (e2e/fixtures): made by scripts/fixture.mjs.
+// What a release left behind, so that later ones can be tested with it (e2e/fixtures); made by scripts/fixture.mjs.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,7 +10,7 @@ const PROFILES = ['visitor', 'account']
 const folderOf = (version) => inRoot('e2e', 'fixtures', version)
 
 /**
- * The days of a list in one short text: two lists with the same have the same days.
+ * A digest of a list of days: equal for two lists with the same days.
  * @param {readonly { date: string, tags: readonly string[], notes: string }[]} days
  */
 export function digestOfDays(days) {
@@ -18,7 +18,7 @@ export function digestOfDays(days) {
   return createHash('sha256').update(rows.join()).digest('hex')
 }
 
-/** Keeps what a release has left behind: its data, what is known of them, and two profiles of a browser. */
+/** Stores what a release left behind: its data, what tests know of it, and two browser profiles. */
 export function keepRelease(version, { dataDir, known, profiles }) {
   const folder = folderOf(version)
   const write = (name, content) => writeFileSync(path.join(folder, name), content)
@@ -29,17 +29,17 @@ export function keepRelease(version, { dataDir, known, profiles }) {
   for (const name of PROFILES) write(`${name}.json`, json(profiles[name]))
 }
 
-/** What is known of what a release left behind. */
+/** What tests know of the data of a release. */
 export const knownOf = (version) =>
   JSON.parse(readFileSync(path.join(folderOf(version), 'known.json'), 'utf8'))
 
-/** Puts the data of a release into a folder. */
+/** Unpacks the data of a release into a folder. */
 export function unpackData(version, dataDir) {
   const packed = readFileSync(path.join(folderOf(version), 'data.db.gz'))
   writeFileSync(path.join(dataDir, 'data.db'), gunzipSync(packed))
 }
 
-/** A profile that a release left behind, as Playwright takes one, moved to the address of a server. */
+/** A browser profile of a release, for Playwright, moved to the address of a server. */
 export function profileOf(version, name, url) {
   const text = readFileSync(path.join(folderOf(version), `${name}.json`), 'utf8')
   const state = JSON.parse(text)

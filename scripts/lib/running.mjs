@@ -12,14 +12,14 @@ import path from 'node:path'
 import { makePrivate } from './dataFolder.mjs'
 
 const ANSWERS_WITHIN = 5_000
-/** The command that holds a folder touches its note that often; one that it left alone for so long is old. */
+/** The command that holds a folder touches its note this often; a note untouched for longer is stale. In ms. */
 const TOUCHED_EVERY = 2_000
 const OLD_AFTER = 15_000
-/** A note is there a moment before its text is. */
+/** A new note may be empty for a moment before its text is written. */
 const WRITTEN_WITHIN = 100
 const TRIES = 20
 
-/** The note in a data folder that says who serves it. */
+/** The note in a data folder that says which process serves it. */
 export const NOTE = '.running.json'
 const noteIn = (dataDir) => path.join(dataDir, NOTE)
 
@@ -28,7 +28,7 @@ function isAlive(pid) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // It is somebody else's.
+    // The process exists, but belongs to another user.
     return error.code === 'EPERM'
   }
 }
@@ -39,18 +39,18 @@ async function isHealthy(url) {
   return answer?.ok === true
 }
 
-/** What the note says: `text` as it stands there, `isFresh` if it was touched lately; null without a note. */
+/** The note: its `text` and what that holds, `isFresh` if it was touched lately; null without a note. */
 function readNote(dataDir) {
   try {
     const text = readFileSync(noteIn(dataDir), 'utf8')
     const isFresh = Date.now() - statSync(noteIn(dataDir)).mtimeMs < OLD_AFTER
-    return { text, isFresh, ...said(text) }
+    return { text, isFresh, ...contentOf(text) }
   } catch {
     return null
   }
 }
 
-function said(text) {
+function contentOf(text) {
   try {
     return JSON.parse(text) ?? {}
   } catch {
@@ -59,9 +59,9 @@ function said(text) {
 }
 
 /**
- * Whether somebody holds the folder by this note: the command that has started the server and touches the
- * note, or a server that has lost its command and answers. A note that is left over, or has come with a copy
- * or a backup of another folder, holds nothing; nor does a number that another process has got since.
+ * Whether this note holds the folder. It does if the command that wrote it still touches it, or if a server that has
+ * lost its command still answers. A leftover note, one copied with a folder or backup, and one whose process id now
+ * belongs to another process do not.
  */
 async function isHeld(dataDir, note) {
   if (note.text === '') return note.isFresh
@@ -70,7 +70,7 @@ async function isHeld(dataDir, note) {
   return note.url !== undefined && isAlive(note.pid) && (await isHealthy(note.url))
 }
 
-/** The note of whoever holds the folder, or null; it has no `pid` and `url` while the server is still starting. */
+/** The note that holds the folder, or null; it has no `pid` and `url` while the server is starting. */
 async function holderOf(dataDir) {
   const note = readNote(dataDir)
   return note && (await isHeld(dataDir, note)) ? note : null
@@ -80,7 +80,7 @@ const starting = (dataDir, { command }) =>
   new Error(`Quartal is just starting on ${dataDir} (process ${command}): try again in a moment.`)
 
 /**
- * The server that runs on this data folder, or null; throws one sentence while one is starting.
+ * The server that runs on this data folder, or null; throws while one is starting.
  * @returns {Promise<{ pid: number, url: string } | null>}
  */
 export async function runningOn(dataDir) {
@@ -89,7 +89,7 @@ export async function runningOn(dataDir) {
   return holder
 }
 
-/** Throws one sentence when a server runs on this data folder already: two would not hear of each other. */
+/** Throws if a server runs on this data folder: two servers would not hear of each other's changes. */
 export async function assertNotRunning(dataDir) {
   const other = await runningOn(dataDir)
   if (!other) return
@@ -98,7 +98,7 @@ export async function assertNotRunning(dataDir) {
   )
 }
 
-/** Takes the note away that says `text`; another one, which somebody has put there meanwhile, comes back. */
+/** Removes the note with this `text`; if another process has replaced it meanwhile, that note is put back. */
 function removeOld(dataDir, text) {
   const aside = `${noteIn(dataDir)}.${randomUUID()}`
   try {
@@ -112,14 +112,14 @@ function removeOld(dataDir, text) {
   try {
     writeFileSync(noteIn(dataDir), found, { mode: 0o600, flag: 'wx' })
   } catch {
-    // Whoever was quicker holds the folder; the other one finds that out before it starts its server.
+    // Another process was faster and holds the folder; this one finds out before it starts its server.
   }
 }
 
-/** Writes the first note; false when there is one already. */
+/** Writes the first note; false if there is one already. */
 function writeFirst(dataDir, text) {
   try {
-    // Of two that do this at the same moment one succeeds.
+    // Of two processes that do this at once only one succeeds.
     writeFileSync(noteIn(dataDir), text, { mode: 0o600, flag: 'wx' })
     return true
   } catch (error) {
@@ -129,9 +129,8 @@ function writeFirst(dataDir, text) {
 }
 
 /**
- * Takes hold of a data folder, which is made if it is missing, before anything is started on it; throws one
- * sentence when somebody else has it. Once the server runs, `announce` notes where it is found; `release`
- * gives the folder free.
+ * Takes a data folder, which is made if it is missing, before anything is started on it; throws if another process
+ * holds it. `announce` then notes the address of the server, `release` frees the folder.
  */
 export async function claimData(dataDir) {
   makePrivate(dataDir)
@@ -162,7 +161,9 @@ export async function claimData(dataDir) {
   }
 }
 
-/** Throws when the note is somebody's; else it is gone afterwards, or is waited for until it says something. */
+/**
+ * Throws if another process holds the folder. Else it removes a stale note, or waits for an empty one to be written.
+ */
 async function assertNotRunningYet(dataDir, triesLeft) {
   const note = readNote(dataDir)
   if (!note) return

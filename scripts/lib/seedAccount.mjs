@@ -16,7 +16,7 @@ async function listAll(call, collection, user) {
   }
 }
 
-/** The years to fill: this one first, then in turn one later and one earlier; a Free account has no later ones. */
+/** The years to fill: this one, then in turn one later and one earlier; only earlier ones for a Free account. */
 function yearsToFill(current, count, pro) {
   const years = []
   for (let step = 0; years.length < count; step += 1) {
@@ -40,7 +40,7 @@ async function findOrMakeUser(call, { email, password, free }) {
   return { user: await call('POST', recordsOf('users'), body), isNew: true }
 }
 
-/** The same record, perhaps renamed since, or a tag that says the same. */
+/** Tags with the same id (perhaps renamed since), or with the same texts. */
 const sameTag = (a, b) =>
   a.id === b.id || (a.label.toLowerCase() === b.label.toLowerCase() && a.short === b.short)
 
@@ -51,7 +51,7 @@ async function fillTags(call, user, pro) {
   const missing = seeds.filter((seed) => !present.some((tag) => sameTag(tag, seed)))
   const room = pro ? missing.length : Math.max(0, 4 - present.length)
   const created = missing.slice(0, room)
-  // One by one: the order of the list is the order of their creation.
+  // One by one, because tags are sorted by their time of creation.
   for (const tag of created) await call('POST', recordsOf('tags'), { ...tag, user: user.id })
   const known = [...present, ...created]
   const ids = new Map(seeds.map((seed) => [seed.id, known.find((tag) => sameTag(tag, seed))?.id]))
@@ -59,8 +59,8 @@ async function fillTags(call, user, pro) {
 }
 
 /**
- * Makes the account if it is missing and fills empty days; what stands there already stays as it is.
- * An account that exists keeps its plan, and a Free one is filled up to the end of this quarter.
+ * Makes the account if it is missing and fills its empty days; existing days stay. An existing account keeps its plan,
+ * and a Free one is filled to the end of this quarter.
  */
 export async function seedAccount(call, wanted, today = new Date()) {
   const { user, isNew } = await findOrMakeUser(call, wanted)

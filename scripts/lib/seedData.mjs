@@ -1,6 +1,6 @@
 /**
- * The realistic year that `npm run seed`, the tests and the measurements share: pure functions of their
- * arguments, so that two runs give the same records. `owner` makes the ids of two accounts differ.
+ * The realistic year that `npm run seed`, tests and measurements share. All functions are pure, so that two runs give
+ * the same records. `owner` makes the ids of two accounts differ.
  */
 
 const TAGS = [

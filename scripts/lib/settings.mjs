@@ -15,10 +15,9 @@ const envFile = inRoot('.env')
 
 const fileSettings = () => (existsSync(envFile) ? settingsOf(readFileSync(envFile)) : {})
 
-/** The environment first, then .env. */
 const allSettings = () => Object.entries({ ...fileSettings(), ...process.env })
 
-/** The settings that are built into the app; an empty one counts as none. */
+/** The settings that are built into the app; empty ones are left out. */
 export function builtInSettings() {
   return Object.fromEntries(
     allSettings()
@@ -30,7 +29,7 @@ export function builtInSettings() {
 const OF_OPERATOR =
   /^(VITE_|SMTP_|MAIL_|BILLING_)|^(APP_URL|TRUSTED_PROXY_HEADER|HOST|PORT|DATA_DIR)$/
 
-/** What a person has set for a real server, as empty: tests would call it, or send mails. */
+/** The operator's settings, each as empty: with them tests would call a real server or send mails. */
 export function withoutOperator() {
   const names = allSettings().map(([name]) => name)
   return Object.fromEntries(
@@ -38,14 +37,14 @@ export function withoutOperator() {
   )
 }
 
-/** Takes over .env (the environment wins) and returns where the server runs and keeps its data. */
+/** Loads .env (the environment wins) and returns where the server runs and keeps its data. */
 export function loadSettings() {
   for (const [name, value] of Object.entries(fileSettings())) process.env[name] ??= value
   const host = process.env.HOST || '127.0.0.1'
-  const written = process.env.PORT || '8090'
-  const port = Number(written)
+  const portText = process.env.PORT || '8090'
+  const port = Number(portText)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Error(`PORT is "${written}", but it must be a whole number from 1 to 65535.`)
+    throw new Error(`PORT is "${portText}", but it must be a whole number from 1 to 65535.`)
   }
   return { host, port, dataDir: inRoot(process.env.DATA_DIR || 'pb_data') }
 }
@@ -62,7 +61,7 @@ const ADDRESSES = [
 
 const isAddress = (text) => /^https?:\/\//.test(text) && URL.canParse(text)
 
-/** What is set, but cannot be what it says. */
+/** Settings with an impossible value, as sentences. */
 function misspelt() {
   const wrong = ADDRESSES.filter((name) => process.env[name] && !isAddress(process.env[name]))
   const days = process.env.VITE_TRIAL_DAYS?.trim()
@@ -77,10 +76,10 @@ function misspelt() {
   ]
 }
 
-/** Nobody reads what is sent to a domain that is kept for examples. */
+/** Mail to an example domain is read by nobody. */
 const isPlaceholder = (address) => !address || /@example\.(org|com|net)$/.test(address)
 
-/** Who is in the same network reads passwords on the way, or passes for a proxy. */
+/** Warns of a server that other computers reach without its proxy. */
 function openDoors() {
   const host = process.env.HOST || '127.0.0.1'
   if (isLoopback(host)) return []
@@ -93,8 +92,8 @@ function openDoors() {
 }
 
 /**
- * A sentence where other people of this computer may read the file with the secrets, else nothing. A group
- * that somebody else has let in, e.g. that of the server's own user, is meant.
+ * A warning if other users of this computer may read the file with the secrets. Read access of its group is fine if
+ * another user (e.g. root) owns it.
  * @param {string} file
  */
 export function fileWarnings(file = envFile) {
@@ -105,7 +104,7 @@ export function fileWarnings(file = envFile) {
   return [`Other users of this computer may read ${file}, which holds secrets: chmod 600 ${file}`]
 }
 
-/** What an operator should still fill in before strangers use this server, as sentences. */
+/** What an operator should still set before strangers use this server, as sentences. */
 export function settingsWarnings() {
   const missing = PLACEHOLDERS.filter((name) => !process.env[name])
   return [

@@ -5,9 +5,9 @@ import http from 'node:http'
 export const WRITES = /\/api\/(batch|collections\/(tags|calendar_entries)\/records)/
 
 /**
- * Starts a proxy in front of the server at `target`, which passes everything on, both ways, as it comes.
- * `swallowWrite` has it never answer the next write, nor pass it on, and resolves when that has come. `changes` are
- * the requests other than GET that it passed on, each with the status of its answer once that is there.
+ * Starts a proxy in front of the server at `target` that passes everything on both ways. `swallowWrite` makes it drop
+ * the next write without an answer, and resolves when that has come. `changes` are the passed requests other than GET,
+ * each with the status of its answer.
  * @param {string} target
  * @returns {Promise<{ url: string, changes: string[], swallowWrite(): Promise<void>, close(): Promise<void> }>}
  */

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { run, stopAtTheEnd, tool } from './lifetime.mjs'
 
-/** So many failures of a step are named once more at the end. */
+/** How many failures of a step are repeated at the end. */
 const MOST_NAMED = 10
 
 /** @typedef {{ passed: number, failed: number, red?: string[] }} Counts `red`: the titles of what failed */
 
-/** A tool without tests of its own counts as one. */
+/** A tool that counts no tests counts as one. */
 const single = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })
 
 /** A command that passes or fails as a whole: a tool in node_modules with its arguments. */
@@ -22,10 +22,7 @@ export const check = (command, env) => async (words) => {
 export const script = (file) => async (words) =>
   single(await run(process.execPath, [file, ...words]))
 
-/**
- * Reads what a runner has written down. One that fails without a failed test (it found none, or crashed)
- * counts as one failure.
- */
+/** Reads a runner's report. A runner that failed without a failed test (no tests, or a crash) counts as one failure. */
 function counted(code, file, read) {
   const counts = existsSync(file)
     ? read(JSON.parse(readFileSync(file, 'utf8')))
@@ -37,17 +34,17 @@ function inFolder(work) {
   return async (words) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'quartal-test-'))
     const clean = () => rmSync(folder, { recursive: true, force: true })
-    const forget = stopAtTheEnd(clean)
+    const unregister = stopAtTheEnd(clean)
     try {
       return await work(path.join(folder, 'report.json'), words)
     } finally {
       clean()
-      forget()
+      unregister()
     }
   }
 }
 
-/** Tests of vitest: its arguments, and what is set for them. */
+/** A vitest step: its arguments and environment. */
 export const vitest = (args, env) =>
   inFolder(async (file, words) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
@@ -62,13 +59,13 @@ export const vitest = (args, env) =>
     }))
   })
 
-/** The titles of failed tests in Playwright's report, whose suites lie in each other. */
+/** The titles of failed tests in Playwright's report, whose suites are nested. */
 const redSpecs = ({ suites = [], specs = [] }) => [
   ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
   ...suites.flatMap(redSpecs),
 ]
 
-/** Tests in a browser, with the app of these sources. */
+/** A Playwright step, on a build of these sources. */
 export const browser = (args, env) =>
   inFolder(async (file, words) => {
     const { ensureChromium } = await import('./chromium.mjs')
@@ -84,14 +81,14 @@ export const browser = (args, env) =>
     }))
   })
 
-/** Builds the app, unless it is built from these sources already. */
+/** Builds the app, unless there is a build of these sources. */
 export async function build() {
   const { buildApp } = await import('./build.mjs')
   await buildApp()
   return single(0)
 }
 
-/** Runs a step and tells how long it took; a step that throws counts as one failure. */
+/** Runs a step and measures it; a step that throws counts as one failure. */
 async function runStep([name, work], words) {
   console.log(`\n== ${name}`)
   const begin = performance.now()
@@ -119,7 +116,7 @@ export async function runSteps(steps, { words = [], atOnce = false } = {}) {
   const results = []
   if (atOnce) results.push(...(await Promise.all(steps.map((step) => runStep(step, words)))))
   else for (const step of steps) results.push(await runStep(step, words))
-  // Once more at the end, where it is found by whoever has but the end of the log.
+  // Repeated at the end, for readers who only have the end of the log.
   for (const { name, red = [] } of results)
     for (const title of red.slice(0, MOST_NAMED))
       console.log(`failed in ${name}: ${stripVTControlCharacters(title)}`)

@@ -11,7 +11,7 @@ import {
 import path from 'node:path'
 import { unpackedName } from './pack.mjs'
 
-/** The files of a place, which may be one itself, sorted. */
+/** All files below a folder, sorted; a file counts as itself. */
 export function filesBelow(place) {
   if (!existsSync(place)) return []
   if (!statSync(place).isDirectory()) return [place]
@@ -21,7 +21,7 @@ export function filesBelow(place) {
     .sort()
 }
 
-/** What is known of the build in `dist`: the stamp of its sources and its own files. */
+/** The record of the build in `dist`: the stamp of its sources, and its files. */
 export function readRecord(dist) {
   try {
     return JSON.parse(readFileSync(path.join(dist, '.build.json'), 'utf8'))
@@ -31,17 +31,16 @@ export function readRecord(dist) {
 }
 
 /**
- * Assets come first: whatever names them finds them. The page follows when all it asks for is there.
- * The worker is last: a browser that sees a new one fetches the whole build behind it, so by then
- * every file is of that build. A page that is newer than the worker does no harm; a worker that is
- * newer than the page would keep the old page as a part of the new build.
+ * The order of the move. Assets first, so that whatever names them finds them; then the page; the worker last, because
+ * a browser that sees a new worker fetches the whole build. A page that is newer than the worker does no harm; a worker
+ * that is newer than the page would store the old page with the new build.
  */
 const LAST = ['index.html', 'sw.js']
 const rank = (name) => (name.startsWith('assets/') ? 0 : 2 + LAST.indexOf(unpackedName(name)))
 
 /**
- * Moves a finished build into `dist` without a moment in which a page or a worker misses its files;
- * the assets of the build before stay for pages and workers that are still about.
+ * Moves a finished build into `dist` so that no page or worker ever misses a file; the assets of the build before stay
+ * for pages and workers that still use them.
  * @param {string} fresh
  * @param {string} dist
  * @param {string} stamp
@@ -55,12 +54,15 @@ export function switchBuild(fresh, dist, stamp) {
     mkdirSync(path.dirname(path.join(dist, name)), { recursive: true })
     renameSync(path.join(fresh, name), path.join(dist, name))
   }
-  const kept = new Set([...files, ...before.files.filter((name) => name.startsWith('assets/'))])
-  // A folder without a record holds files that no build has put there.
+  const namesToKeep = new Set([
+    ...files,
+    ...before.files.filter((name) => name.startsWith('assets/')),
+  ])
+  // Without a record no build has put the files there, so they stay.
   const known = before.stamp === '' ? [] : filesBelow(dist)
   for (const file of known) {
     const name = path.relative(dist, file).replaceAll(path.sep, '/')
-    if (!kept.has(name) && !name.startsWith('.')) rmSync(file)
+    if (!namesToKeep.has(name) && !name.startsWith('.')) rmSync(file)
   }
   writeFileSync(path.join(dist, '.build.json'), JSON.stringify({ stamp, files }))
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What was taken back or deleted, as the server keeps it beside its backups (pb_hooks/lib/takenBack.js). */
+/** The server's list of what was revoked or deleted, beside its backups (pb_hooks/lib/takenBack.js). */
 export const TAKEN_BACK = 'taken-back.jsonl'
 
 function linesOf(file) {
@@ -11,13 +11,13 @@ function linesOf(file) {
       try {
         return [JSON.parse(line)]
       } catch {
-        // The end of a file that was cut off.
+        // The file ends with a cut-off line.
         return []
       }
     })
 }
 
-/** What lies beside some backups: what stands last of each thing; null where there is no such file. */
+/** The last state of each thing in the lists beside some backups; null if there is no list. */
 export function takenBackBeside(files) {
   const lists = [...new Set(files.map((file) => path.join(path.dirname(file), TAKEN_BACK)))]
   const found = lists.filter((list) => existsSync(list))
@@ -26,7 +26,7 @@ export function takenBackBeside(files) {
   return [...new Map(lines.map((line) => [`${line.what} ${line.about}`, line])).values()]
 }
 
-/** Who was let in or may do something else stands there too. */
+/** People who were let in, or whose role changed, are in the list too. */
 const isTakenBack = ({ what, value }) => what !== 'person' || value === ''
 
 const WORDS = {
@@ -39,7 +39,7 @@ const WORDS = {
   sessions: ['account whose sessions were ended', 'accounts whose sessions were ended'],
 }
 
-/** What such a list holds, in words. */
+/** A summary of such a list, in words. */
 export const summaryOf = (lines) =>
   Object.entries(WORDS)
     .map(([what, [one, many]]) => {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
 import { openPromise } from 'yauzl'
 
-/** Passes the bytes of an entry on; throws at the end if they are not what was packed. */
+/** Passes the bytes of an entry on; throws at the end if their check sum is wrong. */
 const checkedWith = (packed) =>
   async function* (chunks) {
     let sum = 0
@@ -16,8 +16,8 @@ const checkedWith = (packed) =>
   }
 
 /**
- * Unpacks a zip archive into a folder and returns the names of its files; throws what is wrong with it, also
- * where an entry would be written outside of the folder.
+ * Unpacks a zip archive into a folder and returns the names of its files; throws if it is damaged, or if an entry would
+ * be written outside the folder.
  * @param {string} archive
  * @param {string} folder
  */
@@ -35,7 +35,7 @@ export async function unzip(archive, folder) {
       const content = await zip.openReadStreamPromise(entry)
       const file = createWriteStream(target, { mode: 0o600 })
       await pipeline(content, checkedWith(entry.crc32), file).catch((error) => {
-        // A disk that is full, say, is no fault of the archive.
+        // E.g. a full disk is no damage of the archive.
         throw error.syscall ? error : new Error(`${fileName} is damaged (${error.message})`)
       })
       names.push(fileName)

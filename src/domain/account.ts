@@ -7,18 +7,18 @@ export type Account = {
   readonly name: string
   readonly isPro: boolean
   readonly language: Language | null
-  /** The file name of the picture on the server; there is none without it. */
+  /** The file name of the picture on the server; missing without a picture. */
   readonly avatar?: string
-  /** The person has a password. Those who sign in with a provider may have none. */
+  /** The person has a password; people who sign in with a provider may have none. */
   readonly hasPassword?: boolean
 }
 
-/** Pro is true for `true` and "true" only; "false" is a truthy string. */
+/** Only `true` and "true" are Pro; the text "false" would be truthy. */
 export function isPro(value: unknown): boolean {
   return value === true || value === 'true'
 }
 
-/** The account of a users record; every field may be missing or foreign. */
+/** The account of a users record, whose fields may all be missing or malformed. */
 export function accountOf(record: Record<string, unknown>): Account {
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   const avatar = text(record.avatar)
@@ -33,5 +33,5 @@ export function accountOf(record: Record<string, unknown>): Account {
   }
 }
 
-/** Longest name in code points, the server's limit too. */
+/** Longest name in code points, on the server too. */
 export const MAX_NAME_LENGTH = 120

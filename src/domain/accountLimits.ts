@@ -1,6 +1,6 @@
 /**
- * What an account holds whatever its plan, the same in the app and on the server: a measure against abuse, far beyond a
- * life of days with notes of a thousand bytes each.
+ * The limits of every account on any plan, in the app and on the server. They stop abuse and lie far above a lifetime
+ * of days with notes of a thousand bytes.
  */
 export const ACCOUNT = {
   days: 10_000,
@@ -13,7 +13,7 @@ export const ACCOUNT = {
 
 const ACCOUNT_CODES = ['limit_days', 'limit_notes', 'limit_dates']
 
-/** Says whether a refusal of the server names a limit that a larger plan would lift. */
+/** Whether a server error code names a limit that a larger plan would lift. */
 export function isPlanLimit(code: string): boolean {
   return code.startsWith('limit_') && !ACCOUNT_CODES.includes(code)
 }

@@ -7,7 +7,7 @@ import { EMPTY_ENTRY, type Entry } from './entries'
 
 const tagged: Entry = { tags: ['a'], notes: '' }
 const noted = (notes: string): Entry => ({ tags: [], notes })
-/** So many days in a row from 2000 on. */
+/** This many consecutive days from 2000 on. */
 const days = (count: number, entry = tagged) =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [addDays('2000-01-01', i), entry]))
 const lack = (entries: Record<string, Entry>, next: Record<string, Entry>) =>
@@ -18,7 +18,7 @@ test('I2 the ten-thousandth day fits, the next one does not, and it says how man
   expect(lack(nearly, { '2030-01-01': tagged, '2030-01-02': tagged })).toBeNull()
   const more = { '2030-01-01': tagged, '2030-01-02': tagged, '2030-01-03': tagged }
   expect(lack(nearly, more)).toEqual({ why: 'limit_days', days: 3, room: 2 })
-  // A day that goes makes room for one that comes, and what is there may change.
+  // Deleting a day makes room for a new one, and existing days may change.
   expect(lack(nearly, { ...more, '2000-01-01': EMPTY_ENTRY })).toBeNull()
   expect(lack(days(ACCOUNT.days), { '2000-01-01': noted('x') })).toBeNull()
 })

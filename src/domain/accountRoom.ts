@@ -3,7 +3,7 @@ import type { Change } from '@/domain/change'
 import type { Day } from '@/domain/dates'
 import { type Entries, isEmptyEntry } from '@/domain/entries'
 
-/** Why an account does not hold a change, whatever its plan: how many days it brings, and how many still fit. */
+/** Why an account has no room for a change on any plan: the number of new days, and how many still fit. */
 export type AccountLack = {
   readonly why: 'limit_days' | 'limit_notes' | 'limit_dates'
   readonly days: number
@@ -12,22 +12,22 @@ export type AccountLack = {
 
 const encoder = new TextEncoder()
 
-/** The bytes of a note as the server counts them. */
+/** The UTF-8 bytes of a note, as the server counts them. */
 export const noteBytes = (note: string): number => (note ? encoder.encode(note).length : 0)
 
-/** Says whether an account takes a new day at this date. */
+/** Whether an account may have a day at this date. */
 export const isDateOfAccount = (date: Day): boolean =>
   date >= ACCOUNT.firstDay && date <= ACCOUNT.lastDay
 
-/** How many days the entries are, and how many bytes their notes have together, as the server counts them. */
+/** The number of days and the bytes of their notes, as the server counts them. */
 export function accountUse(entries: Entries): { days: number; noteBytes: number } {
   const all = Object.values(entries)
   return { days: all.length, noteBytes: all.reduce((sum, { notes }) => sum + noteBytes(notes), 0) }
 }
 
 /**
- * Looks whether an account holds what a change makes of its days, before anything is written: else the server would
- * take a part of it. Null if it does. What shortens a calendar that is too large is always held.
+ * What of a change exceeds the limits of an account, or null. Asked before anything is written, because the server
+ * would accept a part of it. A change that shrinks a calendar above the limits always fits.
  */
 export function accountLack(entries: Entries, change: Change): AccountLack | null {
   const use = accountUse(entries)

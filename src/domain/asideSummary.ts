@@ -1,7 +1,7 @@
 import type { Day } from '@/domain/dates'
 import type { AsidePart } from '@/domain/setAside'
 
-/** What a part holds, for a sentence about it: its days, its tags' labels, and what has one reason. */
+/** A summary of what is set aside: its number of days, the labels of its tags, and groups by reason. */
 export type AsideSummary = {
   readonly days: number
   readonly tags: readonly string[]
@@ -10,13 +10,13 @@ export type AsideSummary = {
 
 export type AsideGroup = {
   readonly why: string
-  /** In order; days are named before tags. */
+  /** In order. Days are listed first, then tags. */
   readonly days: readonly Day[]
-  /** Labels of tags that themselves found no room. */
+  /** Labels of tags for which there was no room. */
   readonly tags: readonly string[]
 }
 
-/** Counts and groups what is set aside by its reason, in the order of the days. */
+/** Groups what is set aside by its reason, in the order of the days. */
 export function summaryOfAside({ calendar, reasons }: AsidePart): AsideSummary {
   const groups = new Map<string, { days: Day[]; tags: string[] }>()
   const groupOf = (why: string) => {

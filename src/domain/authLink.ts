@@ -1,4 +1,4 @@
-/** A link of one of our mails. `userId` and `email` are whom it is about, empty if it does not say. */
+/** A link from one of our mails. `userId` and `email` say for whom it is, empty if the token does not. */
 export type MailLink = {
   readonly kind: 'reset' | 'verify' | 'email'
   readonly token: string
@@ -6,12 +6,12 @@ export type MailLink = {
   readonly email: string
 }
 
-/** What a sign-in provider answered; `code` is empty when it let nobody in. */
+/** The answer of a sign-in provider; `code` is empty if the sign-in failed. */
 export type ProviderAnswer = {
   readonly kind: 'provider'
   readonly code: string
   readonly state: string
-  /** For a new account, where the provider sent a name on the way (Apple does). */
+  /** The name for a new account, if the provider sends one (Apple does). */
   readonly name: string
   readonly isRefused: boolean
 }
@@ -19,11 +19,11 @@ export type ProviderAnswer = {
 export type AuthLink = MailLink | ProviderAnswer
 
 const MAIL_KINDS = ['reset', 'verify', 'email'] as const
-/** What providers answer where somebody cancels; the second one is Apple's. */
+/** A provider's answers when the person cancels; the second is Apple's. */
 const REFUSALS = ['access_denied', 'user_cancelled_authorize']
 const PROVIDER_NAMES = ['code', 'state', 'error', 'error_description', 'iss', 'scope', 'name']
 
-/** What a token says of itself: nothing to rely on, only to show before the server has judged it. */
+/** The claims of a token, unverified: only for display before the server has checked it. */
 function claimsOf(token: string): Record<string, unknown> {
   try {
     const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
@@ -36,7 +36,7 @@ function claimsOf(token: string): Record<string, unknown> {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** What an address of /auth asks for besides signing in, if anything; `email=a@b` only fills in a field. */
+/** What an address of /auth asks for besides signing in, or null; `email=a@b` only fills in a field. */
 export function authLinkOf(query: URLSearchParams): AuthLink | null {
   for (const kind of MAIL_KINDS) {
     const token = query.get(kind)
@@ -59,7 +59,7 @@ export function authLinkOf(query: URLSearchParams): AuthLink | null {
   }
 }
 
-/** The query without what `authLinkOf` reads, so that no token stays in the address. */
+/** The query without what `authLinkOf` reads, so that no token stays in the address bar. */
 export function withoutAuthLink(query: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(query)
   for (const kind of MAIL_KINDS) if (!rest.get(kind)?.includes('@')) rest.delete(kind)

@@ -5,23 +5,23 @@ import { readBackupSettings } from '@/domain/restoredSettings'
 import type { Settings } from '@/domain/settings'
 import { DEFAULT_TAGS } from '@/domain/tags'
 
-/** The number of the format in which data is downloaded; one that is higher is of a later version. */
+/** The version of the format of downloaded data; a file with a higher one comes from a later app. */
 export const BACKUP_FORMAT = 1
 
-/** A calendar of another as a backup, which says whose it is; `now` is the moment of it. */
+/** The JSON of another person's calendar as a backup that names its owner; `now` is its time. */
 export function calendarBackup(calendar: Calendar, calendarOf: string, now: Date): string {
   const head = { app: 'Quartal', format: BACKUP_FORMAT, exported: now.toISOString(), calendarOf }
   return JSON.stringify({ ...head, ...calendar }, null, 2)
 }
 
-/** What a downloaded file brings back, and how many of its rows nobody can read. */
+/** What a downloaded file restores, and how many of its rows are unreadable. */
 export type Backup = {
   readonly calendar: Calendar
   readonly settings: Settings
   readonly dropped: number
 }
 
-/** Why a file brings nothing back. */
+/** Why a file restores nothing. */
 export type BackupFailure = 'notBackup' | 'later'
 
 type Row = Readonly<Record<string, unknown>>
@@ -30,9 +30,8 @@ const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Reads what "Download my data" has written, row by row, and the older files that hold nothing but tags and days.
- * Notes that were being typed are those of their days. Of an account, files without settings of their own have
- * them with the account's record.
+ * Reads a file of "Download my data" row by row, also older files with only tags and days. Notes that were being typed
+ * replace those of their days. Files without settings have them in the account's record.
  */
 export function readBackup(text: string): Backup | BackupFailure {
   const data = parsed(text)

@@ -21,7 +21,7 @@ const roomOf = (more: Partial<BringRoom> = {}): BringRoom => ({
 const now: Calendar = { tags: [a, c], entries: { [DAY]: { tags: ['c'], notes: 'now' } } }
 const then = { tags: ['b', 'a'], notes: 'Sea\nSand' }
 
-/** The calendar that comes of it. */
+/** The calendar after bringing days back. */
 const shownAfter = (...[days, deleted, room = roomOf()]: BringBack) =>
   foldCalendar(now, [bringDaysBack(now, days, deleted, room).change])
 type BringBack = [

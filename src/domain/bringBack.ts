@@ -8,32 +8,32 @@ import { findSameTag } from '@/domain/tagDraft'
 import type { Tag } from '@/domain/tags'
 import type { DeletedTag } from '@/domain/versions'
 
-/** A day, and what it is to hold again. */
+/** A day, and the entry that it is to get back. */
 export type DayToBring = { readonly date: Day; readonly entry: Entry }
 
-/** What the calendar has room for, and how its tags stand. */
+/** The room in the calendar, and the state of its tags. */
 export type BringRoom = {
-  /** Tags that are to have the name, letter, colour and leave again that they had. */
+  /** Tags that get back their earlier name, letter, colour and leave. */
   readonly renamed?: readonly Tag[]
   readonly limits: Pick<Limits, 'tags' | 'tagsPerDay'>
-  /** The plan may hold that day. */
+  /** Whether the plan opens that day. */
   readonly isOpen: (date: Day) => boolean
-  /** Since when a tag is there, as text that sorts; empty where nobody knows. */
+  /** When a tag was made, as sortable text; empty if unknown. */
   readonly timeOf: (id: string) => string
 }
 
-/** What bringing days back makes of a calendar, and what of it finds no place. */
+/** The change that brings days back, and what could not be brought back. */
 export type Brought = Pick<Put, 'change' | 'left'> & {
-  /** Days that the plan does not open: nothing of them is touched. */
+  /** Days that the plan does not open; they stay untouched. */
   readonly locked: readonly Day[]
   /** How many tags are named of which nothing is known any more. */
   readonly unknown: number
 }
 
 /**
- * Days as they were: each holds exactly that again, as one change. A deleted tag that they name is made again under
- * its id at its place, unless another one stands for it by now; without days all the tags are made again. What the
- * plan has no room for is left out and named.
+ * Restores days to their earlier entries, as one change. A deleted tag that they name is made again with its id and
+ * place, unless an equal tag exists now; without any days all tags are made again. What the plan has no room for is
+ * left out and listed.
  */
 export function bringDaysBack(
   calendar: Calendar,
@@ -66,20 +66,20 @@ export function bringDaysBack(
   }
 }
 
-/** Each tag as it was when it was deleted last. */
+/** Each tag once, in the state of its last deletion. */
 function newestOf(deleted: readonly DeletedTag[]): readonly DeletedTag[] {
   const inOrder = [...deleted].sort((a, b) => a.at - b.at)
   return [...new Map(inOrder.map((one) => [one.tag.id, one])).values()]
 }
 
-/** A tag gets the texts again that it had. */
+/** Changes that give tags their earlier texts back. */
 const textsAgain = (now: readonly Tag[], renamed: readonly Tag[]): readonly ChangedTag[] =>
   renamed.flatMap((after) => {
     const before = now.find(({ id }) => id === after.id)
     return before ? [{ id: after.id, before, after, place: 0, listed: 0 }] : []
   })
 
-/** Each deleted tag goes before the first one that was made later; behind all where nobody knows. */
+/** Places each deleted tag before the first tag that was made later; at the end if its time is unknown. */
 function madeAgain(
   now: readonly Tag[],
   wanted: readonly DeletedTag[],

@@ -6,15 +6,15 @@ import { beginningOf, isBlank } from '@/domain/text'
 /** Everything a person plans: the tags in list order and the days. */
 export type Calendar = { readonly tags: readonly Tag[]; readonly entries: Entries }
 
-/** Local data exists: a made or edited tag, or a day with tags or a note. */
+/** Whether there is local data: a tag that is no default tag, or a day with tags or a note. */
 export function hasLocalData({ tags, entries }: Calendar): boolean {
   if (!areDefaultTags(tags)) return true
-  // A loop that ends at the first such day, because every edit of a visitor asks.
+  // A loop that stops at the first such day, as every edit of a visitor calls this.
   for (const date in entries) if (!isEmptyEntry(entryOf(entries, date))) return true
   return false
 }
 
-/** Reads tag ids that arrive as an array or as a JSON string; duplicates dropped. */
+/** Reads tag ids from an array or its JSON text; duplicates are dropped. */
 export function readTagIds(value: unknown): string[] {
   const list = typeof value === 'string' ? parsedOrEmpty(value) : value
   if (!Array.isArray(list)) return []
@@ -29,12 +29,12 @@ function parsedOrEmpty(text: string): unknown {
   }
 }
 
-/** Reads a note of foreign origin; one in which nothing can be seen is none. */
+/** Reads an untrusted note; a note without visible characters counts as none. */
 export function readNotes(value: unknown): string {
   return typeof value === 'string' && !isBlank(value) ? value : ''
 }
 
-/** Reads an entry of foreign origin; null if it holds nothing readable. */
+/** Reads an untrusted entry; null if nothing in it is readable. */
 export function readEntry(value: unknown): Entry | null {
   if (typeof value !== 'object' || value === null) return null
   const { tags, notes } = value as { tags?: unknown; notes?: unknown }
@@ -42,7 +42,7 @@ export function readEntry(value: unknown): Entry | null {
   return isEmptyEntry(entry) ? null : entry
 }
 
-/** Reads days of foreign origin; malformed ones are dropped one by one. */
+/** Reads untrusted days; malformed ones are dropped. */
 export function readEntries(value: unknown): Entries {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
   const entries: Record<string, Entry> = {}
@@ -53,10 +53,10 @@ export function readEntries(value: unknown): Entries {
   return entries
 }
 
-/** The most characters of a label that are read: far more than any has, and few enough to be shown. */
+/** Longer labels are cut: far longer than any real one, yet short enough to be shown. */
 const MAX_READ_LABEL = 1_000
 
-/** Reads a tag of foreign origin; null where label, letter, colour or id is missing. */
+/** Reads an untrusted tag; null if label, letter, colour or id is missing. */
 export function readTag(value: unknown): Tag | null {
   if (typeof value !== 'object' || value === null) return null
   const { id, label, short, color, leave } = value as Record<string, unknown>
@@ -69,7 +69,7 @@ export function readTag(value: unknown): Tag | null {
   return { id, label: shownLabel, short: shownShort, color, ...(isLeave && { leave }) } as Tag
 }
 
-/** Reads a tag list of foreign origin, row by row; null if it is no list at all. */
+/** Reads an untrusted tag list row by row; null if it is no list. */
 export function readTags(value: unknown): Tag[] | null {
   if (!Array.isArray(value)) return null
   const seen = new Set<string>()

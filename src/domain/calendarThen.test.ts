@@ -43,7 +43,7 @@ test('V2 a calendar as it was has its deleted tags, and is as now where nothing 
   const { tags, entries } = calendarThen(now, year)
   expect(tags).toEqual([...DEFAULT_TAGS, choir])
   expect(entries).toEqual({ ...now.entries, [DAY]: { tags: ['choir'], notes: 'was' } })
-  // A deleted tag that is there again by now is no second one.
+  // A deleted tag that exists again is not added a second time.
   expect(calendarThen({ ...now, tags: [...DEFAULT_TAGS, choir] }, year).tags).toHaveLength(5)
 })
 
@@ -119,7 +119,7 @@ test('V2 the days of a deleted tag are those that had it and have it not, whatev
   ]
   const meant = othersThen(now, { days, tags: [tag] }).filter((day) => isOfChange(day, change))
   expect(meant.map(({ date }) => date)).toEqual([DAY])
-  // Its days may be noted a little before it.
+  // The server may record the days a little before the tag.
   expect(momentBefore(change)).toBeLessThan(4_998)
 })
 

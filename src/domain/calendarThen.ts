@@ -4,7 +4,7 @@ import { type Entry, entryOf, equalEntries, setEntries } from '@/domain/entries'
 import { equalTags, type Tag } from '@/domain/tags'
 import type { DayThen, DeletedTag, LargerChange, YearThen } from '@/domain/versions'
 
-/** A day that is another now than it was. */
+/** A day whose entry differs from what it was then. */
 export type OtherThen = {
   readonly date: Day
   readonly now: Entry
@@ -12,17 +12,17 @@ export type OtherThen = {
   readonly change: DayThen
 }
 
-/** The moment (ms) at which the clock of this device shows so many minutes since midnight on a day. */
+/** The moment (ms) at which this device's clock shows `minutes` after midnight on a day. */
 export const momentAt = (day: Day, minutes: number): number =>
   new Date(yearOf(day), monthOf(day), dayNumberOf(day), 0, minutes).getTime()
 
-/** The deleted tags that are not there by now. */
+/** The deleted tags that do not exist now. */
 export const goneTags = (
   { tags }: Calendar,
   deleted: readonly DeletedTag[],
 ): readonly DeletedTag[] => deleted.filter(({ tag }) => !tags.some(({ id }) => id === tag.id))
 
-/** The tags that are there and had another name, letter, colour or leave then, as they were. */
+/** Existing tags that had another name, letter, colour or leave then, in their earlier state. */
 export const renamedTags = ({ tags }: Calendar, { renamed = [] }: YearThen): readonly Tag[] =>
   renamed.flatMap(({ tag }) =>
     tags.some((now) => now.id === tag.id && !equalTags(now, tag)) ? tag : [],
@@ -32,7 +32,7 @@ const onceEach = (tags: readonly DeletedTag[]): readonly DeletedTag[] => [
   ...new Map(tags.map((one) => [one.tag.id, one] as const)).values(),
 ]
 
-/** Some years as they were, as one. */
+/** Joins several years into one. */
 export function joinYears(years: readonly YearThen[]): YearThen {
   return {
     days: years.flatMap(({ days }) => days),
@@ -41,7 +41,7 @@ export function joinYears(years: readonly YearThen[]): YearThen {
   }
 }
 
-/** What a day held, without tags of which nobody knows any more what they were. */
+/** An entry without tags of which nothing is known any more. */
 function knownPart({ tags, notes }: Entry, ids: ReadonlySet<string>): Entry {
   return { tags: tags.filter((id) => ids.has(id)), notes }
 }
@@ -50,7 +50,7 @@ function knownIds(now: Calendar, { tags }: YearThen): ReadonlySet<string> {
   return new Set([...now.tags, ...tags.map(({ tag }) => tag)].map(({ id }) => id))
 }
 
-/** The calendar as it was: with the tags that it had, and as it is now where nothing else is known. */
+/** The calendar as it was then: with its tags of then, and unchanged where nothing else is known. */
 export function calendarThen(now: Calendar, year: YearThen): Calendar {
   const ids = knownIds(now, year)
   const days = year.days.map(({ date, entry }) => [date, knownPart(entry, ids)] as const)
@@ -62,7 +62,7 @@ export function calendarThen(now: Calendar, year: YearThen): Calendar {
   return { tags, entries: setEntries(now.entries, days) }
 }
 
-/** The days that were another than they are now, in order. */
+/** The days that were different then, in order. */
 export function othersThen(now: Calendar, year: YearThen): readonly OtherThen[] {
   const ids = knownIds(now, year)
   return year.days
@@ -76,13 +76,13 @@ export function othersThen(now: Calendar, year: YearThen): readonly OtherThen[] 
     .sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-/** A tag and the days that it is taken off are noted one after the other. */
+/** The server records a tag and the days that it was taken off with different times, at most this far apart. */
 const TAG_APART_MS = 1_000
 
 /** The moment just before a change, in ms. */
 export const momentBefore = ({ at, tag }: LargerChange): number => at - (tag ? TAG_APART_MS : 1)
 
-/** Says whether a day is another since a change, of those that are another since the moment before it. */
+/** Whether a day differs because of this change; `day` is one that differs from the moment before the change. */
 export function isOfChange({ change: day, now, was }: OtherThen, change: LargerChange): boolean {
   const { tag, kind, by, at, until } = change
   if (!tag) return day.kind === kind && day.by === by && day.at >= at && day.at <= until

@@ -13,7 +13,7 @@ import { sameTag } from '@/domain/tagList'
 import { equalTags, type Tag } from '@/domain/tags'
 import type { ChangeKind } from '@/domain/versions'
 
-/** A value as it was and as it is now. */
+/** A value before and after a change. */
 export type BeforeAfter<T> = {
   readonly before: T
   readonly after: T
@@ -22,24 +22,24 @@ export type BeforeAfter<T> = {
 /** A tag that was made (`before` is null), changed, or deleted (`after` is null). */
 export type ChangedTag = BeforeAfter<Tag | null> & {
   readonly id: string
-  /** Where in the list it stands, counted from 0. */
+  /** Its place in the list, counted from 0. */
   readonly place: number
-  /** How many tags the longer of the two lists has. */
+  /** The length of the longer one of the lists before and after. */
   readonly listed: number
 }
 
 /**
- * What one action does to the calendar; a day without an entry is the empty entry. A day or tag may also be named
- * as it was before: then it counts as touched, and is stored if it is not in storage yet.
+ * What one action does to the calendar; a missing day is the empty entry. A day or tag may be named with equal states:
+ * then it counts as touched, and is stored if storage lacks it.
  */
 export type Change = {
   readonly days: Readonly<Record<Day, BeforeAfter<Entry>>>
   readonly tags: readonly ChangedTag[]
-  /** What earlier versions of its days will say of it; none of a plain edit. */
+  /** The kind that earlier versions of its days will show; none for a plain edit. */
   readonly kind?: ChangeKind | undefined
 }
 
-/** A change that puts entries on days. */
+/** A change that sets the entries of days. */
 export function changeOfDays(
   entries: Entries,
   next: Iterable<readonly [date: Day, entry: Entry]>,
@@ -52,12 +52,12 @@ export function changeOfDays(
   return { days, tags: [] }
 }
 
-/** A change of one day: `move` makes its next entry of the one it has. */
+/** A change of one day; `move` makes the new entry from the present one. */
 export function changeOfDay(entries: Entries, date: Day, move: (entry: Entry) => Entry): Change {
   return changeOfDays(entries, [[date, move(entryOf(entries, date))]])
 }
 
-/** What changed between two states of the calendar; `touched`: the days that can differ, if known. */
+/** The difference of two states of the calendar; `touched` are the days that may differ, if known. */
 export function changeBetween(
   before: Calendar,
   after: Calendar,
@@ -84,7 +84,7 @@ function changedTags(before: readonly Tag[], after: readonly Tag[]): ChangedTag[
   return [...changed, ...made]
 }
 
-/** What a change really changes: a note that is saved again as it is changes nothing. */
+/** A change without days and tags that it leaves equal, e.g. a note saved unchanged. */
 export const realChange = ({ days, tags, kind }: Change): Change => ({
   kind,
   days: Object.fromEntries(
@@ -93,7 +93,7 @@ export const realChange = ({ days, tags, kind }: Change): Change => ({
   tags: tags.filter(({ before, after }) => !sameTag(before, after)),
 })
 
-/** Says whether a change names nothing. */
+/** Whether a change names nothing. */
 export function isEmptyChange({ days, tags }: Change): boolean {
   return tags.length === 0 && Object.keys(days).length === 0
 }

@@ -1,7 +1,7 @@
-/** The account a payment belongs to: the record id and the email address. */
+/** The account that pays. */
 type Payer = { readonly id: string; readonly email: string }
 
-/** A configured link with parameters added, the empty ones left out; null if it is no link. */
+/** A configured link with parameters added, empty ones left out; null if it is no link. */
 function linkWith(link: string, parameters: Readonly<Record<string, string>>): string | null {
   let url: URL
   try {
@@ -17,8 +17,8 @@ function linkWith(link: string, parameters: Readonly<Record<string, string>>): s
 }
 
 /**
- * The hosted checkout address for a configured link, with `prefilled_email` and
- * `client_reference_id` of the account added, or null when no usable link is configured.
+ * The address of the hosted checkout, with the account's `prefilled_email` and `client_reference_id`; null if no valid
+ * link is configured.
  */
 export function checkoutUrl(link: string, payer: Payer | null): string | null {
   return linkWith(link, {
@@ -32,7 +32,7 @@ export function portalUrl(link: string, email: string): string | null {
   return linkWith(link, { prefilled_email: email })
 }
 
-/** The days of the free trial as configured; null unless it is a whole number from 1 to 999. */
+/** The days of the free trial; null unless the setting is a whole number from 1 to 999. */
 export function trialDays(setting: string): number | null {
   const days = /^\d{1,3}$/.test(setting.trim()) ? Number(setting) : 0
   return days > 0 ? days : null

@@ -15,7 +15,7 @@ test('I3 a table has a row for each day of the year, with what a spreadsheet nee
   }
   const text = writeCsv(calendar, [2027], words)
   expect(text.startsWith('\uFEFFDate;Weekday;Tags;Note\r\n2027-01-01;;;\r\n')).toBe(true)
-  // What would be a formula is a text.
+  // A formula becomes text.
   expect(text).toContain(`2027-05-03;Montag;Urlaub;"'=2+2; ""quoted""\nsecond line"\r\n2027-05-04;`)
   expect(text.match(/^20\d\d-/gm)).toHaveLength(365)
 })

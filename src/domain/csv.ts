@@ -4,16 +4,16 @@ import { entryOf } from '@/domain/entries'
 import { spreadsheetText } from '@/domain/spreadsheet'
 import { tagsWith } from '@/domain/tags'
 
-/** How a table is spelled for the person who opens it. */
+/** How a table is written for the person who opens it. */
 export type CsvWords = {
   /** The names of the four columns: date, weekday, tags, note. */
   readonly head: readonly string[]
-  /** What parts the cells: a spreadsheet expects a semicolon where the comma is in numbers. */
+  /** The cell separator: a spreadsheet expects a semicolon where numbers have a decimal comma. */
   readonly separator: ',' | ';'
   readonly weekday: (day: Day) => string
 }
 
-/** Every day of some years as a table, one row a day; with the mark by which spreadsheets know UTF-8. */
+/** Some years as CSV, a row for each day, with the byte order mark that makes spreadsheets read UTF-8. */
 export function writeCsv(
   { tags, entries }: Calendar,
   years: readonly number[],

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf } from '@/domain/dates'
 
-/** Easter Sunday of the western churches, by the rule of Gauss as Butcher has written it. */
+/** Easter Sunday of the western churches (Gauss's rule in Butcher's form). */
 export function easterOf(year: number): Day {
   const [golden, century] = [year % 19, Math.floor(year / 100)]
   const skipped = century - Math.floor(century / 4)
@@ -11,11 +11,11 @@ export function easterOf(year: number): Day {
   return addDays(dayOf(year, 2, 28), full - weekday)
 }
 
-/** Easter Sunday of the Orthodox churches, which count by the Julian calendar, as a day of ours. */
+/** Easter Sunday of the Orthodox churches, by the Julian calendar, as a Gregorian day. */
 export function orthodoxEasterOf(year: number): Day {
   const full = (19 * (year % 19) + 15) % 30
   const weekday = (2 * (year % 4) + 4 * (year % 7) - full + 34) % 7
   const behind = Math.floor(year / 100) - Math.floor(year / 400) - 2
-  // 21 March there, on which the spring begins, and so many days after it.
+  // Counted from 21 March of the Julian calendar, its first day of spring.
   return addDays(dayOf(year, 2, 22), full + weekday + behind)
 }

@@ -1,17 +1,17 @@
 import { toASCII, toUnicode } from 'punycode/punycode.es6.js'
 import { IGNORABLE } from '@/domain/text'
 
-/** What is no plain domain of small letters may have another spelling. */
+/** Plain domains of lower-case ASCII have one spelling; all others may have several. */
 const PLAIN = /^(?!.*(?:^|\.)xn--)[!-~]*[^.]$/i
 
-/** Letters beyond these the server takes in a domain only as "xn--". */
+/** The server accepts these letters in a domain only as "xn--". */
 const UNTAKEN = /[\x80-\x9F\uD800-\uF8FF\uFFF0-\u{10FFFF}]/u
 
 const IGNORED = new RegExp(`[${IGNORABLE}]`, 'gu')
 
 /**
- * The one spelling of a domain: as people write it, not as "xn--", in lower case, without a dot at its end.
- * A plain one stays as it is, for the server compares those whatever their case.
+ * The one spelling of a domain: in people's letters, not as "xn--", in lower case, without a final dot. A plain one
+ * stays as it is, because the server ignores its case.
  */
 function oneSpelling(domain: string): string {
   if (PLAIN.test(domain)) return domain
@@ -21,15 +21,15 @@ function oneSpelling(domain: string): string {
     const shown = even(toUnicode(name))
     return UNTAKEN.test(shown) ? toASCII(shown) : shown
   } catch {
-    // It is no domain at all: the server will say so.
+    // It is no domain; the server will refuse it.
     return domain
   }
 }
 
-/** What is looked at: an address is no longer (RFC 5321). */
+/** No address is longer (RFC 5321); longer texts are left alone. */
 const LONGEST = 320
 
-/** Spells what stands behind the last "@" of an address; without one all of it is a domain. */
+/** Spells the part of an address behind its last "@"; a text without one counts as a domain. */
 function withDomain(address: string, spell: (domain: string) => string): string {
   if (address.length > LONGEST) return address
   const text = address.trim().normalize('NFC')
@@ -37,8 +37,8 @@ function withDomain(address: string, spell: (domain: string) => string): string 
   return text.slice(0, at) + spell(text.slice(at))
 }
 
-/** The one spelling of an email address: trimmed, composed, its domain as people write it. */
+/** The one spelling of an email address: trimmed, Unicode-composed, its domain in people's letters. */
 export const oneAddress = (typed: string): string => withDomain(typed, oneSpelling)
 
-/** The address as mail servers know it: its domain as "xn--" where it has other letters. */
+/** The address for mail servers: its domain as "xn--" if it is not ASCII. */
 export const asciiAddress = (address: string): string => withDomain(address, toASCII)

@@ -2,26 +2,26 @@ import type { Day } from '@/domain/dates'
 import { isSameList } from '@/domain/lists'
 import { beginningOf, cleanText, codePoints, isBlank } from '@/domain/text'
 
-/** What a day holds: the ids of its tags in their order, and a note. */
+/** What a day holds: its tag ids in order, and its note. */
 export type Entry = { readonly tags: readonly string[]; readonly notes: string }
 
 export type Entries = Readonly<Record<Day, Entry>>
 
-/** Longest note in code points, the server's limit too. */
+/** Longest note in code points, on the server too. */
 export const MAX_NOTE_LENGTH = 10_000
 
 /**
- * Most that a field takes, in units: enough to shorten there what does not fit. A line of a million would
- * stop the page for seconds with every key.
+ * Longest text of a note field, in UTF-16 units: more than fits, so that it can be shortened there. A line of a million
+ * characters would block the page for seconds at every key.
  */
 export const MAX_FIELD_LENGTH = 30_000
 
-/** A note as it is shown: of one that no field takes its beginning. */
+/** The note to show; only the beginning of one that is too long for a field. */
 export function shownNote(notes: string): string {
   return notes.length > MAX_FIELD_LENGTH ? beginningOf(notes, MAX_NOTE_LENGTH) : notes
 }
 
-/** Says whether a typed text is short enough for a note. */
+/** Whether a typed text is short enough for a note. */
 export function fitsNote(text: string): boolean {
   return codePoints(cleanText(text)) <= MAX_NOTE_LENGTH
 }
@@ -31,33 +31,33 @@ export const EMPTY_ENTRY: Entry = Object.freeze({
   notes: '',
 })
 
-/** The entry of a day, or the one shared empty entry. */
+/** The entry of a day; the shared empty entry if there is none. */
 export function entryOf(entries: Entries, date: Day): Entry {
   return entries[date] ?? EMPTY_ENTRY
 }
 
-/** Says whether a day holds nothing: no tag and a blank note. */
+/** Whether a day holds nothing: no tag and a blank note. */
 export function isEmptyEntry(entry: Entry): boolean {
   return entry.tags.length === 0 && isBlank(entry.notes)
 }
 
-/** Says whether two entries hold the same tags in the same order. */
+/** Whether two entries have the same tags in the same order. */
 export function haveSameTags(a: Entry, b: Entry): boolean {
   return isSameList(a.tags, b.tags)
 }
 
-/** Says whether two entries hold the same tags in the same order and the same note. */
+/** Whether two entries have the same tags in the same order and the same note. */
 export function equalEntries(a: Entry, b: Entry): boolean {
   return a === b || (a.notes === b.notes && haveSameTags(a, b))
 }
 
-/** Puts an entry on a day; an empty one removes the day, an equal one changes nothing. */
+/** Sets the entry of a day; an empty one removes the day, an equal one changes nothing. */
 export function setEntry(entries: Entries, date: Day, entry: Entry): Entries {
   return setEntries(entries, [[date, entry]])
 }
 
 /**
- * Does the same on many days, with a single copy: a change may be as long as the calendar. The same object where
+ * Sets the entries of many days with one copy, as a change may be as long as the calendar. Returns the same object if
  * nothing changes.
  */
 export function setEntries(
@@ -74,7 +74,7 @@ export function setEntries(
   return next ?? entries
 }
 
-/** A day with one tag more; the same entry when it is there already or the day is full. */
+/** A day with one more tag; the same entry if it has the tag or is full. */
 export function withTag(entry: Entry, tagId: string, tagsPerDay: number): Entry {
   if (entry.tags.includes(tagId) || entry.tags.length >= tagsPerDay) return entry
   return { ...entry, tags: [...entry.tags, tagId] }
@@ -90,7 +90,7 @@ export function withNotes(entry: Entry, notes: string): Entry {
   return { ...entry, notes: cleanText(notes) }
 }
 
-/** The days on which two sets of entries differ; compares by reference first. */
+/** The days on which two sets of entries differ. */
 export function changedDays(before: Entries, after: Entries): Day[] {
   if (before === after) return []
   const changed: Day[] = []

@@ -50,7 +50,7 @@ const anyBase = anyEntries.map((entries) =>
   ),
 )
 
-/** What a server that held `base` holds after the changes. */
+/** What a server that had `base` has after the changes. */
 function apply(base: BaseEntries, entries: Entries, days: readonly string[]): Entries {
   const held = Object.fromEntries(Object.entries(base).map(([date, { entry }]) => [date, entry]))
   for (const date of days) {

@@ -2,19 +2,19 @@ import type { Day } from '@/domain/dates'
 import { EMPTY_ENTRY, type Entry, equalEntries, haveSameTags, isEmptyEntry } from '@/domain/entries'
 
 /**
- * The last state of a day that the server is known to hold; `rev` is the server's counter, `by` who changed it last, as
- * far as that was asked for.
+ * The last known state of a day on the server; `rev` is the server's counter, `by` the account that changed it last, if
+ * known.
  */
 export type BaseEntry = {
   readonly id: string
   readonly rev: number
   readonly entry: Entry
   readonly by?: string
-  /** The note was withheld from whoever read the day: it is unknown, and not empty. */
+  /** The server withheld the note from this reader: it is unknown, not empty. */
   readonly withoutNote?: true
 }
 
-/** Says whether two answers tell the same of a day. */
+/** Whether two bases of a day are equal. */
 export const equalBases = (a: BaseEntry | undefined, b: BaseEntry | undefined): boolean =>
   a && b
     ? a.id === b.id &&
@@ -24,13 +24,13 @@ export const equalBases = (a: BaseEntry | undefined, b: BaseEntry | undefined): 
       equalEntries(a.entry, b.entry)
     : a === b
 
-/** A day as whoever may not see its note knows it. */
+/** A day as a person knows it who may not see its note. */
 export const withheldNote = (base: BaseEntry): BaseEntry =>
   base.withoutNote ? base : { ...base, entry: { ...base.entry, notes: '' }, withoutNote: true }
 
 export type BaseEntries = Readonly<Record<Day, BaseEntry>>
 
-/** What one day needs so that the server holds what this device shows. */
+/** The write that makes the server hold what this device shows of a day. */
 export type EntryChange =
   | { readonly kind: 'create'; readonly date: Day; readonly entry: Entry }
   | {
@@ -47,14 +47,14 @@ export type EntryChange =
       readonly base: BaseEntry
     }
 
-/** The change of one day against its base, or null where both are equal. */
+/** The write for one day against its base; null if they are equal. */
 export function diffEntry(
   date: Day,
   entry: Entry,
   base: BaseEntry | undefined,
 ): EntryChange | null {
   if (!base) return equalEntries(entry, EMPTY_ENTRY) ? null : { kind: 'create', date, entry }
-  // Also a record that lost its last tag elsewhere: empty records do not stay.
+  // Also for a record that lost its last tag on another device: empty records are deleted.
   if (isEmptyEntry(entry)) return { kind: 'delete', date, entry, base }
   if (equalEntries(entry, base.entry)) return null
   const changes: { tags?: readonly string[]; notes?: string } = {}

@@ -4,13 +4,13 @@ import { cleanText } from '@/domain/text'
 
 export type MergedEntry = {
   readonly entry: Entry
-  /** Tag ids of this device that no longer fit the plan's limit, in their order. */
+  /** Tag ids of this device for which the plan has no room, in their order. */
   readonly dropped: readonly string[]
 }
 
 /**
- * Merges one day that was changed here and elsewhere since `base`, the last common state.
- * A missing day is the empty entry. Pure and deterministic; `merge(b, m, m)` is `m`.
+ * Merges a day that was changed here and elsewhere since `base`, the last common state. A missing day is the empty
+ * entry. Pure and deterministic; `merge(b, m, m)` is `m`.
  */
 export function mergeEntry(
   base: Entry,
@@ -26,7 +26,7 @@ export function mergeEntry(
   return { entry: { tags: [...kept, ...added], notes }, dropped }
 }
 
-/** Merges the tags of a day as a set: which stay, which come to it, and which of those find no room. */
+/** Merges the tags of a day as a set: those that stay, those that are added, and those without room. */
 export function mergeTagsOfDay(
   base: readonly string[],
   local: readonly string[],
@@ -39,7 +39,7 @@ export function mergeTagsOfDay(
   return { kept, added: added.slice(0, room), dropped: added.slice(room) }
 }
 
-/** A day with what was typed as its note, `text` from `start` on, merged into the note that it has by now. */
+/** A day with a typed note merged into its present one; the typing changed `start` into `text`. */
 export function withTypedNote(entry: Entry, start: string, text: string): Entry {
   return withNotes(entry, mergeNotes(cleanText(start), cleanText(text), entry.notes))
 }

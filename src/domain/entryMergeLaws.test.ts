@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Entry } from './entries'
 import { mergeEntry } from './entryMerge'
 
-/** Laws of merging a day (D6); the cases stand in entryMerge.test.ts. */
+/** Laws of merging a day; single cases are in entryMerge.test.ts. */
 
 const NONE = Number.POSITIVE_INFINITY
 
@@ -92,7 +92,7 @@ describe('all devices end with the same', () => {
   test('D6 after each of two devices has pushed and pulled, both equal the server', () => {
     fc.assert(
       fc.property(anyEntry, anyEntry, anyEntry, anyLimit, (base, first, second, limit) => {
-        // The first one pushes, the second one meets its change, merges and pushes.
+        // The first device pushes; the second meets its change, merges and pushes.
         const server = mergeEntry(base, second, first, limit).entry
         expect(mergeEntry(first, first, server, limit)).toEqual({ entry: server, dropped: [] })
         expect(mergeEntry(server, server, server, limit)).toEqual({ entry: server, dropped: [] })

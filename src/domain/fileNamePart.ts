@@ -1,7 +1,7 @@
-/** A name in the name of a file is no longer than this, in signs. */
+/** Longest name inside a file name, in code points. */
 const LONGEST = 40
 
-/** What a person calls something as a part of the name of a file: letters, digits, and hyphens between them. */
+/** A person's name for something as a part of a file name: letters and digits, joined by hyphens. */
 export function fileNamePart(name: string): string {
   const words = name.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return [...words.join('-')].slice(0, LONGEST).join('').replace(/-$/, '')

@@ -7,7 +7,7 @@ const day = '2026-11-25'
 const [u, a, s] = [{ id: 'u' }, { id: 'a' }, { id: 's' }]
 const byU = filterBy(new Set(['u']))
 
-/** A tag that comes on a day on which others are already. */
+/** Adds a tag to a day that has others. */
 const adding = (id: string, ...others: readonly string[]) => ({
   [day]: { before: { tags: others, notes: '' }, after: { tags: [...others, id], notes: '' } },
 })

@@ -4,26 +4,26 @@ import type { Day } from '@/domain/dates'
 type Tagged = { readonly id: string }
 
 /**
- * The tags that are looked for, none of them for no filter; `kept` holds, by day, the ids of tags
- * that were just added by hand and show although they do not match.
+ * The ids of the tags to show, none for no filter; `kept` has, by day, the ids of tags that were just added by hand and
+ * stay visible although they do not match.
  */
 export type Filter = {
   readonly tags: ReadonlySet<string>
   readonly kept: Readonly<Record<Day, readonly string[]>>
 }
 
-/** Every day and every tag shows. */
+/** No filter: every day and every tag shows. */
 export const NO_FILTER: Filter = { tags: new Set(), kept: {} }
 
-/** A filter by these tag ids; without any there is none. */
+/** A filter by these tag ids; no filter if there are none. */
 export function filterBy(tags: ReadonlySet<string>): Filter {
   return tags.size === 0 ? NO_FILTER : { tags: new Set(tags), kept: {} }
 }
 
-/** What a filter leaves of a day. */
+/** What a filter shows of a day. */
 export type Filtered<T> = { readonly tags: readonly T[]; readonly isDimmed: boolean }
 
-/** The tags of a day that show, and whether the day steps back because none of them matches. */
+/** The visible tags of a day, and whether it is dimmed because none matches. */
 export function filterDay<T extends Tagged>(
   { tags, kept }: Filter,
   date: Day,
@@ -37,7 +37,7 @@ export function filterDay<T extends Tagged>(
   }
 }
 
-/** Keeps tags that a change adds in sight on their days; the same filter when all match anyway. */
+/** Keeps tags visible that a change adds to days; returns the same filter if all match anyway. */
 export function keepAdded(filter: Filter, days: Change['days']): Filter {
   const { tags, kept } = filter
   if (tags.size === 0) return filter
@@ -52,7 +52,7 @@ export function keepAdded(filter: Filter, days: Change['days']): Filter {
   return Object.keys(next).length > 0 ? { tags, kept: { ...kept, ...next } } : filter
 }
 
-/** Drops tags that exist no more; the same filter when all do. */
+/** Drops tags that no longer exist; returns the same filter if all do. */
 export function withoutGoneTags(filter: Filter, existing: readonly Tagged[]): Filter {
   const known = new Set(existing.map(({ id }) => id))
   const left = [...filter.tags].filter((id) => known.has(id))

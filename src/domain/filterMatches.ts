@@ -3,7 +3,7 @@ import { type Entries, entryOf } from '@/domain/entries'
 import type { Filter } from '@/domain/filter'
 import type { Month } from '@/domain/quarters'
 
-/** How many days of some months match a filter, and how many days they have. */
+/** How many days of some months match a filter, and how many days there are. */
 export function countMatches(
   { tags }: Pick<Filter, 'tags'>,
   entries: Entries,

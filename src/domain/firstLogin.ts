@@ -15,15 +15,15 @@ import { DEFAULT_TAGS, equalTagLists, equalTags, type Tag } from '@/domain/tags'
 import { cleanText } from '@/domain/text'
 
 export type FirstLoginFacts = {
-  /** There is visitor data of value on this browser. */
+  /** This browser has a visitor's data worth keeping. */
   readonly hasLocal: boolean
-  /** An upload of this account was begun and is not finished. */
+  /** An upload to this account was started and is not finished. */
   readonly resuming: boolean
   readonly cloudTags: number
   readonly cloudDays: number
 }
 
-/** What happens with the visitor's data and the account's tags after the first complete load. */
+/** What to do with the visitor's data and the account's tags after the first complete load. */
 export type FirstLoginSteps = {
   readonly local: 'upload' | 'setAside' | 'nothing'
   readonly seedDefaults: boolean
@@ -38,7 +38,7 @@ export function decideFirstLogin(facts: FirstLoginFacts): FirstLoginSteps {
   return { local: hasLocal ? 'setAside' : 'nothing', seedDefaults: cloudTags === 0 }
 }
 
-/** The visitor's calendar with the default tags that its days name but its list lacks. */
+/** The visitor's calendar with default tags added that its days name but its list lacks. */
 export function withNamedDefaults(calendar: Calendar): Calendar {
   const known = new Set(calendar.tags.map((tag) => tag.id))
   const named = new Set(Object.values(calendar.entries).flatMap((entry) => entry.tags))
@@ -49,7 +49,7 @@ export function withNamedDefaults(calendar: Calendar): Calendar {
 /** A note being typed: the text it started from, and the text so far. */
 type Draft = { readonly date: Day; readonly start: string; readonly text: string }
 
-/** A calendar with the notes that are being typed for its days, merged as on leaving the field. */
+/** A calendar with the notes being typed merged into its days, as on leaving the field. */
 export function withDrafts(calendar: Calendar, drafts: readonly Draft[]): Calendar {
   let { entries } = calendar
   for (const { date, start, text } of drafts) {
@@ -59,8 +59,8 @@ export function withDrafts(calendar: Calendar, drafts: readonly Draft[]): Calend
 }
 
 /**
- * What a visitor made beyond what an account has taken over: other tags and lines of its days, and
- * the tags that those name or that were changed since. The default tags stay in the list in any case.
+ * What a visitor has made beyond what an account has taken over: further tags and lines of days, and the tags that
+ * those name or that were changed since. The default tags always stay in the list.
  */
 export function withoutTaken(calendar: Calendar, taken: Calendar): Calendar {
   const rest = Object.entries(taken.entries).map(
@@ -82,15 +82,15 @@ function beyond(entry: Entry, taken: Entry): Entry {
   }
 }
 
-/** What goes up, and the ids that its tags get in the account. */
+/** What is uploaded, and the account's ids for its tags. */
 export type Upload = {
   readonly ids: Readonly<Record<string, string>>
   readonly calendar: Calendar
 }
 
 /**
- * The account's calendar with the visitor's in it, tag ids mapped. In a resumed upload
- * a day that is there was taken over before, and may have changed since.
+ * The account's calendar with the visitor's merged into it, tag ids mapped. In a resumed upload a day that exists was
+ * uploaded before and may have changed since, so it stays.
  */
 export function withUpload(
   shown: Calendar,
@@ -110,12 +110,12 @@ export function withUpload(
   }
 }
 
-/** Joins an uploaded day with one that was edited before the first load. */
+/** Merges an uploaded day with one that was edited before the first load. */
 function union(shown: Entry, uploaded: Entry): Entry {
   return mergeEntry(EMPTY_ENTRY, uploaded, shown).entry
 }
 
-/** Gives every tag another id and remaps the days; ids without a tag are dropped. */
+/** Gives every tag a new id and updates the days; ids without a tag are dropped. */
 export function withNewTagIds(
   { tags, entries }: Calendar,
   newId: (oldId: string) => string,
@@ -130,7 +130,7 @@ export function withNewTagIds(
   return { tags: tags.map((tag) => ({ ...tag, id: ids.get(tag.id) ?? tag.id })), entries: remapped }
 }
 
-/** Says whether two calendars hold the same tags in the same order, and the same days. */
+/** Whether two calendars have the same tags in the same order, and the same days. */
 export function sameCalendar(a: Calendar, b: Calendar): boolean {
   const days = new Set([...Object.keys(a.entries), ...Object.keys(b.entries)])
   return (
@@ -139,17 +139,16 @@ export function sameCalendar(a: Calendar, b: Calendar): boolean {
   )
 }
 
-/** Narrows foreign data to a record id. */
+/** Whether untrusted data is a record id. */
 export function isRecordId(value: unknown): value is string {
   return typeof value === 'string' && /^[a-z0-9]{15}$/.test(value)
 }
 
-/** Odd numbers without a pattern in their bits, one for each part of a digest. */
+/** Odd numbers with irregular bits, one for each part of a digest. */
 const factors = [0x85ebca6b, 0xc2b2ae35, 0x9e3779b1]
 
 /**
- * A digest of a text: twelve characters of `[0-9a-z]`. It cannot be turned back, for about 47,000 record
- * ids have the same one.
+ * A digest of a text: twelve characters of `[0-9a-z]`. It cannot be reversed: about 47,000 record ids share each one.
  */
 function digestOf(text: string): string {
   return factors
@@ -165,8 +164,8 @@ function digestOf(text: string): string {
 }
 
 /**
- * The id by which an account knows a visitor's tag: of a default tag the same one in every tab, of others the
- * visitor's own, until an upload says another one.
+ * The id of a visitor's tag in an account: for a default tag the same in every tab, else the visitor's own id, until an
+ * upload chooses another.
  */
 export function tagIdIn(userId: string, localId: string): string {
   const place = DEFAULT_TAGS.findIndex((tag) => tag.id === localId)
@@ -174,9 +173,9 @@ export function tagIdIn(userId: string, localId: string): string {
 }
 
 /**
- * The id of the n-th default tag of an account, 1 to 4. Made from the account's own id, so that two
- * tabs that seed at once create each default only once. Tags are in public links, which
- * do not say whose they are: the account's id is not to be read from it.
+ * The id of the n-th default tag of an account, 1 to 4. It is made from the account's id, so that two tabs that create
+ * the default tags at once create each only once. Public links contain tags, and the account's id must not be readable
+ * from one.
  */
 export function defaultTagId(userId: string, n: number): string {
   return `${digestOf(userId)}00${n}`

@@ -17,7 +17,7 @@ const anyChange: fc.Arbitrary<BeforeAfter<Entry>> = fc.record({ before: anyEntry
 const anyChanges = fc.array(anyChange, { maxLength: 4 })
 const anyLimit = fc.oneof(fc.nat(4), fc.constant(NONE))
 
-/** Edits that go on from each other: the states of a day, one after the other. */
+/** Edits that continue each other, from the successive states of a day. */
 const chain = (states: readonly Entry[]): BeforeAfter<Entry>[] =>
   states.slice(1).map((after, i) => ({ before: states[i] ?? EMPTY_ENTRY, after }))
 

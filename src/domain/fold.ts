@@ -5,12 +5,11 @@ import { foldTag } from '@/domain/foldCalendar'
 import { sameTag } from '@/domain/tagList'
 import type { Tag } from '@/domain/tags'
 
-/** A day as a log makes it, and the tags that it added and that no longer fit the plan. */
+/** A day as a log of changes makes it, and the added tags for which the plan has no room. */
 export type FoldedDay = { readonly entry: Entry; readonly dropped: readonly string[] }
 
 /**
- * The day that comes of its base and of what was done to it since, oldest first. Whoever folds the same over the
- * same gets the same.
+ * The day that results from its base and the changes since, oldest first. The same input always gives the same result.
  */
 export function foldDay(
   base: Entry,
@@ -28,8 +27,8 @@ export function foldDay(
 }
 
 /**
- * Where a change goes on from the one before, both are one: what was done and taken back did nothing, and the same from
- * another device stays.
+ * Joins changes that continue each other: a change that was undone then does nothing, and an equal change from another
+ * device stays.
  */
 function runsOf(changes: readonly BeforeAfter<Entry>[]): readonly BeforeAfter<Entry>[] {
   const runs: BeforeAfter<Entry>[] = []
@@ -43,14 +42,14 @@ function runsOf(changes: readonly BeforeAfter<Entry>[]): readonly BeforeAfter<En
 }
 
 /**
- * The list that comes of its base and of what was done to tags since, oldest first: a field counts where it was
- * changed, a changed tag survives its deletion, and one that was changed elsewhere its deletion here.
+ * The tag list that results from its base and the changes since, oldest first. A field counts where it was changed; a
+ * tag that was changed survives a deletion elsewhere, also its own deletion here if it was changed elsewhere.
  */
 export function foldTags(base: readonly Tag[], changes: readonly ChangedTag[]): readonly Tag[] {
   return tagRunsOf(changes).reduce(foldTag, base)
 }
 
-/** As `runsOf`, tag by tag: in the place where the run began. */
+/** Joins changes as `runsOf` does, for each tag; a run stands where it began. */
 function tagRunsOf(changes: readonly ChangedTag[]): readonly ChangedTag[] {
   const runs: ChangedTag[] = []
   const lastOf = new Map<string, number>()

@@ -5,7 +5,7 @@ import { mergeEntry } from '@/domain/entryMerge'
 import { mergeTag, putTag, sameTag } from '@/domain/tagList'
 import { equalTags, type Tag } from '@/domain/tags'
 
-/** The list with what was done to one of its tags: a field counts where it was changed. */
+/** The list with one tag's change applied; a field counts where it was changed. */
 export function foldTag(tags: readonly Tag[], change: ChangedTag): readonly Tag[] {
   const { id, before, after, place, listed } = change
   const now = tags.find((tag) => tag.id === id)
@@ -14,7 +14,7 @@ export function foldTag(tags: readonly Tag[], change: ChangedTag): readonly Tag[
     const isAsKnown = now && before && equalTags(now, before)
     return isAsKnown ? putTag(tags, id, null) : tags
   }
-  // What was made last comes behind what others made meanwhile.
+  // A tag that was made last goes behind tags that others have made meanwhile.
   const at = place >= listed - 1 ? -1 : Math.min(place, tags.length)
   if (!now) return putTag(tags, id, after, at)
   const next = mergeTag(before ?? undefined, after, now)
@@ -22,8 +22,8 @@ export function foldTag(tags: readonly Tag[], change: ChangedTag): readonly Tag[
 }
 
 /**
- * A calendar with changes that were made of older states of it, one by one; the same object where nothing is another.
- * They come to the same at once or in steps, also over a calendar that holds some of them already.
+ * A calendar with changes applied one by one that were made to older states of it. Returns the same object if nothing
+ * changes. The result is the same at once or in steps, also if the calendar contains some changes already.
  */
 export function foldCalendar(calendar: Calendar, changes: readonly Change[]): Calendar {
   return changes.reduce((now, change) => {

@@ -1,4 +1,4 @@
-/** What the server's hooks take from the domain: bundled before each start (scripts/lib/domainBundle.mjs). */
+/** What the server's hooks use of the domain; bundled before each start (scripts/lib/domainBundle.mjs). */
 export { MAX_NAME_LENGTH } from '@/domain/account'
 export { ACCOUNT } from '@/domain/accountLimits'
 export { addDays, isDay } from '@/domain/dates'

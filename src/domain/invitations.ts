@@ -1,12 +1,12 @@
-/** A calendar has at most so many people, open invitations among them, and a person so many calendars of others. */
+/** The most people of a calendar, open invitations included, and the most calendars of others that a person has. */
 export const MOST_PEOPLE = 20
 export const MOST_CALENDARS = 20
 
-/** The longest label of an invitation in code points, the server's limit too. */
+/** The longest label of an invitation in code points, on the server too. */
 export const MOST_INVITATION_LABEL = 60
 
-/** The path of an invitation, from its token; whoever has it can join with it. */
+/** The path of an invitation from its token, with which anybody can join. */
 export const joinPath = (token: string): string => `/join/${encodeURIComponent(token)}`
 
-/** The place (path and query) of the calendar of an owner, by the users id. */
+/** The path and query of an owner's calendar, by the users id. */
 export const calendarPlace = (owner: string): string => `/?of=${encodeURIComponent(owner)}`

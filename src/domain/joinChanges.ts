@@ -2,7 +2,7 @@ import type { BeforeAfter, Change } from '@/domain/change'
 import type { Day } from '@/domain/dates'
 import { type Entry, equalEntries } from '@/domain/entries'
 
-/** The change that leads back: to redo a change is to undo its inverse. */
+/** The reverse of a change. Redoing a change means undoing its reverse. */
 export function inverseOf({ days, tags }: Change): Change {
   return {
     days: Object.fromEntries(
@@ -16,8 +16,8 @@ export function inverseOf({ days, tags }: Change): Change {
 }
 
 /**
- * Two changes as one. Null where the second does not begin where the first ended, because somebody
- * else changed the same day or tag between them.
+ * Two changes as one. Null if the second does not start where the first ended, because another device changed the same
+ * day or tag in between.
  */
 export function joinChanges(first: Change, second: Change): Change | null {
   const days: Record<Day, BeforeAfter<Entry>> = { ...first.days }
@@ -33,7 +33,7 @@ export function joinChanges(first: Change, second: Change): Change | null {
   return { days, tags: [...first.tags, ...second.tags] }
 }
 
-/** The change with other tag ids, after duplicates of tags were merged. */
+/** A change with other tag ids, after duplicate tags were merged. */
 export function withMappedTags(change: Change, mapping: Readonly<Record<string, string>>): Change {
   const mapped = ({ tags, notes }: Entry): Entry => ({
     tags: [...new Set(tags.map((id) => mapping[id] ?? id))],
@@ -43,6 +43,6 @@ export function withMappedTags(change: Change, mapping: Readonly<Record<string, 
     ([date, { before, after }]) =>
       [date, { before: mapped(before), after: mapped(after) }] as const,
   )
-  // A tag that lives on in another one is neither made nor deleted any more.
+  // A tag that was merged into another is neither made nor deleted.
   return { days: Object.fromEntries(days), tags: change.tags.filter(({ id }) => !mapping[id]) }
 }

@@ -1,7 +1,10 @@
-/** A line that a change of a text added or took off. */
+/** A line that was added or removed. */
 export type LineChange = { readonly sign: '+' | '-'; readonly line: string }
 
-/** Texts of more lines than these, multiplied, are compared as wholes: a page must not stop for a list of versions. */
+/**
+ * If the product of the numbers of lines is larger, the texts are compared as wholes, so that a list of versions does
+ * not block the page.
+ */
 const MOST = 250_000
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
@@ -9,7 +12,7 @@ const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() 
 const all = (sign: LineChange['sign'], lines: readonly string[]): LineChange[] =>
   lines.map((line) => ({ sign, line }))
 
-/** How many lines both have in the same order, from each pair of places on. */
+/** How many lines both have in the same order, from each pair of lines on. */
 function sharedFrom(before: readonly string[], after: readonly string[]): readonly Uint32Array[] {
   const shared = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1))
   for (let i = before.length - 1; i >= 0; i -= 1) {
@@ -21,7 +24,7 @@ function sharedFrom(before: readonly string[], after: readonly string[]): readon
   return shared
 }
 
-/** The lines that lead from one text to another, in their order; what is taken off stands before what takes its place. */
+/** The added and removed lines between two texts, in order; removed lines stand before those that replace them. */
 export function lineDiff(before: string, after: string): readonly LineChange[] {
   const [old, now] = [linesOf(before), linesOf(after)]
   if (old.length * now.length > MOST) return [...all('-', old), ...all('+', now)]

@@ -1,16 +1,16 @@
-/** A part of a text; `href` where it is a link. */
+/** A part of a text; `href` if it is a link. */
 export type TextPart = { readonly text: string; readonly href?: string }
 
-/** What ends an address whatever follows: space, what quotes it, and signs that would hide a part of it. */
+/** An address ends at space, quotation marks, and characters that would hide a part of it. */
 const ADDRESS =
   /\bhttps?:\/\/[^\s<>"\u00AB\u00BB\u200B\u200E\u200F\u201C-\u201F\u202A-\u202E\u2060-\u206F\uFEFF]+/gi
 
-/** What at the end of an address belongs to the sentence around it. */
+/** Characters at the end of an address that belong to the sentence around it. */
 const ENDINGS = /[.,;:!?'*_~|\u2019\u2026\u3001\u3002\uFF0C\uFF01\uFF1A\uFF1B\uFF1F\u061F\u060C([{]/
 
 const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 
-/** Where an address ends: a bracket belongs to it only if it was opened within. Each sign is looked at once. */
+/** The end of an address; a closing bracket belongs to it only if it was opened inside. Takes linear time. */
 function endOf(address: string): number {
   const open: Record<string, number> = { '(': 0, '[': 0, '{': 0 }
   for (const sign of address) {
@@ -29,7 +29,7 @@ function endOf(address: string): number {
   return end
 }
 
-/** Says whether an address leads to a page, and to a page only. */
+/** Whether an address leads to a web page. */
 function isPage(address: string): boolean {
   try {
     return /^https?:$/.test(new URL(address).protocol)
@@ -38,10 +38,10 @@ function isPage(address: string): boolean {
   }
 }
 
-/** More parts than these are one: nobody opens a hundred pages from a day. */
+/** More parts than this become one: nobody opens a hundred pages from a day. */
 const MOST_PARTS = 200
 
-/** A text in parts, the addresses of pages in it apart; null where there is none. */
+/** A text split at its web addresses; null if there are none. */
 export function linkedParts(text: string): readonly TextPart[] | null {
   const parts: TextPart[] = []
   let from = 0
@@ -58,7 +58,7 @@ export function linkedParts(text: string): readonly TextPart[] | null {
   return parts
 }
 
-/** The addresses of pages in a text, in their order. */
+/** The web addresses in a text, in order. */
 export function linksIn(text: string): string[] {
   return (linkedParts(text) ?? []).flatMap(({ href }) => href ?? [])
 }

@@ -1,7 +1,7 @@
 import type { Change } from '@/domain/change'
 import type { Day } from '@/domain/dates'
 
-/** What a change brings to a day: ids of its new tags, and the lines that its note did not have. */
+/** What a change brings to a day: the ids of new tags, and lines that its note did not have. */
 export function newOfDay(
   { days }: Change,
   day: Day,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { movedEnds } from './noteEnds'
 
-/** A text whose selection stands in brackets, or whose caret is "|". */
+/** A text with its selection in brackets, or "|" for the caret. */
 function marked(text: string) {
   const isCaret = text.includes('|')
   const start = text.search(/[[|]/)
@@ -59,7 +59,7 @@ test('E11 whatever lines others add, what is selected has its characters at both
         const [start, end] = [Math.min(a, b), Math.max(a, b) + 1]
         const whole = after.join('\n')
         const moved = movedEnds(before, whole, { start, end })
-        // Which of two ends of lines is meant nobody sees.
+        // Either of two line ends looks the same.
         if (before[start] !== '\n') expect(whole[moved.start]).toBe(before[start])
         if (before[end - 1] !== '\n') expect(whole[moved.end - 1]).toBe(before[end - 1])
         expect(moved.end - moved.start).toBeGreaterThanOrEqual(end - start)

@@ -1,15 +1,15 @@
 import { linesOf, pairsOf } from '@/domain/noteMerge'
 
-/** What is selected of a text; a caret where both are the same. */
+/** A selection in a text; a caret if both ends are equal. */
 export type Ends = { readonly start: number; readonly end: number }
 
-/** Of how many pairs of characters equal ones are looked for within what changed: others' text must not stop the page. */
+/** Changed parts with more pairs of characters are not compared, so that others' edits do not block the page. */
 const MOST_PAIRS = 1_000_000
 
-/** A part of a text: where it begins, and where it is over. */
+/** A part of a text, by its start and end. */
 type Part = readonly [from: number, to: number]
 
-/** Where the characters of a text are that was changed: their places there, -1 for one that is gone. */
+/** The place of each character of a text after a change, -1 if it is gone. */
 function survivors(before: string, after: string): Int32Array {
   const places = new Int32Array(before.length).fill(-1)
   const [lines, others] = [linesOf(before), linesOf(after)]
@@ -27,14 +27,14 @@ function survivors(before: string, after: string): Int32Array {
   return places
 }
 
-/** How long some lines are, each with the sign that ends it. */
+/** The length of some lines with their line ends. */
 const lengthOf = (lines: readonly string[], from: number, to: number) =>
   lines.slice(from, to).reduce((sum, line) => sum + line.length + 1, 0)
 
-/** Finds the characters of one part in another: those that both begin and end with, and the most of what is between. */
+/** Finds the characters of one part in another: the common start and end, and the longest common sequence between. */
 function align(before: string, one: Part, after: string, two: Part, places: Int32Array): void {
   let [from, to] = [one[0], two[0]]
-  // The last line has no end of its own.
+  // The last line has no line end.
   let [end, stop] = [Math.min(one[1], before.length), Math.min(two[1], after.length)]
   for (; from < end && to < stop && before[from] === after[to]; from += 1, to += 1) {
     places[from] = to
@@ -44,7 +44,7 @@ function align(before: string, one: Part, after: string, two: Part, places: Int3
   }
   const [rows, columns] = [end - from, stop - to]
   if (rows * columns > MOST_PAIRS) return
-  /** How many characters are the same from each pair on. */
+  /** The length of the common sequence from each pair on. */
   const same = new Uint16Array((rows + 1) * (columns + 1))
   const at = (i: number, j: number) => i * (columns + 1) + j
   for (let i = rows - 1; i >= 0; i -= 1)
@@ -64,13 +64,13 @@ function align(before: string, one: Part, after: string, two: Part, places: Int3
   }
 }
 
-/** Says whether a caret is before a line that has something in it: it goes where that goes. */
+/** Whether a caret stands before a line with text; it then moves with that line. */
 const beginsLine = (text: string, place: number) =>
   (place === 0 || text[place - 1] === '\n') && place < text.length && text[place] !== '\n'
 
 /**
- * Where the ends of a selection are once others have changed the text: each stays at its character, which is the one
- * behind the start, before the end, and before a caret, unless that stands at the beginning of its line.
+ * The ends of a selection after others have changed the text. The start stays before its next character, the end behind
+ * its previous one; a caret behind its previous one, but at the start of a line before the next.
  */
 export function movedEnds(before: string, after: string, { start, end }: Ends): Ends {
   if (before === after) return { start, end }
@@ -83,7 +83,7 @@ export function movedEnds(before: string, after: string, { start, end }: Ends): 
   const moved = (place: number, isAhead: boolean) => {
     const [first, second] = isAhead ? [ahead, behind] : [behind, ahead]
     const found = first(place) ?? second(place) ?? Math.min(place, after.length)
-    // Never into the middle of a sign of two characters.
+    // Never inside a surrogate pair.
     return /^[\uD800-\uDBFF][\uDC00-\uDFFF]/.test(after.slice(Math.max(0, found - 1), found + 1))
       ? found + 1
       : found

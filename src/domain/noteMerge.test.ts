@@ -10,7 +10,7 @@ const anyNote = fc
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '')
 const sorted = (list: readonly string[]) => [...list].sort()
 
-/** What people do to a line: nothing, delete it, write in it, or write another one before it. */
+/** What a person does to a line: nothing, delete it, change it, or write another one before it. */
 type Edit = 'keep' | 'delete' | 'change' | 'add'
 const anyEdits = fc.array(fc.constantFrom<Edit>('keep', 'delete', 'change', 'add'), {
   minLength: 8,
@@ -32,7 +32,7 @@ describe('a note changed here and there', () => {
     ['a', 'a', 'c', 'c'],
     ['a', 'b', 'b', 'b'],
     ['a', '', '', ''],
-    // Each has changed another line.
+    // Each changed a different line.
     [
       'Dentist 10:00\nx',
       'Dentist 11:00\nx',
@@ -46,7 +46,7 @@ describe('a note changed here and there', () => {
     ['a\nb', 'new\na\nb', 'a\nb\nlast', 'new\na\nb\nlast'],
     ['a', '', 'a\nb', 'b'],
     ['a', 'a\nb', '', 'b'],
-    // Both have changed the same one.
+    // Both changed the same line.
     ['a', 'b', 'c', 'c\nb'],
     ['', 'mine', 'theirs', 'theirs\nmine'],
     ['a', 'a\nmine', 'a\ntheirs', 'a\ntheirs\nmine'],
@@ -55,7 +55,7 @@ describe('a note changed here and there', () => {
     ['milk\nten', 'milk\neleven', 'twelve', 'twelve\neleven'],
     ['a', '', 'c', 'c'],
     ['a', 'b', '', 'b'],
-    // Both have done the same.
+    // Both did the same.
     ['a\nb', 'a\nx\nb', 'a\nx\nb\nc', 'a\nx\nb\nc'],
     ['a\nb\nc', 'a\nc', 'a', 'a'],
     ['', 'a\n\nb\n\nc', 'a\n\nc', 'a\n\nc\n\nb'],
@@ -70,7 +70,7 @@ describe('a note changed here and there', () => {
     ['a', 'intro\n\nmore', 'theirs\n\ntoo', 'theirs\n\ntoo\nintro\n\nmore'],
     ['a\nb', 'new\n\na\nb', 'a\nb\n\nlast', 'new\n\na\nb\n\nlast'],
     ['a\n\nb', 'a', 'A\n\nb', 'A'],
-    // Lines that end otherwise.
+    // Different line ends.
     ['a\r\nb', 'a\nb2', 'a\r\nb\r\nc', 'a\nb2\nc'],
     ['a\r\n\r\nb', 'a\n\nb2', 'a\r\n\r\nb\r\nc', 'a\n\nb2\nc'],
   ])('D6 base %j, here %j, server %j gives %j', (base, local, remote, merged) => {
@@ -184,7 +184,7 @@ describe('very many lines', () => {
     ] as const) {
       expect(merge(many(base), many(here), many(there)).length).toBeGreaterThan(1)
     }
-    // Without a bound the first of them takes longer than that alone.
+    // Without a bound the first merge alone would take longer.
     expect(performance.now() - begun).toBeLessThan(5_000)
   })
 

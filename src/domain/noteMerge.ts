@@ -1,26 +1,26 @@
 import { cleanText } from '@/domain/text'
 
-/** How far apart equal lines are looked for: notes of thousands of lines must not stop the page. */
+/** How far apart equal lines are searched, so that notes of thousands of lines do not block the page. */
 const FARTHEST = 500
 
-/** A line that one side wrote, and its number in the base if it was only moved, else -1. */
+/** A line that a side wrote; `from` is its number in the base if it was moved, else -1. */
 type Written = { readonly line: string; from: number }
 
-/** What one side made of the base, whose lines it names by their numbers. */
+/** What one side did to the base; base lines are named by their numbers. */
 type Edits = {
-  /** The lines that stand where they stood. */
+  /** The lines that stayed in place. */
   readonly kept: ReadonlyMap<number, string>
-  /** The deleted lines; null where one is kept or moved. */
+  /** The deleted lines; null for lines that were kept or moved. */
   readonly deleted: readonly (string | null)[]
   readonly added: ReadonlySet<string>
-  /** What was written before (2n) and in place of (2n + 1) each line. */
+  /** What was written before (2n) and instead of (2n + 1) each line. */
   readonly written: readonly (readonly Written[])[]
 }
 
 /**
- * Merges a note that was changed here and elsewhere since `base`, a typed text with the stored note
- *, and what an undo brings back with what was written since. What one side changed, added or deleted
- * is taken over in its place; of a line that both changed the server's text stands first. Pure.
+ * Merges two versions of a note that both changed since `base`: of two devices, of a typed text and the stored note, or
+ * of an undone note and what was written since. Changes, additions and deletions of each side apply in their place; of
+ * a line that both changed the server's text stands first. Pure.
  */
 export function mergeNotes(base: string, local: string, remote: string): string {
   if (local === remote || local === base) return remote
@@ -35,17 +35,17 @@ export function mergeNotes(base: string, local: string, remote: string): string 
       from < 0 ? !there.added.has(line.trim()) : there.kept.has(from),
     )
     const all = [...written.filter(({ from }) => !here.deleted[from]), ...(own ?? [])]
-    // What both kept can differ in white space only.
+    // Lines that both kept can only differ in white space.
     const kept = ours && theirs ? [ours === lines[i] ? theirs : ours] : []
     return [...all.map(({ line }) => line), ...kept]
   })
   return cleanText(merged.join('\n'))
 }
 
-/** The lines of a text, each with the blank ones before it: those go where it goes. */
+/** The lines of a text, each with the blank lines before it, which move with it. */
 export const linesOf = (text: string): readonly string[] => (text ? text.split(/(?<!\n)\n/) : [])
 
-/** The numbers of each line that two texts have in common, in order. Behind each that both have comes the nearest one. */
+/** The numbers of the lines that two texts share, in order; after each shared line comes the nearest next one. */
 export function* pairsOf(
   base: readonly string[],
   side: readonly string[],
@@ -63,8 +63,8 @@ export function* pairsOf(
 }
 
 /**
- * What a side did to the base. What stands for as many other lines stands each for one, else all of it for the
- * first of those on the server's side and the last on ours: so the server's comes first.
+ * What a side did to the base. If as many lines were replaced as written, they correspond one to one. Otherwise all new
+ * lines replace the first of the old ones on the server's side and the last on ours, so that the server's stand first.
  */
 function editsOf(base: readonly string[], side: readonly string[], isServer: boolean): Edits {
   const kept = new Map<number, string>()

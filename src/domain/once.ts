@@ -1,4 +1,4 @@
-/** What `make` answers, made when it is first asked for and kept from then on. */
+/** Wraps `make` so that it runs at the first call only, and its value is kept. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null
   return () => {

@@ -1,27 +1,27 @@
 import type { Day } from './dates'
 import { type Entries, entryOf } from './entries'
 
-/** How wide a text would be in one line of the sheet, in px. */
+/** The width of a text in one line of the sheet, in px. */
 export type Measure = (text: string) => number
 
-/** Within its margins an A4 sheet on its side is this wide, in px, and so much of a month is no note. */
+/** The width of a landscape A4 sheet within its margins in px, and how much of a month's width is not for notes. */
 const SHEET_WIDTH = 1062
 const GAP = 12
 const HEAD_AND_TAGS = 158
-/** A row keeps room for three tags; each one beyond them takes as much of the note. */
+/** A row has room for three tags; each further one takes this much from the note. */
 const TAGS_WITH_ROOM = 3
 const TAG_WIDTH = 19
 const LEAST_WIDTH = 80
-/** What wrapping leaves empty at the ends of lines. */
+/** Share of a wrapped line that is filled with text. */
 const FILLED = 0.86
-/** In mm: the line of a day, each one more, and what a sheet holds beyond one line for each day. */
+/** In mm: a further line of a day, and the room of a sheet beyond one line for each day. */
 const LINE = 3.7
 const ROW = 5
 const SPARE = 19
 const LEGEND_LINE = 5
 const MOST_LINES = 3
 
-/** How many lines the row above the months takes, with what the letters of the tags mean. */
+/** How many lines the legend above the months takes. */
 function legendLines(labels: readonly string[], measure: Measure) {
   const taken = labels.reduce((sum, label) => sum + measure(label) + 36, 120)
   return Math.ceil(taken / SHEET_WIDTH)
@@ -39,15 +39,15 @@ function linesOf(
 }
 
 type Sheet = {
-  /** The months beside each other, each with its days. */
+  /** The months side by side, each with its days. */
   readonly months: readonly (readonly Day[])[]
   readonly entries: Entries
   readonly labels: readonly string[]
 }
 
 /**
- * The days of a sheet whose notes do not go into their place on it: of the notes that are longer than a
- * line the shortest may wrap while there is room in their month, and the rest is printed in full elsewhere.
+ * The days of a sheet whose notes do not fit there. Of the notes longer than a line the shortest may wrap while their
+ * month has room; the others are printed in full elsewhere.
  */
 export function longNotes({ months, entries, labels }: Sheet, measure: Measure): Day[] {
   const room = (SHEET_WIDTH - GAP * (months.length - 1)) / months.length - HEAD_AND_TAGS

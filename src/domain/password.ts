@@ -1,17 +1,17 @@
 import { codePoints } from '@/domain/text'
 
-/** Shortest password in code points, and longest in bytes: bcrypt reads no further. */
+/** Shortest password in code points, longest in bytes: bcrypt ignores the rest. */
 export const MIN_PASSWORD_LENGTH = 8
 export const MAX_PASSWORD_BYTES = 71
 
 export type PasswordFault = 'tooShort' | 'tooLong'
 
-/** A password as it is sent: the same characters, however the keyboard puts them together. */
+/** A password as it is sent: in NFC, so that it does not depend on the keyboard. */
 export function sentPassword(typed: string): string {
   return typed.normalize('NFC')
 }
 
-/** What is wrong with the length of a password as it is sent, if anything. */
+/** What is wrong with the length of a password, or null. */
 export function passwordFault(typed: string): PasswordFault | null {
   const password = sentPassword(typed)
   if (codePoints(password) < MIN_PASSWORD_LENGTH) return 'tooShort'

@@ -1,31 +1,31 @@
-/** What a person may do in the calendar of somebody else: look at it, or plan as its owner does. */
+/** What a person may do in another's calendar: look at it, or plan like its owner. */
 export type Role = 'look' | 'plan'
 
-/** Whether who joins lets the owner look at their own days too, and at the notes there. */
+/** Whether a person who joins lets the owner see their own days, and the notes there. */
 export type SeenBack = { readonly back: boolean; readonly notes: boolean }
 
-/** The calendar of somebody else, as one of its people sees it. */
+/** Another's calendar, as one of its people sees it. */
 export type OtherCalendar = {
-  /** The users id of its owner. */
+  /** The owner's users id. */
   readonly owner: string
   readonly name: string
-  /** What counts now: without the owner's Pro all look. */
+  /** The present role: without the owner's Pro everybody only looks. */
   readonly role: Role
-  /** Its notes may be read. */
+  /** Whether notes may be read. */
   readonly notes: boolean
-  /** The colour that the person gave it, as `#rrggbb`; empty for none. */
+  /** The person's colour for it, as `#rrggbb`; empty for none. */
   readonly colour: string
   /** When the person joined, as the server writes it. */
   readonly since: string
-  /** The owner has Pro, whose limits count there. */
+  /** Whether the owner has Pro; the owner's limits count in this calendar. */
   readonly isPro: boolean
-  /** Nothing is known of it yet but its owner, whom an address names. */
+  /** Only the owner is known yet, from an address. */
   readonly isUnknown?: true
 }
 
 /**
- * The calendar that an address names, until the server has said what the person may do there: nothing is changed in it, nor
- * in the own one in its place. No month is locked before it is known whose plan counts.
+ * The calendar that an address names, until the server says what the person may do there. Until then nothing can be
+ * changed, neither there nor in the own calendar instead, and no month is locked, as the owner's plan is unknown.
  */
 export const unknownCalendar = (owner: string): OtherCalendar => ({
   owner,
@@ -38,38 +38,38 @@ export const unknownCalendar = (owner: string): OtherCalendar => ({
   isUnknown: true,
 })
 
-/** Says whether somebody may see and do the same in a calendar, by the same membership: all of it is one value. */
+/** Whether a person has the same access to a calendar, by the same membership. Lists the fields that decide it. */
 export const isSameAccess = (a: OtherCalendar, b: OtherCalendar): boolean =>
   a.role === b.role && a.notes === b.notes && a.isPro === b.isPro && a.since === b.since
 
-/** Says whether something is withheld that was seen before: the notes, or what goes to those who plan. */
+/** Whether something is no longer visible that was before: notes, or what only planners get. */
 export const isWithheld = (before: OtherCalendar, now: OtherCalendar): boolean =>
   (before.notes && !now.notes) || (before.role === 'plan' && now.role === 'look')
 
-/** Who may see a calendar besides its owner. Of others than the owner only the names are known. */
+/** A person who may see a calendar. People other than the owner only get the names of the others. */
 export type Person = {
   readonly person: string
   readonly name: string
-  /** For whom the owner's invitation was, in words of the owner; empty for none. */
+  /** The owner's note for whom the invitation was; empty for none. */
   readonly label?: string
   readonly role?: Role
   readonly notes?: boolean
   readonly since?: string
-  /** When the person was there last; empty for never. */
+  /** When the person last opened it; empty for never. */
   readonly seen?: string
 }
 
-/** Who sees a calendar, and what its owner chose, as its owner or one of its people may know it. */
+/** The people of a calendar, and the owner's settings as far as the asker may know them. */
 export type CalendarDetails = {
   readonly owner: string
   readonly people: readonly Person[]
   readonly settings: Readonly<Record<string, unknown>>
 }
 
-/** An invitation that is open. */
+/** An open invitation. */
 export type Invitation = {
   readonly id: string
-  /** For whom it is, in words of the owner; empty for none. */
+  /** The owner's note for whom it is; empty for none. */
   readonly label: string
   readonly role: Role
   readonly notes: boolean
@@ -77,9 +77,9 @@ export type Invitation = {
   readonly ends: string
 }
 
-/** What an invitation says to who opens its address. */
+/** What an invitation says to a person who opens its address. */
 export type Invited = {
-  /** Known to who is signed in, and while it can be followed. */
+  /** Only for a person who is signed in, while the invitation is open or accepted. */
   readonly owner: string | null
   readonly name: string
   readonly role: Role
@@ -88,5 +88,5 @@ export type Invited = {
   readonly ends: string
 }
 
-/** Somebody who has a calendar open now; `day` is the one that is written on, empty for none. */
+/** A person who has a calendar open now; `day` is the day that they write on, empty for none. */
 export type Here = { readonly person: string; readonly name: string; readonly day: string }

@@ -3,7 +3,7 @@ import { type Month, quarterOf } from '@/domain/quarters'
 
 export type Tier = 'anonymous' | 'free' | 'pro'
 
-/** What a tier may hold; `Infinity` stands for no limit. */
+/** The limits of a tier; `Infinity` for none. */
 export type Limits = {
   readonly tags: number
   readonly tagsPerDay: number
@@ -22,7 +22,7 @@ const free: Limits = {
   outsideCalendars: 1,
 }
 
-/** The one table of what each plan may. */
+/** The one table of limits. */
 const limits: Record<Tier, Limits> = {
   anonymous: free,
   free,
@@ -40,42 +40,42 @@ export function limitsOf(tier: Tier): Limits {
   return limits[tier]
 }
 
-/** Says whether a month is closed to a tier: any but the current quarter without Pro. */
+/** Whether a month is closed to a tier: without Pro all but the current quarter. */
 export function isLockedMonth(tier: Tier, { year, month }: Month, today: Day): boolean {
   if (limits[tier].everyQuarter) return false
   return year !== yearOf(today) || quarterOf(month) !== quarterOf(monthOf(today))
 }
 
-/** The years that lists of years offer, around the current one. */
+/** How many years before and after the current one lists of years offer. */
 export const LISTED_YEARS_BACK = 4
 export const LISTED_YEARS_AHEAD = 5
 
-/** How far a bulk assign reaches from the current year: a year that is mistyped lies beyond. */
+/** How many years from the current one a bulk assign reaches; mistyped years lie beyond. */
 export const BULK_YEARS = 100
 /** The most days of one bulk assign: ten years. */
 export const BULK_DAYS = 3_660
 
-/** A repetition reaches this many years, and writes at most this many days. */
+/** How many years a repetition reaches, and how many days it writes, at most. */
 export const REPEAT_YEARS = 10
 export const REPEAT_DAYS = 400
-/** So many weeks lie at most from one time of a repetition by weekdays to the next. */
+/** The most weeks from one time of a repetition by weekdays to the next. */
 export const REPEAT_WEEKS = 8
-/** So many days lie at most from one time of a repetition by days to the next: a year of them. */
+/** The most days from one time of a repetition by days to the next: a leap year. */
 export const REPEAT_INTERVAL = 366
 
-/** An event is far away in more days than the first, and close in fewer than the second. */
+/** An event is far if it is more days away than the first, and close if fewer than the second. */
 export const DAYS_TILL_FAR = 5
 export const DAYS_TILL_NEAR = 3
-/** So many days before an event the year begins to count them. */
+/** How many days before an event the year view starts to count them. */
 export const DAYS_TILL_ON_YEAR = 30
 
-/** A link can show the current year and this many after it. */
+/** How many years after the current one a link can show. */
 export const SHARE_YEARS_AHEAD = 3
 
 /** How many steps of a visit can be undone. */
 export const UNDO_STEPS = 50
 
-/** The tier of an account; none is a visitor. */
+/** The tier of an account; a visitor has none. */
 export function tierOf(account: { readonly isPro: boolean } | null): Tier {
   if (!account) return 'anonymous'
   return account.isPro ? 'pro' : 'free'

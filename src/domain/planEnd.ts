@@ -6,8 +6,8 @@ import type { Limits } from '@/domain/plan'
 import { quarterOf } from '@/domain/quarters'
 
 /**
- * The last day that a plan for the current quarter may hold, as the server has it: it counts from
- * tomorrow in UTC, for the devices east of Greenwich. `now` in milliseconds since the epoch.
+ * The last day that a plan for the current quarter may hold, by the server's rule: it uses tomorrow in UTC, for devices
+ * east of Greenwich. `now` in milliseconds since the epoch.
  */
 export function lastOpenDay(now: number): Day {
   const tomorrow = new Date(now + millisecondsInDay)
@@ -17,8 +17,8 @@ export function lastOpenDay(now: number): Day {
 }
 
 /**
- * Says whether the server would take a change and not the way back: tags of a list above the plan's limit, and
- * days behind its end, can go and not be made anew. `now` in milliseconds since the epoch.
+ * Whether the server would accept a change but not its undoing: tags above the plan's limit, and days behind its end,
+ * can be deleted but not made again. `now` in milliseconds since the epoch.
  */
 export function isOneWay(
   { days, tags }: Change,

@@ -49,7 +49,7 @@ const someCalendar = fc
     return calendar(days, tags)
   })
 
-/** The calendars between which anything may have changed, but for the tag list. */
+/** Three calendars between which anything may differ except the tag list. */
 const sameTags = fc.tuple(someEntries, someEntries, someEntries).map(([before, after, now]) => ({
   before: calendar(before),
   after: calendar(after),
@@ -150,7 +150,7 @@ describe('the laws of putting a change on a calendar', () => {
     entries: Object.fromEntries(
       Object.entries(entries).map(([date, { tags: ids, notes }]) => [
         date,
-        // A blank line that was put may go as it is put once more: nothing is read in it.
+        // Putting it again may drop a blank line, which has no content.
         { tags: [...ids].sort(), notes: notes.split('\n').filter(Boolean).sort() },
       ]),
     ),
@@ -342,7 +342,7 @@ describe('tags', () => {
     const refused = undoStep(full, gone, free)
     expect(refused.left.tags).toEqual([{ tag: tag('b'), why: 'limit_tags' }])
     expect(refused.calendar).toBe(full)
-    // Six tags from the time of Pro: one that was deleted by mistake is not lost.
+    // Six tags from the time of Pro: one that was deleted by mistake comes back.
     expect(undo(after, before, after, free).calendar.tags).toHaveLength(6)
   })
 

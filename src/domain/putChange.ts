@@ -22,33 +22,33 @@ import { tagOf } from '@/domain/tagList'
 import { equalTags, type Tag, type TagDraft } from '@/domain/tags'
 import { codePoints } from '@/domain/text'
 
-/** What the calendar of a person takes in. */
+/** What a calendar has room for. */
 type Room = {
   readonly limits: Pick<Limits, 'tags' | 'tagsPerDay'>
-  /** Says whether a day lies where the plan may plan; any day does without it. */
+  /** Whether the plan opens a day; every day is open without it. */
   readonly isOpen?: (date: Day) => boolean
-  /** How much the account holds already, where what every account holds at most counts too; put days are added to it. */
+  /** What the account holds already, if the limits of all accounts count, too; days are added to it as they are put. */
   readonly use?: { days: number; noteBytes: number }
 }
 
-/** What of a change did not come onto a day, and why: a code of the server's limits, `TOO_LONG` or `UNKNOWN_TAG`. */
+/** What of a change did not fit onto a day, and why: a code of the server's limits, `TOO_LONG` or `UNKNOWN_TAG`. */
 type LeftOfDay = {
   readonly date: Day
   readonly why: string
   /** Tags for which the day has no room. */
   readonly tags: readonly string[]
-  /** Tags that are on no list. */
+  /** Tags that are not in the list. */
   readonly unknown: readonly string[]
   readonly notes: string
 }
 
-/** What came of a change. */
+/** The result of putting a change. */
 export type Put = {
-  /** The same object where nothing changed. */
+  /** The same object if nothing changed. */
   readonly calendar: Calendar
-  /** What leads there. */
+  /** The change that was really made. */
   readonly change: Change
-  /** Which tag of the list stands for one that reads the same, by the id of the latter. */
+  /** The listed tags that stand for equal ones of the change, by the id of the latter. */
   readonly standIns: ReadonlyMap<string, string>
   readonly left: {
     readonly tags: readonly { readonly tag: Tag; readonly why: string }[]
@@ -61,9 +61,9 @@ const UNLIMITED: Room = {
 }
 
 /**
- * Puts what a person wants changed on the calendar as it is now: as a merge and never as an assignment, so that what
- * anybody else changed since stays. Undo puts the inverse of a step, redo the step; what was set aside, what a file
- * brings and days as they were are changes too. What the room does not admit is left, and named.
+ * Puts a change onto the calendar as it is now, always by merging, so that what others changed since stays. Undo puts
+ * the reverse of a step, redo the step itself; set-aside data, imported files and earlier days are put as changes, too.
+ * What there is no room for is listed in `left`.
  */
 export function putChange(calendar: Calendar, change: Change, room = UNLIMITED): Put {
   const list = putOnList(calendar.tags, change.tags, room.limits.tags)
@@ -100,8 +100,8 @@ type List = {
 }
 
 /**
- * The list with the tags that a change makes, while it has fewer than `most` or had more before, and with the fields that it
- * changes, of those that nobody changed since. A tag that was deleted elsewhere is not changed any more.
+ * The list with the tags that a change makes, while it has fewer than `most` or had more before, and with the changed
+ * fields that nobody else has changed since. A tag that was deleted elsewhere is not changed.
  */
 function putOnList(now: readonly Tag[], changes: readonly ChangedTag[], most: number): List {
   let tags = now
@@ -127,7 +127,7 @@ const isTooLong = ({ label, short }: Tag): boolean =>
 const replaced = (tags: readonly Tag[], here: Tag, next: Tag): readonly Tag[] =>
   equalTags(here, next) ? tags : tags.map((tag) => (tag === here ? next : tag))
 
-/** A tag keeps its name where another one reads like the new one: two of one name become one. */
+/** A tag keeps its name if another tag already has the new one, or two would be alike. */
 function fieldsPut(tags: readonly Tag[], here: Tag, before: Tag, after: Tag): Tag {
   const pick = <F extends keyof TagDraft>(field: F) =>
     here[field] === before[field] ? after[field] : here[field]
@@ -136,7 +136,7 @@ function fieldsPut(tags: readonly Tag[], here: Tag, before: Tag, after: Tag): Ta
   return { ...next, label, short }
 }
 
-/** Tags that the change deletes go, unless they were changed since or a day has them by now. */
+/** Removes the tags that the change deletes, unless they were changed since or a day has them now. */
 function withoutMade(
   tags: readonly Tag[],
   changes: readonly ChangedTag[],
@@ -164,7 +164,7 @@ function putOnDay(
   if (isOpen?.(date) === false) return { ...whole, why: 'limit_quarter' }
   const ids = [...new Set(after.tags.map((id) => list.standIns.get(id) ?? id))]
   const isKnown = (id: string) => list.tags.some((tag) => tag.id === id)
-  // A tag that is on no list any more may stay where it is, and comes nowhere.
+  // A tag that is no longer listed may stay on a day, but is not put onto one.
   const wanted = ids.filter((id) => before.tags.includes(id) || isKnown(id))
   const unknown = ids.filter((id) => !wanted.includes(id))
   const merged = mergeTagsOfDay(before.tags, wanted, now.tags, limits.tagsPerDay)
@@ -196,7 +196,7 @@ function putOnDay(
   return held
 }
 
-/** A day as far as the account holds it: the day as a `whole`, and its note. */
+/** What of a day the account has room for: all of it, all but its new note, or nothing, which leaves `whole` over. */
 function withinAccount(
   date: Day,
   now: Entry,
@@ -214,7 +214,7 @@ function withinAccount(
   return { ...put, entry: { ...entry, notes: now.notes }, notes: whole.notes, why: 'limit_notes' }
 }
 
-/** Puts tags beside their neighbours in `order`; behind all others where there is none. */
+/** Inserts tags beside their neighbours in `order`; at the end if they have none. */
 function inPlace(
   kept: readonly string[],
   added: readonly string[],

@@ -3,7 +3,7 @@ import { type Day, monthOf, yearOf } from '@/domain/dates'
 /** A month of a year; `month` counts from 0. */
 export type Month = { readonly year: number; readonly month: number }
 
-/** The month that a day lies in. */
+/** The month of a day. */
 export function monthOfDay(day: Day): Month {
   return { year: yearOf(day), month: monthOf(day) }
 }
@@ -18,7 +18,7 @@ export function firstMonthOf(year: number, quarter: number): Month {
   return { year, month: quarter * 3 }
 }
 
-/** The month `count` months later; runs on over year ends. */
+/** The month `count` months later, across years. */
 export function addMonths({ year, month }: Month, count: number): Month {
   const index = year * 12 + month + count
   return { year: Math.floor(index / 12), month: ((index % 12) + 12) % 12 }

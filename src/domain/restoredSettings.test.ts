@@ -29,7 +29,7 @@ const CALENDAR: Calendar = {
   ),
 }
 
-/** The balance of the year as the calendar and the settings say. */
+/** The balance of the year from the calendar and the settings. */
 function balance({ tags, entries }: Calendar, { holidays, leave = {} }: Settings) {
   const marks = publicLayer(holidays?.work ?? [], 'de').marks('2027-01-01', '2027-12-31')
   const off = new Set(marks.flatMap(({ day, kind }) => (kind === 'holiday' ? [day] : [])))
@@ -59,7 +59,7 @@ test('I3 B2 a backup restored into an empty account gives the same balance of le
   expect(balance(CALENDAR, SETTINGS).planned).toBeGreaterThan(8)
   expect(balance(merged.calendar, settings)).toEqual(balance(CALENDAR, SETTINGS))
   expect(merged.counting).toMatchObject([{ id: 'own1', label: 'Urlaub', leave: 1 }])
-  // The tag is named by the id that it has here, and what a later version chose comes along.
+  // The tag is named by its id here, and unknown settings are kept.
   expect(settings).toEqual({ ...SETTINGS, leave: { ...SETTINGS.leave, busyTag: 'own2' } })
   expect(kept).toEqual([])
 })

@@ -8,10 +8,10 @@ import {
 } from '@/domain/settings'
 import { adoptSettings, equalValues, fillSettings, isPlain } from '@/domain/settingsMerge'
 
-/** One value of settings, by the names that lead to it, e.g. `leave`, `years`, `2027`, `allowance`. */
+/** One value of settings with its path, e.g. `leave`, `years`, `2027`, `allowance`. */
 export type SettingValue = { readonly path: readonly string[]; readonly value: unknown }
 
-/** The values of settings, one by one; a list is one value, and an empty one none. */
+/** The single values of settings; a list is one value, an empty list none. */
 function valuesOf(value: unknown, path: readonly string[] = []): SettingValue[] {
   if (isPlain(value)) {
     return Object.entries(value).flatMap(([name, field]) => valuesOf(field, [...path, name]))
@@ -27,7 +27,7 @@ function valueAt(settings: Settings, path: readonly string[]): unknown {
   )
 }
 
-/** No setting lies deeper; what does was made to be too much for whoever reads it. */
+/** No setting is nested deeper; deeper data was made to overload its reader. */
 const MOST_LEVELS = 8
 
 const isShallow = (value: unknown, levels = MOST_LEVELS): boolean =>
@@ -36,8 +36,8 @@ const isShallow = (value: unknown, levels = MOST_LEVELS): boolean =>
   (levels > 0 && Object.values(value).every((field) => isShallow(field, levels - 1)))
 
 /**
- * Reads the settings of a backup with the reader of all settings, so that what a later version adds comes along; and
- * counts the values that nobody can read.
+ * Reads the settings of a backup like all settings, so that those of a later version are kept, and counts the
+ * unreadable values.
  */
 export function readBackupSettings(raw: unknown): { settings: Settings; dropped: number } {
   if (raw === undefined || raw === null) return { settings: NO_SETTINGS, dropped: 0 }
@@ -48,7 +48,9 @@ export function readBackupSettings(raw: unknown): { settings: Settings; dropped:
   return { settings, dropped: valuesOf(raw).length - valuesOf(settings).length }
 }
 
-/** What a backup makes of settings, what of it is new, and what of the backup stays out. */
+/**
+ * Settings after a restore: which values were filled in, and which of the backup were not used because others exist.
+ */
 export type RestoredSettings = {
   readonly settings: Settings
   readonly filled: readonly SettingValue[]
@@ -56,8 +58,8 @@ export type RestoredSettings = {
 }
 
 /**
- * Fills settings with those of a backup, as days and tags are filled: leave value by value, any other theme
- * where nothing of it is chosen here. `tagIds` says by which id a tag of the backup is known here.
+ * Fills settings from a backup, as days and tags are filled: leave value by value, any other section only if nothing of
+ * it is set here. `tagIds` maps the backup's tag ids to those here.
  */
 export function restoreSettings(
   now: Settings,
@@ -80,7 +82,7 @@ export function restoreSettings(
   }
 }
 
-/** A tag that is not known here is not named either. */
+/** Drops a tag that does not exist here. */
 function withTagIds(backup: Settings, tagIds: ReadonlyMap<string, string>): Settings {
   if (backup.leave?.busyTag === undefined) return backup
   const { busyTag, ...leave } = backup.leave

@@ -1,8 +1,8 @@
 const HOME = '/'
-/** Any origin will do, because only whether the parsed address stays on it matters. */
+/** Any origin will do: it only matters whether the parsed address stays on it. */
 const ORIGIN = 'https://app.invalid'
 
-/** The URL parser drops tabs and line breaks and turns a backslash into a slash. */
+/** The URL parser would drop tabs and line breaks and turn a backslash into a slash. */
 function hasTrap(text: string): boolean {
   return [...text].some((char) => char === '\\' || char < ' ' || char === '\u007f')
 }
@@ -15,14 +15,14 @@ function decodePath(path: string): string | null {
   }
 }
 
-/** The router matches paths without regard to case, encoding and closing slashes. */
+/** The router ignores case, encoding and slashes at the end. */
 function isAuthPath(path: string): boolean {
   return path.replace(/\/+$/, '').toLowerCase() === '/auth'
 }
 
 /**
- * The path, query and hash a `redirectTo` value leads to, or "/" when it is missing, leaves this
- * origin (also after normalisation) or leads to /auth itself.
+ * The path, query and hash of a `redirectTo` value; "/" if it is missing, leaves this origin (also after normalisation)
+ * or leads to /auth itself.
  */
 export function safeRedirect(value: string | null): string {
   if (!value?.startsWith('/') || hasTrap(value)) return HOME

@@ -12,8 +12,8 @@ import { DEFAULT_TAGS, equalTags, paletteOf, type Tag } from '@/domain/tags'
 import { cleanText } from '@/domain/text'
 
 /**
- * Why days and tags did not come into the calendar, by date and by tag id: a code of the server's
- * limits, `TOO_LONG`, or the server's own words.
+ * Why days and tags did not fit into the calendar, by date and by tag id: a code of the server's limits, `TOO_LONG`, or
+ * the server's own message.
  */
 export type Reasons = {
   readonly days: Readonly<Record<Day, string>>
@@ -22,16 +22,16 @@ export type Reasons = {
 
 export const NO_REASONS: Reasons = { days: {}, tags: {} }
 
-/** A part of a calendar that waits outside of it, with the reasons. */
+/** A part of a calendar that is set aside, with the reasons. */
 export type AsidePart = { readonly calendar: Calendar; readonly reasons: Reasons }
 
-/** Says whether a larger plan would take in more of it. */
+/** Whether a larger plan would take in more of it. */
 export function needsPlan({ reasons }: AsidePart): boolean {
   const all = [...Object.values(reasons.days), ...Object.values(reasons.tags)]
   return all.some(isPlanLimit)
 }
 
-/** What a calendar holds that is set aside as raw text; null if nobody can read it. */
+/** The calendar in a text that was set aside; null if it is unreadable. */
 export function readAsideText(text: string): Calendar | null {
   try {
     const { tags, entries } = JSON.parse(text) as { tags?: unknown; entries?: unknown }
@@ -43,7 +43,7 @@ export function readAsideText(text: string): Calendar | null {
   }
 }
 
-/** Without the untouched defaults that no day has, which count as no data. */
+/** Drops unchanged default tags that no day has, as they are no data. */
 function worthKeeping({ tags, entries }: Calendar): Calendar {
   const used = new Set(Object.values(entries).flatMap((entry) => entry.tags))
   return { tags: tags.filter((tag) => used.has(tag.id) || !isUntouchedDefault(tag)), entries }
@@ -55,25 +55,24 @@ function isUntouchedDefault(tag: Tag): boolean {
 
 export type FilledCalendar = {
   readonly calendar: Calendar
-  /** What leads there; it touches every day and tag of the set that the calendar has too, changed or not. */
+  /** The change; it names every day and tag of the set that the calendar has too, changed or not. */
   readonly change: Change
-  /** The days that changed, and the tags that are new. */
+  /** The changed days and the new tags. */
   readonly days: readonly Day[]
   readonly tags: readonly Tag[]
-  /** Tags that were here and count as leave from then on, and those of the set that count otherwise here. */
+  /** Existing tags that now count as leave, and tags of the set that count differently here. */
   readonly counting: readonly Tag[]
   readonly otherLeave: readonly Tag[]
-  /** By which id each tag of the set is known in the calendar. */
+  /** The id in the calendar of each tag of the set. */
   readonly ids: ReadonlyMap<string, string>
-  /** What did not fit the plan and stays set aside; null if nothing is left. */
+  /** What did not fit and stays set aside; null if nothing is left. */
   readonly left: AsidePart | null
 }
 
 /**
- * Fills a calendar with what was set aside: the union of the tags, mapped by label and letter,
- * notes where there is none, joined by a line break where there is one, no line twice; a tag that counts as no leave
- * here counts as it did there. `newId` makes ids for tags that come along. Pure; merging what came in once more changes
- * nothing.
+ * Fills a calendar with what was set aside. Tags are matched by label and letter; notes are added, joined by a line
+ * break, without repeating lines; a tag that counts as no leave here takes the leave of its match. `newId` makes the
+ * ids of new tags. Pure; filling again changes nothing.
  */
 export function fillCalendar(
   shown: Calendar,
@@ -144,7 +143,7 @@ export function fillCalendar(
 }
 
 const cleanTag = (tag: Tag, id: string): Tag => ({
-  // Whatever else a tag has comes along.
+  // Keeps all other fields of the tag.
   ...tag,
   id,
   label: cleanText(tag.label),
@@ -152,7 +151,7 @@ const cleanTag = (tag: Tag, id: string): Tag => ({
   color: paletteOf(tag.color).hex,
 })
 
-/** What of a set stays aside, as it was there. */
+/** The rest of a set that stays aside, as it was there. */
 function leftOf(
   aside: Calendar,
   { left }: Put,

@@ -1,21 +1,21 @@
 import type { Day } from '@/domain/dates'
 import type { Limits } from '@/domain/plan'
 
-/** Why a day or a tag is left: it is too long. */
+/** The day or tag is too long. */
 export const TOO_LONG = 'too_long'
 
-/** A day names a tag that no list holds. */
+/** The day names a tag that no list has. */
 export const UNKNOWN_TAG = 'unknown_tag'
 
-/** It was planned in the calendar of another, and not sent before the person was no longer one of its people. */
+/** It was planned in another's calendar, and the person was removed from it before it was sent. */
 export const REMOVED = 'removed'
 
-/** The same, before the person could only look at it. */
+/** The same, but the person may now only look. */
 export const ONLY_LOOKS = 'only_looks'
 
-/** What the plan of the person admits; what every account holds counts besides. */
+/** The limits of the person's plan; those of all accounts count, too. */
 export type Room = {
   readonly limits: Pick<Limits, 'tags' | 'tagsPerDay'>
-  /** Says whether a day lies where this plan may plan. */
+  /** Whether the plan opens a day. */
   readonly isOpen: (date: Day) => boolean
 }

@@ -1,27 +1,24 @@
 import { isDay } from '@/domain/dates'
 import { isPlain, type Plain } from '@/domain/settingsMerge'
 
-/** Which public and school holidays lie under the calendar, by the codes of their regions. */
+/** Which public and school holidays are shown under the calendar, by region codes. */
 export type ShownHolidays = {
   readonly regions?: readonly string[]
   readonly school?: readonly string[]
-  /** Of the regions, those where the person works; missing: the first one chosen. */
+  /** The regions where the person works; missing: the first one chosen. */
   readonly work?: readonly string[]
-  /** They come into the snapshots of links. */
+  /** Whether links show them. */
   readonly shared?: boolean
 }
 
-/**
- * What a person chose for the calendar, kept with the account, of visitors in the browser. Keys that this
- * version does not know are kept as they are.
- */
+/** A person's choices for the calendar, stored with the account, of visitors in the browser. Unknown keys are kept. */
 export type Settings = {
   readonly holidays?: ShownHolidays
   readonly leave?: LeaveSettings
   readonly [other: string]: unknown
 }
 
-/** How much of a weekday or of a special day is worked, in days. */
+/** How much of a weekday or special day is worked, in days. */
 export type Share = 0 | 0.5 | 1
 
 /** How leave is counted. */
@@ -30,9 +27,9 @@ export type LeaveSettings = {
   readonly week?: readonly Share[]
   readonly christmasEve?: Share
   readonly newYearsEve?: Share
-  /** The id of the tag on whose days the person cannot be away. */
+  /** The id of the tag on whose days the person must not take leave. */
   readonly busyTag?: string
-  /** By year: the days of leave, those carried over into it, and the last day on which these can be taken. */
+  /** By year: days of leave, days carried over into it, and the last day on which those can be taken. */
   readonly years?: Readonly<Record<string, LeaveYear>>
 }
 
@@ -43,16 +40,16 @@ export type LeaveYear = {
   readonly until?: string
 }
 
-/** Says whether any public or school holidays are to lie under the calendar. */
+/** Whether any public or school holidays are to be shown. */
 export const choosesHolidays = ({ holidays = {} }: Settings): boolean =>
   [holidays.regions, holidays.school].some((codes) => codes?.length)
 
 export const NO_SETTINGS: Settings = Object.freeze({})
 
-/** The largest settings in bytes of their JSON, the server's limit too. */
+/** The largest settings in bytes of their JSON, on the server too. */
 export const MAX_SETTINGS_BYTES = 20_000
 
-/** How large settings are, in bytes of their JSON. */
+/** The size of settings in bytes of their JSON. */
 export function settingsBytes(settings: Settings): number {
   return new TextEncoder().encode(JSON.stringify(settings)).length
 }
@@ -60,10 +57,10 @@ export function settingsBytes(settings: Settings): number {
 /** The most days of leave that a year has. */
 export const MAX_LEAVE_DAYS = 366
 
-/** Reads a value of foreign origin; undefined if it is none of its kind. */
+/** Reads an untrusted value; undefined if it is of the wrong kind. */
 type Reader = (value: unknown) => unknown
 
-/** An object with some keys that are read, each by itself; others stay as they are. */
+/** An object of which some keys are read, each by its own reader; others are kept. */
 const object =
   (readers: Readonly<Record<string, Reader>>): Reader =>
   (value) =>
@@ -107,10 +104,7 @@ const known = object({
   }),
 })
 
-/**
- * Reads settings of foreign origin: a value that is none of its kind counts as not chosen, and keys that this
- * version does not know stay.
- */
+/** Reads untrusted settings: values of the wrong kind are dropped, unknown keys are kept. */
 export function readSettings(value: unknown): Settings {
   return (known(value) as Settings | undefined) ?? NO_SETTINGS
 }

@@ -23,7 +23,7 @@ const { anyPlain } = fc.letrec<{ anyPlain: Plain; value: unknown }>((tie) => ({
   ),
 }))
 
-/** The values at the ends, by their path. */
+/** All leaf values by their path. */
 function ends(value: unknown, path = ''): [string, unknown][] {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
   if (!isObject) return [[path, value]]
@@ -131,17 +131,17 @@ test('H5 E4 of what was sent without an answer that counts as known which the se
     { a: 2, b: 2, c: 1 },
   ]
   expect(baseAfter(from, { from, to }, { a: 2, b: 3, c: 1 })).toEqual({ a: 2, b: 1, c: 1 })
-  // What it did not change says nothing about it.
+  // A field that was not changed says nothing.
   expect(baseAfter({ ...from, c: 2 }, { from, to }, to)).toEqual({ ...to, c: 2 })
   const inner = { from: {}, to: { in: { a: 1, b: 1 } } }
   expect(baseAfter({}, inner, { in: { a: 1 } })).toEqual({ in: { a: 1 } })
   fc.assert(
     fc.property(anyPlain, anyPlain, anyPlain, (base, sent, edited) => {
-      // It arrived: what is changed since then is all that is left to send.
+      // It arrived: only later changes remain to be sent.
       const change = { from: base, to: sent }
       expect(baseAfter(base, change, sent)).toEqual(sent)
       expect(mergeSettings(baseAfter(base, change, sent), edited, sent)).toEqual(edited)
-      // It did not: nothing is known that was not known before.
+      // It did not arrive: nothing more is known than before.
       expect(baseAfter(base, change, base)).toEqual(base)
     }),
   )

@@ -1,16 +1,16 @@
 /** An object as JSON has it. */
 export type Plain = Readonly<Record<string, unknown>>
 
-/** Says whether a value is an object and no list. */
+/** Whether a value is an object and no list. */
 export function isPlain(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** An object's own value: what every object has, e.g. a constructor, is none. */
+/** An object's own field, not an inherited one such as `constructor`. */
 const fieldOf = (value: unknown, name: string): unknown =>
   isPlain(value) && Object.hasOwn(value, name) ? value[name] : undefined
 
-/** Says whether two values are the same as JSON, whatever the order of their keys. */
+/** Whether two values are equal as JSON, in any order of keys. */
 export function equalValues(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (Array.isArray(a) && Array.isArray(b)) {
@@ -24,20 +24,20 @@ const namesOf = (...values: readonly unknown[]): readonly string[] => [
   ...new Set(values.flatMap((value) => (isPlain(value) ? Object.keys(value) : []))),
 ]
 
-/** An object with these names, each with the value that is found for it; without those that have none. */
+/** An object with a value for each name; names without a value are left out. */
 function made(names: readonly string[], fieldFor: (name: string) => unknown): Plain {
   const fields = names.map((name) => [name, fieldFor(name)] as const)
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
 }
 
-/** A list that stands for a set, as that of the chosen regions. */
+/** Whether a value is a list of texts, which stands for a set, e.g. the chosen regions. */
 function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }
 
 /**
- * Merges nested objects field by field against the last common state: the side that changed a value counts.
- * Where both did, lists of texts merge as sets, an edit beats a removal, and else `mine` stands.
+ * Merges nested objects field by field against the last common state: the side that changed a value wins. If both did,
+ * lists of texts merge as sets, an edit beats a removal, and else `mine` wins.
  */
 export function mergeSettings(base: Plain, mine: Plain, theirs: Plain): Plain {
   return made(namesOf(theirs, mine), (name) =>
@@ -59,11 +59,11 @@ function mergeTexts(
   mine: readonly string[],
   theirs: readonly string[],
 ): readonly string[] {
-  const kept = theirs.filter((text) => mine.includes(text) || !base.includes(text))
-  return [...new Set([...kept, ...mine.filter((text) => !base.includes(text))])]
+  const common = theirs.filter((text) => mine.includes(text) || !base.includes(text))
+  return [...new Set([...common, ...mine.filter((text) => !base.includes(text))])]
 }
 
-/** An object with the values of another one where it has none itself, field by field. */
+/** Fills missing fields of an object from another, also nested ones. */
 export function fillSettings(own: Plain, other: Plain): Plain {
   return made(namesOf(own, other), (name) => {
     const [here, there] = [fieldOf(own, name), fieldOf(other, name)]
@@ -78,8 +78,8 @@ const holdsNothing = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0)
 
 /**
- * Settings with those themes of another one of which they hold nothing themselves: the numbers of two people are
- * not mixed within a theme. One that does not fit is left out.
+ * Fills whole sections of settings from others if they are empty here, so that the values of two people are not mixed
+ * within a section. A section for which `isFitting` is false is left out.
  */
 export function adoptSettings(
   own: Plain,
@@ -94,12 +94,12 @@ export function adoptSettings(
   return all
 }
 
-/** What was sent, and the state that it changed. */
+/** Settings that were sent, and the state that they changed. */
 export type SentSettings = { readonly from: Plain; readonly to: Plain }
 
 /**
- * The common state after something was sent whose answer is missing: each field that it changed and that `atServer`,
- * what the server is known to hold, has too counts as known to both.
+ * The common state after sending without an answer: a field that was changed and that the server (`atServer`) is known
+ * to have counts as known to both.
  */
 export function baseAfter(base: Plain, { from, to }: SentSettings, atServer: Plain): Plain {
   return made(namesOf(base, to, atServer), (name) => {

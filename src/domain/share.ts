@@ -7,35 +7,35 @@ import { firstMonthOf, type Month, quarterOf } from '@/domain/quarters'
 import type { Tag } from '@/domain/tags'
 import { beginningOf, cleanText, codePoints } from '@/domain/text'
 
-/** What a link publishes: the tags that its days name, and the days in order. */
+/** What a link publishes: the days in order, and the tags on them. */
 export type Snapshot = {
   readonly tags: readonly Tag[]
   readonly entries: readonly ({ readonly date: Day } & Entry)[]
-  /** Where the owner shows them. */
+  /** Only if the owner shows them. */
   readonly holidays?: readonly SharedHoliday[]
 }
 
-/** A calendar as a viewer of a link sees it. */
+/** A calendar as the viewer of a link sees it. */
 export type SharedCalendar = {
   readonly ownerName: string
   /** At least one, in order. */
   readonly years: readonly number[]
   readonly calendar: Calendar
   readonly holidays: readonly SharedHoliday[]
-  /** When the snapshot was made, as the server wrote it down. */
+  /** When the snapshot was made, as the server writes it. */
   readonly captured: string
 }
 
-/** Largest snapshot in bytes of its JSON, the server's limit too. */
+/** Largest snapshot in bytes of its JSON, on the server too. */
 export const MAX_SNAPSHOT_BYTES = 1_048_576
 
-/** Longest published name in code points, the server's limit too. */
+/** Longest published name in code points, on the server too. */
 export const MAX_OWNER_NAME_LENGTH = 120
 
-/** Most of a name that is read, in units: another backend may hold any. */
+/** Longest name that is read, in UTF-16 units: another backend may hold any. */
 const MAX_READ_NAME = 2 * MAX_OWNER_NAME_LENGTH
 
-/** Where a link leads on this origin. */
+/** The path of a link on this origin. */
 export function sharePath(id: string): string {
   return `/share/${id}`
 }
@@ -46,8 +46,8 @@ export function shareYears(today: Day): number[] {
 }
 
 /**
- * The snapshot of some years of a calendar. Tags that none of its days names stay private, and so do
- * notes that are not to be shared; a day that then holds nothing is left out. Holidays come as they are.
+ * The snapshot of some years of a calendar. Tags that no day has stay private, and so do notes unless they are shared;
+ * a day that then holds nothing is left out. Holidays are included as given.
  */
 export function snapshotOf(
   { tags, entries }: Calendar,
@@ -70,41 +70,43 @@ export function snapshotOf(
     })
   const named = new Set(days.flatMap((day) => day.tags))
   const shared = tags.filter(({ id }) => named.has(id))
-  // How somebody's leave is counted is nobody else's business.
-  const snapshot = { tags: shared.map(({ leave: _, ...tag }) => tag), entries: days }
+  const snapshot = { tags: shared.map(sharedTag), entries: days }
   return holidays.length > 0 ? { ...snapshot, holidays } : snapshot
 }
 
-/** How large a snapshot is on the server, in bytes. */
+/** What a link shows of a tag; how the owner counts leave stays private. */
+const sharedTag = ({ id, label, short, color }: Tag): Tag => ({ id, label, short, color })
+
+/** The size of a snapshot on the server, in bytes. */
 export function snapshotBytes(snapshot: Snapshot): number {
   return new TextEncoder().encode(JSON.stringify(snapshot)).length
 }
 
 /**
- * The name that is published unless another one is typed: name, else email, else "User", cut to what
- * the server takes, for an address may be longer.
+ * The default published name: name, else email, else "User", cut to the longest name, as an email address may be
+ * longer.
  */
 export function defaultOwnerName({ name, email }: { name: string; email: string }): string {
   const whole = cleanText(name) || email || 'User'
   return [...whole].slice(0, MAX_OWNER_NAME_LENGTH).join('').trim()
 }
 
-/** The name that is published: what is typed, or the default one. */
+/** The published name: the typed one, else the default. */
 export function publishedName(typed: string, account: { name: string; email: string }): string {
   return cleanText(typed) || defaultOwnerName(account)
 }
 
-/** How long a typed name is in code points, counted as it would be published. */
+/** The length of a typed name in code points, as it would be published. */
 export function ownerNameLength(name: string): number {
   return codePoints(cleanText(name))
 }
 
-/** Says whether a name is short enough to be published; a blank one stands for the default. */
+/** Whether a name is short enough; a blank one stands for the default. */
 export function fitsOwnerName(name: string): boolean {
   return ownerNameLength(name) <= MAX_OWNER_NAME_LENGTH
 }
 
-/** Reads the years of a share of foreign origin, in order and once each. */
+/** Reads the years of an untrusted share, in order, each once. */
 export function readShareYears(years: unknown, year: unknown): number[] {
   const list = Array.isArray(years) ? years : []
   const found = [...list, ...(list.length > 0 ? [] : [year])]
@@ -128,7 +130,7 @@ function readOwnerName(value: unknown): string {
   return typeof value === 'string' ? beginningOf(cleanText(value), MAX_READ_NAME) : ''
 }
 
-/** Reads a share record as foreign input: bad rows are dropped, the rest is shown. */
+/** Reads an untrusted share record; bad rows are dropped. */
 export function readSharedCalendar(record: Readonly<Record<string, unknown>>): SharedCalendar {
   const { data, year, years, ownerName, includeNotes, captured } = record
   const { tags, entries, holidays } = (data ?? {}) as Readonly<Record<string, unknown>>
@@ -140,14 +142,14 @@ export function readSharedCalendar(record: Readonly<Record<string, unknown>>): S
   return {
     ownerName: readOwnerName(ownerName) || 'User',
     years: known.length > 0 ? known : [...new Set(named)].sort((a, b) => a - b),
-    // The others are nobody's business, whatever another client has published.
+    // Only tags on shown days, whatever another client has published.
     calendar: { tags: (readTags(tags) ?? []).filter(({ id }) => used.has(id)), entries: shown },
     holidays: readSharedHolidays(holidays),
     captured: typeof captured === 'string' ? captured : '',
   }
 }
 
-/** Notes are shown only where the share includes them. */
+/** Removes all notes, unless the share includes them. */
 function withoutNotes(entries: Entries): Entries {
   const days = Object.entries(entries).map(
     ([date, { tags }]) => [date, { tags, notes: '' }] as const,
@@ -155,7 +157,7 @@ function withoutNotes(entries: Entries): Entries {
   return Object.fromEntries(days.filter(([, entry]) => !isEmptyEntry(entry)))
 }
 
-/** Where a link opens: the current quarter if its year is shared, else Q1 of the first year. */
+/** Where a link opens: at the current quarter if its year is shared, else at Q1 of the first year. */
 export function firstSharedMonth(years: readonly number[], today: Day): Month {
   const year = yearOf(today)
   if (years.includes(year)) return firstMonthOf(year, quarterOf(monthOf(today)))

@@ -38,7 +38,7 @@ test('R7 I3 B3 a note and a label that are formulas run in none of the texts for
 
   const block = copyDays(entries, ['2027-05-03'])
   expect(blockText(block, tags, (day) => day)).toBe(`2027-05-03\t'=1+1\t'${formula}`)
-  // What the calendar itself puts down again is what it was.
+  // Pasting within the calendar restores the original text.
   expect([...placedOn('2027-06-01', block)]).toEqual([['2027-06-01', entries['2027-05-03']]])
 
   const table = tableText(

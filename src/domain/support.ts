@@ -4,15 +4,15 @@ export type Mail = {
   readonly body?: string
 }
 
-/** The address stays readable: only the sign between name and host is left as it is. */
+/** Keeps the @, so that the address stays readable. */
 const addressPart = (to: string) => encodeURIComponent(to.trim()).replaceAll('%40', '@')
 
-/** A subject or a fact is one line, whatever stands in it. */
+/** Makes a subject or fact a single line. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /**
- * The `mailto:` address of a mail: each part percent-encoded, so that none adds a header or a
- * recipient, and lines of the body ended by CR LF.
+ * The `mailto:` address of a mail. Each part is percent-encoded, so that none adds a header or a recipient; lines of
+ * the body end with CR LF.
  */
 export function mailtoUrl({ to, subject, body }: Mail): string {
   const parts = [`subject=${encodeURIComponent(oneLine(subject))}`]
@@ -20,7 +20,7 @@ export function mailtoUrl({ to, subject, body }: Mail): string {
   return `mailto:${addressPart(to)}?${parts.join('&')}`
 }
 
-/** The end of a mail to the developer: room to write, a line, then one `name: value` in each line. */
+/** The end of a mail to the developer: room to write, a rule, then a line `name: value` for each fact. */
 export function factsBelow(facts: readonly (readonly [name: string, value: string])[]): string {
   const lines = facts.map(([name, value]) => `${name}: ${oneLine(value)}`)
   return ['', '', '', '--', ...lines].join('\n')

@@ -2,8 +2,8 @@ import { mergeTag, sameTag } from '@/domain/tagList'
 import { equalTags, type Tag } from '@/domain/tags'
 
 /**
- * Merges a tag that two tabs of a browser changed since `common`; null is a deleted tag, or one that
- * is not made yet. A changed tag survives its deletion; both sides are treated alike.
+ * Merges a tag that two tabs of a browser changed since `common`; null is a deleted tag, or one not made yet. A changed
+ * tag survives its deletion. The result does not depend on which tab merges.
  */
 export function mergeTabTag(common: Tag | null, ours: Tag | null, theirs: Tag | null): Tag | null {
   if (sameTag(ours, theirs) || sameTag(theirs, common)) return ours

@@ -3,7 +3,7 @@ import { type Change, changeBetween } from '@/domain/change'
 import type { Day } from '@/domain/dates'
 import { type Entries, type Entry, entryOf, isEmptyEntry } from '@/domain/entries'
 
-/** Takes tags off every day that has them; the same object when none has. */
+/** Takes tags off all days; returns the same object if none has them. */
 export function removeTagsEverywhere(entries: Entries, gone: (id: string) => boolean): Entries {
   let result: Record<Day, Entry> | undefined
   for (const date in entries) {
@@ -18,14 +18,14 @@ export function removeTagsEverywhere(entries: Entries, gone: (id: string) => boo
   return result ?? entries
 }
 
-/** The days that hold a tag, in order. */
+/** The days with a tag, in order. */
 export function daysWithTag(entries: Entries, tagId: string): Day[] {
   return Object.keys(entries)
     .filter((date) => entries[date]?.tags.includes(tagId))
     .sort()
 }
 
-/** The deletion of a tag: it leaves every day, then the list. */
+/** The change that deletes a tag: from every day and from the list. */
 export function changeWithoutTag(calendar: Calendar, id: string): Change {
   const tags = calendar.tags.filter((tag) => tag.id !== id)
   const entries = removeTagsEverywhere(calendar.entries, (other) => other === id)

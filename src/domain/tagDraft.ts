@@ -2,13 +2,13 @@ import type { Language } from '@/domain/languages'
 import { paletteOf, type Tag, type TagDraft } from '@/domain/tags'
 import { cleanText, isBlank } from '@/domain/text'
 
-/** Longest label in code points, the server's limit too. */
+/** Longest label in code points, on the server too. */
 export const MAX_LABEL_LENGTH = 60
 
-/** Longest letter in code points, the server's limit: one grapheme can be many of them. */
+/** Longest letter in code points, on the server too: one grapheme may have many. */
 export const MAX_SHORT_LENGTH = 16
 
-/** For browsers that cannot separate graphemes: a flag, or a sign with what is joined to it. */
+/** Approximates graphemes for browsers without Segmenter: a flag, or a character with what is joined to it. */
 const ROUGHLY = /\p{RI}\p{RI}|.(?:\p{M}|\p{EMod}|\u200d.)*/gsu
 
 function graphemesOf(text: string): string[] {
@@ -23,17 +23,17 @@ function graphemeOf(text: string): string {
   return [...whole].slice(0, MAX_SHORT_LENGTH).join('')
 }
 
-/** The one letter of a tag: first grapheme that can be seen, uppercased, then its first grapheme again. */
+/** The one letter of a tag: the first visible grapheme in upper case, whose first grapheme counts. */
 export function firstGrapheme(text: string, language: Language): string {
   return graphemeOf(graphemeOf(cleanText(text)).toLocaleUpperCase(language))
 }
 
-/** Scripts that one letter of a tag says at a glance. */
+/** Scripts that a single letter identifies. */
 const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
 
 /**
- * The letter of a tag that is renamed: its own, unless the new label is of another script, in which nobody would look for
- * it; then it is the one that the label begins with.
+ * The letter of a renamed tag: it stays, unless the new label is in another script, where nobody would look for it;
+ * then it is the first letter of the label.
  */
 export function renamedLetter(
   { short }: Pick<Tag, 'short'>,
@@ -46,7 +46,7 @@ export function renamedLetter(
   return isOther ? firstGrapheme(label, language) : short
 }
 
-/** The draft as it may be stored; null while label or letter is blank. */
+/** A draft ready to be stored; null while label or letter is blank. */
 export function cleanTagDraft(draft: TagDraft, language: Language): TagDraft | null {
   const label = cleanText(draft.label)
   const short = firstGrapheme(draft.short, language)
@@ -55,29 +55,29 @@ export function cleanTagDraft(draft: TagDraft, language: Language): TagDraft | n
   return { label, short, color: paletteOf(draft.color).hex, ...(leave && { leave }) }
 }
 
-/** Characters that take room and show nothing. */
+/** Characters that take room but show nothing. */
 const GAP = /[\s\u115F\u1160\u2800\u3164\uFFA0\u{13441}\u{13442}]+/gu
 
 /**
- * Signs that show nothing by themselves. First those that make another picture or another word: the tags of
- * a flag (of England's and Scotland's only these differ), and joiners between two pictures or two letters of
- * a script that is written joined.
+ * Invisible characters. The first group matches those to keep, because they make another picture or word: the tag
+ * characters of a flag (England's and Scotland's differ only by them), and joiners between two emojis or two letters of
+ * a joined script.
  */
 const UNSEEN =
   /(\u{1F3F4}[\u{E0020}-\u{E007F}]+|(?<=[^\0-\u058F\u2000-\u206F])[\u200C\u200D](?=[^\0-\u058F\u2000-\u206F]))|[\p{Cc}\p{DI}\uFFF9-\uFFFB\u{16FE4}\u{1D159}]/gu
 
-/** A text as far as it can be seen, in lower case: what two labels are compared by. */
+/** A text without invisible characters, in lower case, for comparing labels. */
 export function comparableText(text: string): string {
   const seen = text.replace(GAP, ' ').replace(UNSEEN, (_, kept?: string) => kept ?? '')
   return cleanText(seen).toLowerCase()
 }
 
-/** What makes two tags the same: label and letter, trimmed, NFC, lower-cased, as far as they can be seen. */
+/** What makes two tags equal: label and letter, trimmed, NFC, lower-case, without invisible characters. */
 export function tagIdentity({ label, short }: Pick<Tag, 'label' | 'short'>): string {
   return `${comparableText(label)}\n${comparableText(short)}`
 }
 
-/** The tag that has the same label and letter, apart from the one with `exceptId`. */
+/** The tag with the same label and letter, other than the one with `exceptId`. */
 export function findSameTag(
   tags: readonly Tag[],
   draft: Pick<Tag, 'label' | 'short'>,

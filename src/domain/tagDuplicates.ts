@@ -3,18 +3,15 @@ import type { Entries, Entry } from '@/domain/entries'
 import { tagIdentity } from '@/domain/tagDraft'
 import type { Tag } from '@/domain/tags'
 
-/** Which id takes the place of another one. */
+/** The ids of duplicate tags, with the id of the tag that replaces each. */
 export type TagMapping = ReadonlyMap<string, string>
 
-/**
- * The tags that are the same as an earlier one of a complete list in the order of creation: the oldest is kept, which
- * all devices choose alike.
- */
+/** The tags that equal an earlier one, in a complete list by time of creation: the oldest of each stays. */
 export function duplicateTags(tags: readonly Tag[]): TagMapping {
   return sameTags(tags, tags)
 }
 
-/** The tags of a list that are the same as one of `kept` under another id: the first of those. */
+/** The tags of a list that equal one of `kept` with another id, mapped to the first such one. */
 export function sameTags(tags: readonly Tag[], kept: readonly Tag[]): TagMapping {
   const first = new Map<string, string>()
   for (const tag of kept) {
@@ -29,7 +26,7 @@ export function sameTags(tags: readonly Tag[], kept: readonly Tag[]): TagMapping
   return mapping
 }
 
-/** A list without the tags that a mapping replaces. The kept one counts as leave where one of those did. */
+/** A list without duplicates. The tag that stays counts as leave if a duplicate did. */
 export function withoutDuplicates(tags: readonly Tag[], mapping: TagMapping): readonly Tag[] {
   if (mapping.size === 0) return tags
   const kept = tags.filter(({ id }) => !mapping.has(id))
@@ -39,7 +36,7 @@ export function withoutDuplicates(tags: readonly Tag[], mapping: TagMapping): re
   })
 }
 
-/** Puts the kept tag on every wanted day that has the other one; the same object when none has. */
+/** Replaces duplicates on all wanted days; returns the same object if there are none. */
 export function remapTags(
   entries: Entries,
   mapping: TagMapping,

@@ -1,8 +1,8 @@
 import { equalTags, type Tag, type TagDraft } from '@/domain/tags'
 
 /**
- * Puts a tag on a list, in the place of the one with its id or else at `at`, counted from 0 (-1: at the
- * end); null takes it off.
+ * Sets a tag in a list: in place of the one with its id, else at `at`, counted from 0 (-1: at the end); null removes
+ * it.
  */
 export function putTag(tags: readonly Tag[], id: string, tag: Tag | null, at = -1): readonly Tag[] {
   if (!tag) return tags.filter((other) => other.id !== id)
@@ -13,12 +13,12 @@ export function putTag(tags: readonly Tag[], id: string, tag: Tag | null, at = -
   return [...tags.slice(0, place), tag, ...tags.slice(place)]
 }
 
-/** Says whether both are the same tag, or both none. */
+/** Whether two tags are equal, or both null. */
 export function sameTag(a: Tag | null, b: Tag | null): boolean {
   return a && b ? equalTags(a, b) : a === b
 }
 
-/** The tag with an id whose fields are looked up one by one. */
+/** A tag made of fields that are looked up one by one. */
 export function tagOf(
   id: string,
   fieldOf: <F extends keyof TagDraft>(field: F) => TagDraft[F],
@@ -28,7 +28,7 @@ export function tagOf(
   return leave ? { ...tag, leave } : tag
 }
 
-/** Merges a tag field by field against the last common state; where both changed, this device wins. */
+/** Merges a tag field by field against the last common state; if both changed a field, this device wins. */
 export function mergeTag(base: Tag | undefined, local: Tag, remote: Tag): Tag {
   if (equalTags(local, remote)) return remote
   const pick = <F extends keyof TagDraft>(field: F) =>

@@ -2,7 +2,7 @@ import { equalTags, type Tag, type TagChanges } from '@/domain/tags'
 
 export type BaseTags = Readonly<Record<string, Tag>>
 
-/** What one tag needs so that the server holds what this device shows. */
+/** The write that makes the server hold what this device shows of a tag. */
 export type TagChange =
   | { readonly kind: 'create'; readonly id: string; readonly tag: Tag }
   | {
@@ -13,7 +13,7 @@ export type TagChange =
     }
   | { readonly kind: 'delete'; readonly id: string; readonly tag: null }
 
-/** The changes of the tag list against its base: creates and updates in list order, then deletes. */
+/** The writes for a tag list against its base: creates and updates in list order, then deletes. */
 export function diffTags(tags: readonly Tag[], base: BaseTags): TagChange[] {
   const changes: TagChange[] = []
   const here = new Set<string>()
@@ -38,7 +38,7 @@ function changedFields(before: Tag, after: Tag): TagChanges {
   }
 }
 
-/** Where a tag belongs in a list whose order is that of another list, which has it: counted from 0. */
+/** Where a tag belongs in a list, counted from 0, if it is to be in the order of another list that has it. */
 export function placeIn(tags: readonly Tag[], order: readonly Tag[], id: string): number {
   const at = order.findIndex((tag) => tag.id === id)
   const before = new Set(order.slice(0, at).map((tag) => tag.id))

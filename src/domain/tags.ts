@@ -1,9 +1,7 @@
-/** How much leave a day with a tag takes, in days. */
+/** Days of leave that a day with a tag takes. */
 export type Leave = 0.5 | 1
 
-/**
- * A coloured mark for days; `short` is one grapheme, `color` a hex value. Without `leave` it counts as none.
- */
+/** A coloured mark for days; `short` is one grapheme, `color` a hex value. Without `leave` it takes none. */
 export type Tag = {
   readonly id: string
   readonly label: string
@@ -14,7 +12,7 @@ export type Tag = {
 
 export type TagDraft = Omit<Tag, 'id'>
 
-/** The fields of a tag that get another value; `leave` is 0 for a tag that counts as none any more. */
+/** Changed fields of a tag; `leave` is 0 if it no longer counts. */
 export type TagChanges = Partial<Omit<TagDraft, 'leave'>> & { readonly leave?: Leave | 0 }
 
 export type PaletteColor = {
@@ -25,7 +23,7 @@ export type PaletteColor = {
 
 const [white, black] = ['#ffffff', '#000000'] as const
 
-/** The eight colours with the text colour that can be read on each. */
+/** The eight colours, each with the text colour that is readable on it. */
 export const PALETTE: readonly PaletteColor[] = (
   [
     ['#dc2626', white],
@@ -49,7 +47,7 @@ export const DEFAULT_TAGS: readonly Tag[] = ['Urlaub', 'Arbeit', 'Sport', 'Famil
   }),
 )
 
-/** The palette colour of a hex value; a hex of foreign origin stays, other text gives the first one. */
+/** The palette colour of a hex value; another hex is kept as it is, other text gives the first colour. */
 export function paletteOf(hex: string): PaletteColor {
   const known = PALETTE.find((color) => color.hex === hex.toLowerCase())
   const first = PALETTE[0] as PaletteColor
@@ -57,17 +55,17 @@ export function paletteOf(hex: string): PaletteColor {
   return known ?? (isHex ? { ...first, hex, bordered: true } : first)
 }
 
-/** The tags with some ids, in the order of the ids; an id without a tag is left out. */
+/** The tags with some ids, in the order of the ids; unknown ids are left out. */
 export function tagsWith(ids: readonly string[], tags: readonly Tag[]): Tag[] {
   return ids.flatMap((id) => tags.find((tag) => tag.id === id) ?? [])
 }
 
-/** Says whether two tags have the same value in every field a person chooses. */
+/** Whether two tags are equal in every field that a person chooses. */
 export function equalTags(a: TagDraft, b: TagDraft): boolean {
   return a.label === b.label && a.short === b.short && a.color === b.color && a.leave === b.leave
 }
 
-/** Says whether two lists hold the same tags in the same order. */
+/** Whether two lists have equal tags in the same order. */
 export function equalTagLists(a: readonly Tag[], b: readonly Tag[]): boolean {
   return (
     a.length === b.length &&
@@ -78,7 +76,7 @@ export function equalTagLists(a: readonly Tag[], b: readonly Tag[]): boolean {
   )
 }
 
-/** Says whether a list still is the untouched default list. */
+/** Whether a list is the unchanged default list. */
 export function areDefaultTags(tags: readonly Tag[]): boolean {
   return equalTagLists(tags, DEFAULT_TAGS)
 }

@@ -5,12 +5,12 @@ import type { AsidePart } from '@/domain/setAside'
 
 const ROOM_FOR_TAGS = ['limit_tags', 'limit_tags_per_day']
 
-/** Says whether tags of a file found no room, in the list or on their days. */
+/** Whether there was no room for a file's tags, in the list or on days. */
 export function lacksTags({ reasons }: AsidePart): boolean {
   return Object.values(reasons.days).some((why) => ROOM_FOR_TAGS.includes(why))
 }
 
-/** A calendar in which the tags that found no room on their days are lines of the notes there. */
+/** A calendar in which the tags without room on their days become lines of the notes there. */
 export function tagsAsNotes(
   { tags, entries }: Calendar,
   { calendar, reasons }: AsidePart,
@@ -27,7 +27,7 @@ export function tagsAsNotes(
     }
   }
   const named = new Set(Object.values(next).flatMap((entry) => entry.tags))
-  // A tag that is on no day of its own may come in all the same, where there is room for it.
-  const kept = tags.filter(({ id }) => named.has(id) || reasons.tags[id] === undefined)
-  return { tags: kept, entries: next }
+  // A tag that is on no day is kept if there was room for it.
+  const remaining = tags.filter(({ id }) => named.has(id) || reasons.tags[id] === undefined)
+  return { tags: remaining, entries: next }
 }

@@ -1,29 +1,29 @@
-/** How long a text is in code points, which is how the server counts. */
+/** The length of a text in code points, as the server counts. */
 export function codePoints(text: string): number {
   let count = 0
   for (const _ of text) count += 1
   return count
 }
 
-/** The beginning of a text of foreign origin that is longer than `most` units, and a sign that it goes on. */
+/** A text cut to `most` UTF-16 units, with an ellipsis if it is longer. */
 export function beginningOf(text: string, most: number): string {
   if (text.length <= most) return text
-  // No half character at its end.
+  // Does not end with half a surrogate pair.
   return `${text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
-/** Lines beyond these are treated as one: a note of thousands of lines would take a second to draw. */
+/** Further lines are drawn as one: a note of thousands of lines would take a second to draw. */
 const MOST_LINES = 200
 
-/** Says whether a text has so many lines that a browser which looks for their direction takes long over each. */
+/** Whether a text has so many lines that a browser takes long to find the direction of each. */
 export function hasManyLines(text: string): boolean {
   return text.split('\n', MOST_LINES).length === MOST_LINES
 }
 
-/** The white space that ends a line. It is looked for from its first sign on only, however long it is. */
+/** White space around a line end. The lookbehind makes the search linear, however long the white space is. */
 const LINE_END = /((?<!\s)\s*\n\s*)/
 
-/** The lines of a text and, between each two of them, the white space that ends a line. */
+/** The lines of a text, alternating with the white space between them. */
 export function splitLines(text: string): string[] {
   const parts = text.split(LINE_END)
   const rest = parts.splice(2 * MOST_LINES + 2)
@@ -31,8 +31,8 @@ export function splitLines(text: string): string[] {
 }
 
 /**
- * What Unicode lets a font ignore (joiners, variation selectors, signs of direction, tag characters, Hangul fillers), as
- * a part of a class. It is `\p{DI}` written out: the server bundles this, and its engine knows no such properties.
+ * What Unicode lets a font ignore (joiners, variation selectors, direction marks, tag characters, Hangul fillers), as a
+ * part of a character class. It is `\p{DI}` written out, because the server's engine does not know that.
  */
 export const IGNORABLE = [
   '\\xAD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u202A-\\u202E',
@@ -40,20 +40,20 @@ export const IGNORABLE = [
   '\\u{1BCA0}-\\u{1BCA3}\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{E0FFF}',
 ].join('')
 
-/** What a person would not see: space, control characters, what fonts may ignore, and signs that are drawn blank. */
+/** Invisible characters: space, control characters, what fonts may ignore, and characters that are drawn blank. */
 const UNSEEN = `\\s\\0-\\x1F\\x7F-\\x9F${IGNORABLE}\\u2800\\uFFF9-\\uFFFB\\u{13441}\\u{13442}\\u{16FE4}\\u{1D159}`
 const BLANK = new RegExp(`^[${UNSEEN}]*$`, 'u')
 
-/** Most texts have such a sign, which is found sooner than that there is none. */
+/** Checked first: most texts have such a character. */
 const PLAIN = /[!-~]/
 
-/** Says whether a text has nothing in it that can be seen. */
+/** Whether a text has no visible character. */
 export function isBlank(text: string): boolean {
   return !PLAIN.test(text) && BLANK.test(text)
 }
 
 /**
- * Well-formed, NFC, trimmed, and empty if nothing of it can be seen: what may be stored and sent. A lone
+ * A text ready to be stored and sent: well-formed, NFC, trimmed, and empty if nothing in it is visible. A lone
  * surrogate becomes U+FFFD.
  */
 export function cleanText(text: string): string {

@@ -12,58 +12,62 @@ import { hasDetails } from '@/domain/ics/eventLines'
 import { fileLabels } from '@/domain/ics/fileLabels'
 import { fingerprintOf } from '@/domain/ics/fingerprint'
 import { type ReadFailure, type ReadHow, readTogether } from '@/domain/ics/read'
+import { eventsOf } from '@/domain/outside/eventsOf'
+import type { OutsideCalendar, OutsideEvent } from '@/domain/outside/outside'
 import { LISTED_YEARS_AHEAD, LISTED_YEARS_BACK, limitsOf, type Tier } from '@/domain/plan'
 import type { Settings } from '@/domain/settings'
 import type { Tag } from '@/domain/tags'
 
-/** What files that are read at once may have together, in bytes. */
+/** The most bytes of files that are read at once, together. */
 export const MAX_FILE_BYTES = 10_000_000
 
-/** A reason, and how often. */
+/** A reason and its count. */
 type ReasonCount<Reason extends string> = { readonly why: Reason; readonly count: number }
 
-/** What a file holds, before it is chosen as what it comes in. */
+/** What a file holds, before the person chooses how to import it. */
 export type FileSummary = {
   readonly kind: 'ics' | 'backup'
-  /** What the calendar is called; empty if it has no name, or files have several. */
+  /** The name of the calendar; empty if it has none, or for several files. */
   readonly name: string
-  /** What a tag of each file that has such events is called, in the order of the files. */
+  /** The labels for tags of the files with events, in the order of the files. */
   readonly files: readonly string[]
-  /** Events, or days of a backup. */
+  /** The number of events, or of a backup's days. */
   readonly count: number
   readonly first: Day
   readonly last: Day
   readonly skipped: readonly ReasonCount<SkipReason | 'rows'>[]
-  /** What comes in otherwise than the file may mean it. */
+  /** What is imported differently from what the file may mean. */
   readonly noted: readonly ReasonCount<NoteReason>[]
-  /** There are events that another program has written: they can be notes or tags. */
+  /** There are events of other programs, which can become notes or tags. */
   readonly hasChoice: boolean
-  /** The calendar categories of those, in their order. */
+  /** Their categories, in order. */
   readonly categories: readonly string[]
-  /** One of those has a place or a description. */
+  /** One of them has a place or a description. */
   readonly hasDetails: boolean
-  /** By which the same calendar is known again; empty for a backup. */
+  /** Identifies the calendar in a later file; empty for a backup. */
   readonly mark: readonly string[]
-  /** What a backup holds of what was chosen for the calendar. */
+  /** The settings in a backup. */
   readonly settings?: Settings
 }
 
-/** Why files do not come in; a backup comes in by itself. */
+/** Why files cannot be imported; a backup must be read alone. */
 export type FileFailure = ReadFailure | BackupFailure | 'backupAmong'
 
-/** One step of reading a file: how far it is, or how it ended. */
+/** A step of reading files: its progress, or how it ended. */
 export type FileStep =
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
-  /** `at`: which of several files it is; null for all of them. */
+  /** `at`: the index of the file; null for all of them. */
   | { readonly kind: 'failed'; readonly why: FileFailure; readonly at: number | null }
   | {
       readonly kind: 'read'
       readonly summary: FileSummary
-      /** The days as a calendar, to be merged into one with some `tags`. */
+      /** The days as a calendar, to be merged into one with these `tags`. */
       readonly calendarAs: (how: ImportHow, tags: readonly Tag[]) => Calendar
+      /** The same as a calendar elsewhere, of which all is shown or whole days alone. */
+      readonly eventsAs: (show: OutsideCalendar['show']) => readonly OutsideEvent[]
     }
 
-/** The days between which repeated events are written: the listed years with Pro, else the current one. */
+/** The days between which repeated events are written: the listed years with Pro, else the current year. */
 export function windowOf(tier: Tier, today: Day): Pick<ReadHow, 'from' | 'to'> {
   const year = yearOf(today)
   const [back, ahead] = limitsOf(tier).everyQuarter
@@ -73,8 +77,8 @@ export function windowOf(tier: Tier, today: Day): Pick<ReadHow, 'from' | 'to'> {
 }
 
 /**
- * Reads files step by step, as one: calendar files, of which some may be empty, or a backup. `names` are those
- * of the files, where they have any.
+ * Reads files as one, in steps: calendar files, some of which may be empty, or a backup. `names` are the files' names,
+ * if they have any.
  */
 export function* readFiles(
   files: readonly Uint8Array[],
@@ -95,7 +99,7 @@ export function* readFiles(
   }
 }
 
-/** The first sign that shows is a bracket, as no calendar begins; a mark of the encoding may stand before it. */
+/** Whether the first visible character is a bracket, as in no calendar; a byte order mark may stand before it. */
 function isJson(bytes: Uint8Array): boolean {
   const [first] = new TextDecoder().decode(bytes.subarray(0, 1_000)).trim()
   return first === '{' || first === '['
@@ -123,6 +127,7 @@ function stepOfBackup(bytes: Uint8Array): FileStep {
       settings,
     },
     calendarAs: () => calendar,
+    eventsAs: () => [],
   }
 }
 
@@ -150,6 +155,7 @@ function stepOfIcs(content: IcsContent, fileNames: readonly string[]): FileStep 
       mark: fingerprintOf(content),
     },
     calendarAs: ({ as, details }, known) => calendarOfIcs(content, as, known, details, labelOf),
+    eventsAs: (show) => eventsOf(content, show),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Entry } from '@/domain/entries'
 import { type LineChange, lineDiff } from '@/domain/lineDiff'
 
-/** What a change did to a day: the tags that it added and took off, and what became of the note and its lines. */
+/** What a change did to a day: added and removed tags, and what became of the note and its lines. */
 export type DayDiff = {
   readonly added: readonly string[]
   readonly removed: readonly string[]
@@ -15,7 +15,7 @@ function noteDiff(before: string, after: string): DayDiff['note'] {
   return after === '' ? 'removed' : 'changed'
 }
 
-/** What leads from one content of a day to the next. */
+/** The difference of two contents of a day. */
 export function dayDiff(before: Entry, after: Entry): DayDiff {
   return {
     added: after.tags.filter((id) => !before.tags.includes(id)),

@@ -2,21 +2,21 @@ import type { Day } from '@/domain/dates'
 import type { Entry } from '@/domain/entries'
 import type { Tag } from '@/domain/tags'
 
-/** From which kind of change a version is: a plain edit, or one of many days, a file, Undo, and so on. */
+/** The kind of change that ended a version: a plain edit, or one of many days, of a file, Undo, and so on. */
 export type ChangeKind = (typeof KINDS)[number]
 
 const KINDS = ['', 'bulk', 'import', 'undo', 'bring', 'upload', 'tag'] as const
 
-/** The kind of a change as somebody else says it; one that is not known counts as a plain edit. */
+/** An untrusted kind of change; an unknown one counts as a plain edit. */
 export const kindIn = (value: unknown): ChangeKind => KINDS.find((one) => one === value) ?? ''
 
-/** So many days a version is kept. */
+/** How many days a version is kept. */
 export const VERSION_DAYS = 90
 
-/** The most versions that are kept of a day. */
+/** The most versions of a day. */
 export const MOST_VERSIONS = 50
 
-/** A change as a version tells of it: when (ms), whose it was (an account's id and name, '' if not known), its kind. */
+/** A change as versions show it: its time (ms), its author (an account's id and name, '' if unknown), its kind. */
 export type ChangeTold = {
   readonly at: number
   readonly by: string
@@ -24,10 +24,10 @@ export type ChangeTold = {
   readonly kind: ChangeKind
 }
 
-/** What a day held before a change. */
+/** The content of a day before a change. */
 export type Version = ChangeTold & { readonly entry: Entry }
 
-/** A tag that was deleted, or is another since, when (ms), and the time of the server since when it was there, '' if not known. */
+/** A tag that was deleted or changed, when (ms), and when it was made, as the server writes it ('' if unknown). */
 export type DeletedTag = { readonly tag: Tag; readonly at: number; readonly created: string }
 
 /** The versions of a day, the newest first, and the deleted tags that they name. */
@@ -37,8 +37,8 @@ export type DayVersions = {
 }
 
 /**
- * What a day held at a moment, and the first change after it; `isCut` where it changed so often since that this is only
- * the oldest that is kept.
+ * The content of a day at a moment, and the first change after it. With `isCut` it changed so often that this is only
+ * the oldest content that is kept.
  */
 export type DayThen = ChangeTold & {
   readonly date: Day
@@ -47,7 +47,7 @@ export type DayThen = ChangeTold & {
 }
 
 /**
- * The days of a year that have changed since a moment, the deleted tags that they name, and tags that are there and had
+ * The days of a year that have changed since a moment, the deleted tags that they name, and existing tags that had
  * another name, letter, colour or leave then.
  */
 export type YearThen = {
@@ -56,14 +56,14 @@ export type YearThen = {
   readonly renamed?: readonly DeletedTag[]
 }
 
-/** A change of several days, from `at` until `until` (ms), or a deleted tag with the number of its days. */
+/** A change of several days, from `at` to `until` (ms), or a deleted tag with the number of its days. */
 export type LargerChange = ChangeTold & {
   readonly until: number
   readonly days: number
   readonly tag: DeletedTag | null
 }
 
-/** Where versions are read from. Each is rejected where it cannot be read. */
+/** Where versions are read from. Each promise is rejected if they cannot be read. */
 export type VersionSource = {
   readonly ofDay: (date: Day) => Promise<DayVersions>
   /** `at` in ms. */

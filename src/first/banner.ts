@@ -13,8 +13,8 @@ import { element } from './element'
 const texts = { en, de, bg }
 
 /**
- * What the line above the calendar says, as `theme.ts` has marked it on the page; empty if nothing. Its
- * text may be the largest of the first screen: without it the page would count as seen much later.
+ * The banner above the calendar, as `theme.ts` has marked it on the page; empty if none. Its text may be the largest of
+ * the first screen: without it the page's largest paint would come much later.
  */
 export function firstBanner(language: Language, isPhone: boolean): Node[] {
   const { unsaved, tip } = document.documentElement.dataset

@@ -1,6 +1,6 @@
 /**
- * Draws the year, where the address asks for it, before the app is there; the app's first render takes its place.
- * A script of its own, which the page fetches only then.
+ * Draws the year, if the address asks for it, before the app is loaded; the app's first render replaces it. A script of
+ * its own, which the page loads only then.
  */
 import { isPro } from '@/domain/account'
 import { type Day, dayOf, formatDay } from '@/domain/dates'
@@ -29,13 +29,16 @@ import { keepKeys, keepPresses } from './presses'
 const language = shownLanguage()
 const titleOf = matchMedia(PHONE).matches ? shortMonthName : monthName
 
-/** The day's card does not open for a finger to be typed in. */
+/** By finger a day's card opens without its field. */
 const isByFinger = matchMedia(FINGER).matches
 
-/** The field of the day that was pressed last. */
+/** The note field of the day that was pressed last. */
 let opened: Element | undefined
 
-/** Shows the field for the note of a day over its cell; it outlives the picture, until the day's card is there. */
+/**
+ * Shows the note field of a day over its cell. It lies outside the drawn days, so that it stays until the day's card is
+ * there.
+ */
 function openOver(day: HTMLElement, box: HTMLElement): void {
   opened?.remove()
   opened = box
@@ -95,19 +98,19 @@ function draw(place: Element): void {
   const columns = boardOf(look, entries).months.map((month) => columnOf(month, today))
   const board = element('board', ...columns)
   const legend = element('legend')
-  // For paper, should the page be printed before the app says which year it is.
+  // For paper, in case the page is printed before the app names the year.
   legend.dataset.at = String(year)
   place.replaceWith(legend, board)
   keepKeys(session ? String(session.record.id) : 'visitor')
-  // Its place is the app's to say: the board may be higher than the window.
+  // The app places the footer: the board may be higher than the window.
   document.querySelector('[data-shell] .app-footer')?.remove()
   scrollToRow(board.querySelector('[data-today]'), false)
 }
 
-/** The app may be there already. */
+/** Null once the app has replaced the drawn days. */
 const place = () => document.querySelector('[data-shell] .cards')
 
-/** The styles of the year, which the page has asked for (vite/preload.ts). */
+/** The styles of the year, which the page has requested (vite/preload.ts). */
 const styles = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][href*="/year-"]')
 
 function drawOnce(): void {

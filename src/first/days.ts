@@ -1,7 +1,7 @@
 /**
- * Draws the days of the first screen from what this browser knows, before the app itself is there: a
- * picture with the names of days and months and the line above them, whose presses wait for the app.
- * The app's first render takes its place. Bundled by itself and written into the page.
+ * Draws the days of the first screen from what this browser knows, before the app is loaded: with the names of days and
+ * months, and the banner. Presses on them wait for the app, whose first render replaces them. Built as one script and
+ * written into the page.
  */
 import { isPro } from '@/domain/account'
 import { type Day, formatDay } from '@/domain/dates'
@@ -32,11 +32,11 @@ import { firstBanner } from './banner'
 import { element, shownLanguage } from './element'
 import { keepKeys, keepPresses } from './presses'
 
-// The app waits for the journal; it opens beside this thread, so the days are drawn no later for it.
+// Opened now, because the app waits for the journal; it opens in the background and does not delay the days.
 try {
   window.journal = openJournal()
 } catch {
-  // The app learns of it by itself.
+  // The app will fail in the same way and handle it.
 }
 
 const language = shownLanguage()
@@ -49,7 +49,7 @@ const filled = (text: string, value: number) => text.replace(/{.+}/, `${value}`)
 
 const chipOf = (tag: Tag, join: string | undefined) => element(chipLook(tag, join), tag.short)
 
-/** The lines of a note in one, as the calendar shows them. */
+/** The lines of a note in one line, as the calendar shows them. */
 const lineOf = (part: string, i: number) => {
   if (i % 2 === 0) return part
   const end = document.createElement('i')
@@ -114,14 +114,14 @@ function draw(shell: Element): void {
   if (isYear) {
     shell.replaceChildren()
     const script = document.createElement('script')
-    // The build puts the name of the built file here (vite/inline.ts).
+    // The build replaces this by the name of the built file (vite/inline.ts).
     script.src = '/src/first/board.ts'
     script.type = 'module'
     document.head.append(script)
     return
   }
   const at = month ?? monthOfDay(today)
-  // What stands in for its days comes with the app.
+  // The app shows what stands in for locked days.
   if (isLockedMonth(tier, at, today)) return
   const months = monthsOf(isPhone ? 'month' : 'quarter', at)
   const { tagsPerDay } = limitsOf(tier)
@@ -149,10 +149,10 @@ function draw(shell: Element): void {
 }
 
 const shell = document.querySelector('[data-shell] .cards')
-// A font that is still on its way would be seen to change, and the other pages have no days.
+// A font that is still loading would visibly change, and the other pages have no days.
 const hasFont = readText(keys.font) !== 'poppins' || !hasPoppins(language)
 if (shell && hasFont && location.pathname === '/') {
   document.querySelector('[data-shell] .app-banner')?.append(...firstBanner(language, isPhone))
-  // Another's calendar is the app's to show, and the own one is not what was asked for. No other name ends so.
+  // Another's calendar is left to the app, as the own one was not asked for. No other parameter ends in "of".
   if (!location.search.includes('of=')) draw(shell)
 }

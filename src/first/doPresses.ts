@@ -3,7 +3,7 @@ import { mergeNotes } from '@/domain/noteMerge'
 import { FINGER } from '@/ui/screens'
 import type { Press } from './presses'
 
-/** Where the app has what was pressed, in the row of its day; the rest is the row itself. */
+/** Where the app has each pressed part, inside the row of its day; other parts are the row itself. */
 const PARTS: Partial<Record<Press['what'], string>> = {
   'chip day-tag': '[data-tag] button',
   'day-note': '[data-note]',
@@ -12,37 +12,37 @@ const PARTS: Partial<Record<Press['what'], string>> = {
   'day-head': '.day-open',
 }
 
-/** How long what is waited for may be on its way, in milliseconds. */
+/** How long a part of the app may take to appear, in milliseconds. */
 const COMES_WITHIN_MS = 10_000
 
 const rowOf = (day: Day) =>
   document.querySelector<HTMLElement>(`[data-date="${day}"]:not([data-locked])`)
 
-/** The day whose row or card something stands in. */
+/** The day of the row or card that contains an element. */
 function dayOf(part: Element | null): Day | undefined {
   const { date, noteOf } = part?.closest<HTMLElement>('[data-date], [data-note-of]')?.dataset ?? {}
   return date ?? noteOf
 }
 
-/** Gives the focus to a day; the page does not scroll. */
+/** Focuses an element without scrolling the page. */
 function focusQuietly(part: Element | null): void {
   if (part instanceof HTMLElement) part.focus({ preventScroll: true, focusVisible: false })
 }
 
-/** The field that has the focus, if it is the note of a day. */
+/** The focused field, if it is a note (of this day). */
 function writtenNote(day = dayOf(document.activeElement)): HTMLTextAreaElement | null {
   const { activeElement: area } = document
   return area instanceof HTMLTextAreaElement && day && day === dayOf(area) ? area : null
 }
 
-/** What is found on the page, as soon as it is there; null where it does not come. */
+/** Resolves with what `find` finds, as soon as it is on the page; null if it does not come in time. */
 function soon<T>(find: () => T | null): Promise<T | null> {
   return new Promise((resolve) => {
     const end = (found: T | null) => {
       watching.disconnect()
       resolve(found)
     }
-    // Within the task that changes the page: no key is pressed in between.
+    // Runs in the task that changes the page, so that no key is pressed in between.
     const look = () => {
       const found = find()
       if (found) end(found)
@@ -54,10 +54,10 @@ function soon<T>(find: () => T | null): Promise<T | null> {
   })
 }
 
-/** Lets React show what an event has changed. */
+/** Resolves when React has rendered what an event changed. */
 const shown = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** Presses a part of the page as a hand does: some parts ask what it is pressed with. */
+/** Sends the events of a real press, as some parts ask for the kind of pointer. */
 function press(part: Element, pointerType: string): void {
   const how = { bubbles: true, cancelable: true, isPrimary: true, pointerType, detail: 1 }
   for (const type of ['pointerdown', 'pointerup', 'click']) {
@@ -65,13 +65,13 @@ function press(part: Element, pointerType: string): void {
   }
 }
 
-/** Types a text into a field of React, in place of what stands between two places. */
+/** Types a text into a field of React, replacing what is between two positions. */
 function type(area: HTMLTextAreaElement, text: string, start: number, end: number): void {
   area.setRangeText(text, start, end, 'end')
   area.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
-/** Hands a note that was typed on the drawn days over to the field of the app; false if there is none. */
+/** Moves a note that was typed on the drawn days into the app's field; false if there is none. */
 async function handOver(day: Day, field: HTMLTextAreaElement): Promise<boolean> {
   const area = await soon(() => writtenNote(day))
   if (!area) return false
@@ -82,7 +82,7 @@ async function handOver(day: Day, field: HTMLTextAreaElement): Promise<boolean> 
   return true
 }
 
-/** Presses a key where the focus is; in a note it is typed. */
+/** Presses a key on the focused element; in a note the character is typed. */
 async function pressKey(pressed: KeyboardEvent): Promise<void> {
   const { key, ctrlKey, metaKey } = pressed
   const area = writtenNote()
@@ -93,33 +93,33 @@ async function pressKey(pressed: KeyboardEvent): Promise<void> {
   }
   const copy = new KeyboardEvent('keydown', pressed)
   document.activeElement?.dispatchEvent(copy)
-  // What is typed next is for the note that this key opens.
+  // What is typed next belongs to the note that this key opens.
   if (copy.defaultPrevented && /^(Enter|F2)$/.test(key)) await soon(writtenNote)
   else await shown()
 }
 
-/** Does one press, after which others came `next`; false if its day does not come, or the field for a note. */
+/** Repeats one press, after which `next` came; false if its day, or the field of its note, does not appear. */
 async function doPress(one: Press, next: readonly Press[]): Promise<boolean> {
   const { what, day, tag, field, key } = one
   if (key) {
     await pressKey(key)
     return true
   }
-  // A note that was pressed twice is opened once.
+  // A note that was pressed several times is opened once.
   if (field && next.some((later) => later.field === field)) return true
-  // A browser that does not say what pressed is used by finger if it is made for that.
+  // If the browser does not name the pointer, a touch device was used by finger.
   const pointer = one.pointer || (matchMedia(FINGER).matches ? 'touch' : 'mouse')
   const row = await soon(() => rowOf(day))
   if (!row) return false
   const parts = [...row.querySelectorAll(PARTS[what] ?? 'none')]
   const isPressed = ({ parentElement: found }: Element) => !tag || found?.dataset.tag === tag
   const part = what === 'cell' ? row : parts.find(isPressed)
-  // A finger takes no tag off: it opens the menu, which names it.
+  // By finger, a press on a tag does not take it off but opens the menu that names it.
   const opens = /note|add|head|cell/.test(what) || (tag && pointer !== 'mouse')
   const isTyped = field && field.value !== field.defaultValue
-  // A field that is typed in keeps the focus until the app's is there.
+  // A field keeps the focus until the app's field replaces it.
   if (!field) focusQuietly(row)
-  // What opens is closed by the press that came next.
+  // The next press would close what this one opens, so it is skipped.
   if (opens && next.length > 0 && !isTyped) field?.parentElement?.remove()
   else {
     if (part) press(part, pointer)
@@ -130,8 +130,8 @@ async function doPress(one: Press, next: readonly Press[]): Promise<boolean> {
 }
 
 /**
- * Does what was pressed on the drawn days, in its order and once, as soon as the app shows days, and keys once
- * `keysReady`. What cannot be done ends it, and stays in the list: a note is left as a draft when the page goes.
+ * Repeats the presses on the drawn days, in order and once, as soon as the app shows days; keys once `keysReady`. If
+ * one fails it stops, and the rest stays in the list: notes in it become drafts when the page closes.
  */
 export async function doPresses(keysReady: Promise<void>): Promise<void> {
   const { presses } = window
@@ -143,7 +143,7 @@ export async function doPresses(keysReady: Promise<void>): Promise<void> {
     }
   }
   await soon(() => document.querySelector('[data-date]'))
-  // Neither parts of a day nor what is typed into a note need the commands.
+  // Parts of a day and typing into a note do not need the app's commands.
   await doWhile(({ key }) => !key || writtenNote() !== null)
   const left = document.activeElement
   await keysReady
@@ -156,7 +156,7 @@ export async function doPresses(keysReady: Promise<void>): Promise<void> {
     at = day
     return true
   })
-  // The person has gone on to another day by hand since the last key, and stays there.
+  // Since the last key the person has gone to another day by hand, and stays there.
   if (focused === left || !own || at === own) return
   if (focused?.isConnected) focusQuietly(focused)
   else await doPress({ what: 'day-note', day: own }, [])

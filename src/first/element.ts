@@ -1,6 +1,6 @@
 import type { Language } from '@/domain/languages'
 
-/** The class of a part and its attributes, as the app gives them to it. */
+/** The class and attributes of a part, as in the app. */
 type Look = {
   readonly className: string
   readonly style?: object | undefined
@@ -8,13 +8,13 @@ type Look = {
   readonly dir?: string
 }
 
-/** Makes an element of the picture that is drawn before React is there; what it holds is text, never markup. */
+/** Makes an element of the days drawn before React; its content is text, never markup. */
 export function element(look: string | Look, ...content: (Node | string)[]): HTMLElement {
   const made = document.createElement('span')
   const { className, style, ...attributes }: Look =
     typeof look === 'string' ? { className: look } : look
   made.className = className
-  // A variable is no property of a style.
+  // CSS variables are no properties of a style.
   for (const [name, value] of Object.entries(style ?? {})) {
     if (name.startsWith('--')) made.style.setProperty(name, value)
     else Object.assign(made.style, { [name]: value })
@@ -26,5 +26,5 @@ export function element(look: string | Look, ...content: (Node | string)[]): HTM
   return made
 }
 
-/** The language of the page: the page has one from the start, and `theme.ts` puts in the reader's. */
+/** The language of the page, which `theme.ts` has set to the reader's. */
 export const shownLanguage = () => document.documentElement.lang as Language

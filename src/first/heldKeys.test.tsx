@@ -12,7 +12,7 @@ const gate = vi.hoisted(() => {
   })
   return { isOpen, open: () => open() }
 })
-// The code of keys and marking, on a network that is slow.
+// Keys and marking load slowly.
 vi.mock(import('@/features/calendar/marking/Marking'), async (load) => {
   await gate.isOpen
   return load()
@@ -36,7 +36,7 @@ test('Q1 a key that is pressed before its code is there is done to its own day o
   await waitFor(() => expect(dayOn('2026-11-17')).not.toBeNull())
   act(() => dayOn('2026-11-17')?.focus())
   await user.keyboard('2')
-  // The next day by a key, and another one by hand.
+  // To the next day by a key, to another one by hand.
   await user.keyboard('{ArrowDown}3')
   act(() => dayOn('2026-11-24')?.focus())
   gate.open()

@@ -27,7 +27,7 @@ const tags = ['Urlaub', 'Arbeit'].map((label, i) => ({
   color: '#dc2626',
 }))
 
-/** A day as it is drawn before the app is there. */
+/** A day as it is drawn before the app is loaded. */
 function drawDay(date: typeof first | typeof second) {
   const entry = entries[date] ?? { tags: [], notes: '' }
   const shown = tags.filter(({ id }) => entry.tags.includes(id))
@@ -55,7 +55,7 @@ function draw() {
   const days = [drawDay(first), drawDay(second)] as const
   shell.append(...days.map(({ row }) => row))
   document.body.append(shell)
-  /** The app comes and takes their place. */
+  /** The app replaces the drawn days. */
   const start = async () => {
     shell.remove()
     const calendar = renderCalendar({ entries })

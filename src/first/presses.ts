@@ -1,5 +1,5 @@
 /**
- * Keeps what is pressed and typed on the drawn days until the app is there and `doPresses.ts` does it. Part of
+ * Records what is pressed and typed on the drawn days until the app is loaded and `doPresses.ts` repeats it. Part of
  * the scripts that draw them.
  */
 import type { Day } from '@/domain/dates'
@@ -9,9 +9,9 @@ import * as keys from '@/storage/local/keys'
 import { isComposing } from '@/ui/isComposing'
 import { element } from './element'
 
-/** What was pressed. */
+/** A recorded press. */
 export type Press = {
-  /** A part of a day by its classes, the day itself, or a key while it had the focus. */
+  /** A part of a day by its classes, the day itself, or a key while the day had the focus. */
   readonly what:
     | 'chip day-tag'
     | 'day-add'
@@ -22,23 +22,23 @@ export type Press = {
     | 'day'
     | 'key'
   readonly day: Day
-  /** What it was pressed with, as far as the browser says so. */
+  /** The kind of pointer, if the browser names it. */
   readonly pointer?: string
-  /** The label of the tag. */
+  /** The label of the tag that was pressed. */
   readonly tag?: string | undefined
-  /** In which the note is typed; its default value is the note as it was. */
+  /** The field of the note; its default value is the note as it was. */
   readonly field?: HTMLTextAreaElement | undefined
   readonly key?: KeyboardEvent
 }
 
 declare global {
   interface Window {
-    /** The presses that the app has yet to do, in their order; undefined where the page drew no days. */
+    /** The presses that the app has yet to repeat, in order; undefined if the page drew no days. */
     presses?: Press[]
   }
 }
 
-/** With these the browser scrolls the page. */
+/** Keys with which the browser would scroll the page. */
 const SCROLLS = /^( |Arrow|Page|Home|End)/
 
 const PARTS = '.chip, .day-add, .day-more, .day-head, .day-note, .cell, .day'
@@ -47,8 +47,8 @@ const presses: Press[] = []
 window.presses = presses
 
 /**
- * Keeps the keys from the first press on a day on, also while the app is there and the code of its commands is not.
- * `owner` is whose days are drawn: a user id, or `visitor`.
+ * Records keys from the first press on a day, also while the app is loaded but its commands are not. `owner` (a user
+ * id, or `visitor`) is whose days are drawn.
  */
 export function keepKeys(owner: string): void {
   window.onkeydown = (event) => {
@@ -59,13 +59,13 @@ export function keepKeys(owner: string): void {
     presses.push({ what: 'key', day, key: event })
     if (SCROLLS.test(event.key) && !event.altKey && !event.metaKey) event.preventDefault()
   }
-  // The browser would leave the page for a file: it waits for `src/state/transfer/watchFiles.ts`.
+  // The browser would leave the page for a dropped file; it waits for `src/state/transfer/watchFiles.ts`.
   window.ondragover = window.ondrop = (event) => {
     event.preventDefault()
-    // While a file is over the page the list is empty.
+    // While a file is dragged over the page the list is empty.
     window.dropped = [...(event.dataTransfer as DataTransfer).files]
   }
-  // The app may never come: what was typed is left as by a tab that was closed.
+  // If the app never comes, typed notes become drafts like those of a closed tab.
   window.onpagehide = () => {
     for (const { day, field } of presses) {
       if (!field || field.value === field.defaultValue) continue
@@ -75,7 +75,7 @@ export function keepKeys(owner: string): void {
   }
 }
 
-/** A field for a note, which is typed in as in the app's: Ctrl+Enter leaves it, and so does Escape, which puts it back. */
+/** A note field that works as the app's: Ctrl+Enter leaves it, Escape leaves it and restores the note. */
 function fieldFor({ date, entry: { notes } }: Cell): HTMLTextAreaElement {
   const field = document.createElement('textarea')
   field.rows = 1
@@ -93,8 +93,8 @@ function fieldFor({ date, entry: { notes } }: Cell): HTMLTextAreaElement {
 }
 
 /**
- * Keeps the presses on the row of a day, on whose `chips` its tags stand. One on its note, or on a cell, opens a field,
- * which `open` shows; null where none is typed in.
+ * Records presses on the row of a day; `chips` are those of its tags. A press on the note or on a cell opens a field,
+ * which `open` shows; null if notes cannot be typed.
  */
 export function keepPresses(
   row: HTMLElement,
@@ -108,7 +108,7 @@ export function keepPresses(
   row.onclick = (event) => {
     const target = event.target as Element
     if (target === field) return
-    // A cell has classes of its look besides.
+    // A cell has further classes.
     const [what] = /^(chip day-tag|[\w-]+)/.exec(target.closest(PARTS)?.className ?? '') as [
       Press['what'],
     ]

@@ -1,6 +1,6 @@
 /**
- * Runs before the first paint: theme, language, font and the place of a banner. Bundled by itself and
- * written into the pages, so that nothing is waited for.
+ * Runs before the first paint: sets theme, language, font and the place of a banner. Built as one script and written
+ * into the pages, so that the paint waits for no file.
  */
 import { hasPoppins, isLanguage, LANGUAGES } from '@/domain/languages'
 import { DESKTOP_TIP_SNOOZE_MS } from '@/domain/timing'
@@ -21,7 +21,7 @@ if (readFont() === 'poppins' && hasPoppins(language)) {
 
 const isVisitor = readText(keys.session) === null
 const isPhone = window.matchMedia(PHONE).matches
-// A phone is told of the desktop, a first visit on a desktop how to begin.
+// The tip: on a phone to use a desktop, on a first visit at a desktop how to begin.
 const isTold = isPhone
   ? window.matchMedia(PHONE_BROWSER).matches &&
     !isStandalone() &&

@@ -14,7 +14,7 @@ import { keepKeys, keepPresses } from './presses'
 const year = yearOf(formatDay(new Date()))
 const [first, second] = [dayOf(year, 4, 11), dayOf(year, 4, 12)]
 
-/** A cell of the year that is drawn before the app is there. */
+/** A cell of the year as it is drawn before the app is loaded. */
 function drawCell(date: string) {
   const day = element('cell', '11')
   const cell = cellOf(date, null, NOTHING, { language: 'en', tagsPerDay: 3 })
@@ -25,7 +25,7 @@ function drawCell(date: string) {
   return { day, field: () => shown.querySelector('textarea') }
 }
 
-/** The app comes and takes the place of what was drawn. */
+/** The app replaces the drawn days. */
 async function start(...days: readonly HTMLElement[]) {
   for (const day of days) day.remove()
   window.history.replaceState(null, '', '/?view=year')
@@ -39,7 +39,7 @@ const noteOf = (date: string) =>
     .querySelector(`[data-view="year"] [data-date="${date}"] .cell-text`)
     ?.getAttribute('title')
 
-// Its libraries take a while to read.
+// Its libraries take a while to load.
 beforeAll(async () => {
   await import('@/features/calendar/board/DayCard')
 })
@@ -58,10 +58,10 @@ test('Q1 on the drawn year the day that was pressed last has its card, with what
   fireEvent.change(cells[0].field() as Element, { target: { value: 'Zahnarzt 9:15' } })
   fireEvent.click(cells[1].day)
   fireEvent.change(cells[1].field() as Element, { target: { value: 'Kino' } })
-  // Once more: its card is not closed by it.
+  // A second press does not close its card.
   fireEvent.click(cells[1].day)
   await start(cells[0].day, cells[1].day)
-  // Not within an act, which keeps back what comes later.
+  // Not inside act, which would hold back what comes later.
   void doPresses(keysReady)
   await waitFor(() => expect(card()).toHaveAccessibleName(spokenDay(second, 'en')), {
     timeout: 20_000,

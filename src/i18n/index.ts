@@ -90,7 +90,7 @@ export async function loadLaterTexts(): Promise<void> {
   await addTexts(starting ?? shownLanguage(), ['later'])
 }
 
-/** Whether they are there in the language of now. */
+/** Whether the later texts of the present language are loaded. */
 export const hasLaterTexts = (): boolean => known.has(`${shownLanguage()}later`)
 
 const known = new Set<string>()

@@ -23,7 +23,9 @@ import { VersionsDialog } from '@/features/calendar/versions/VersionsDialog'
 import { FilterDialog } from '@/features/filter/FilterDialog'
 import { FindDialog } from '@/features/find/FindDialog'
 import { HelpDialog } from '@/features/help/HelpDialog'
+import { BesideDialog } from '@/features/settings/beside/BesideDialog'
 import { DateField } from '@/features/settings/dates/DateField'
+import { OutsideDialog } from '@/features/settings/outside/OutsideDialog'
 import { SettingsDialog } from '@/features/settings/SettingsDialog'
 import { TagEditor } from '@/features/settings/TagEditor'
 import { AddTagDialog } from '@/features/tags/AddTagDialog'
@@ -58,12 +60,12 @@ function FindDays({ period: { isPhone, showMonth } }: { period: Period }) {
 }
 
 /** The year in numbers, which leads to its days. */
-function ShownNumbers({ year }: { year?: number | undefined }) {
+function ShownNumbers(of: Pick<ComponentProps<typeof NumbersDialog>, 'year' | 'part'>) {
   const isPhone = useIsPhone()
   const reached = useRef<Day | null>(null)
   return (
     <NumbersDialog
-      year={year}
+      {...of}
       DateField={DateField}
       onArrive={(day) => {
         reached.current = day
@@ -101,6 +103,8 @@ export function CalendarDialog({ period, ...dialog }: Dialog & { period: Period 
       return <AddTag date={dialog.date} days={dialog.days} />
     case 'settings':
       return <SettingsDialog {...dialog} />
+    case 'beside':
+      return <BesideDialog />
     case 'filter':
       return <FilterDialog />
     case 'example':
@@ -128,11 +132,13 @@ export function CalendarDialog({ period, ...dialog }: Dialog & { period: Period 
     case 'forGood':
       return <ForGoodDialog {...dialog} />
     case 'numbers':
-      return <ShownNumbers year={dialog.year} />
+      return <ShownNumbers year={dialog.year} part={dialog.part} />
     case 'transfer':
       return <Transfer {...dialog} year={period.month.year} />
     case 'leaveCalendar':
       return <LeaveCalendarDialog {...dialog} />
+    case 'outside':
+      return <OutsideDialog calendar={null} onClose={closeDialog} />
     case 'shortcuts':
       return <ShortcutsDialog />
   }

@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Here, OtherCalendar, Role } from '@/domain/people'
+import { laidIn } from '@/domain/people/laid'
 import { NO_REASONS } from '@/domain/setAside'
 import { Marking } from '@/features/calendar/list/LiveGrid'
 import { loadAccountCode } from '@/state/accountCode'
@@ -9,6 +10,7 @@ import { AuthProvider } from '@/state/auth/AuthProvider'
 import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
 import { layers } from '@/state/calendar/layers'
 import { TagsProvider } from '@/state/calendar/TagsProvider'
+import { ownSettings } from '@/state/choices/settings'
 import { closeDialog, openDialog } from '@/state/dialogs'
 import { forgetOwner } from '@/state/ownedStore'
 import { hereNow } from '@/state/people/calendarPeople'
@@ -86,6 +88,11 @@ const PATIENT = { timeout: 20_000 }
 const shownCalendar = () => document.querySelector<HTMLElement>('.cards')?.dataset.calendar
 const head = () => within(document.querySelector('header') as HTMLElement)
 const calendarButton = () => head().findByRole('button', { name: 'Calendar' }, PATIENT)
+/** What a menu offers, but for calendars and eyes. */
+const linesOf = (menu: HTMLElement) =>
+  [...menu.querySelectorAll('[role="menuitem"], [role="menuitemcheckbox"]')].flatMap(
+    ({ textContent }) => textContent || [],
+  )
 const dayRow = () => document.querySelector<HTMLElement>(`[data-date="${DAY}"]`)
 
 beforeAll(() => import('./CalendarDialog'))
@@ -161,13 +168,80 @@ describe('T3 whose calendar is on the screen', () => {
     await waitFor(() => expect(dayRow()).toHaveFocus())
   })
 
-  test('whoever sees only their own calendar has no menu, and the key does nothing', async () => {
+  test('T9 whoever sees only their own calendar has its menu, by key too: how to invite, and what is done with the whole of it', async () => {
     const user = await open('/', [])
+    await calendarButton()
     act(() => dayRow()?.focus())
     await user.keyboard('c')
-    expect(head().queryByRole('button', { name: 'Calendar' })).toBeNull()
-    expect(screen.queryByRole('menu')).toBeNull()
+    const menu = await screen.findByRole('menu', {}, PATIENT)
+    expect(linesOf(menu)).toEqual([
+      'Plan together',
+      'Let somebody look',
+      'People and link',
+      'Year in numbers',
+      'Import and export',
+      'Print …',
+    ])
     expect(document.documentElement).not.toHaveAttribute('data-theirs')
+  })
+
+  test('T9 the menu is the home of people: whose days lie beside the own ones, and when all are free', async () => {
+    const user = await open('/', [calendarOf('look', true)])
+    await user.click(await calendarButton())
+    const eye = await screen.findByRole(
+      'menuitemcheckbox',
+      { name: 'Mira beside my days' },
+      PATIENT,
+    )
+    const laid = () => laidIn(ownSettings.get(), MIRA).isLaid
+    expect(eye).not.toBeChecked()
+    await user.click(eye)
+    // The menu stays, so that others can be chosen too.
+    await waitFor(() => expect(eye).toBeChecked())
+    expect(laid()).toBe(true)
+    await user.click(eye)
+    await waitFor(() => expect(eye).not.toBeChecked())
+    expect(laid()).toBe(false)
+    await user.click(screen.getByRole('menuitem', { name: 'Beside my days …' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Beside my days' }, PATIENT))
+    await user.click(dialog.getByRole('checkbox', { name: 'Mira' }))
+    await waitFor(() => expect(laid()).toBe(true))
+    expect(await dialog.findByRole('radiogroup', { name: 'Colour' }, PATIENT)).toBeVisible()
+    await user.keyboard('{Escape}')
+    await user.click(await calendarButton())
+    await user.click(
+      await screen.findByRole('menuitem', { name: 'When are we all free?' }, PATIENT),
+    )
+    const numbers = within(await screen.findByRole('dialog', { name: 'Year in numbers' }, PATIENT))
+    expect(
+      await numbers.findByRole('heading', { name: 'When are we all free?' }, PATIENT),
+    ).toBeVisible()
+  })
+
+  test('T9 beside the days of another nothing is laid, and nobody is invited to their calendar', async () => {
+    const user = await open(`/?of=${MIRA}`, [calendarOf('plan', true)])
+    await user.click(await calendarButton())
+    expect(linesOf(await screen.findByRole('menu', {}, PATIENT))).toEqual([
+      'Year in numbers',
+      'Import and export',
+      'Print …',
+      'Leave this calendar …',
+    ])
+  })
+
+  test('s.2 the menu of a person has what the specification lists', async () => {
+    const user = await open('/', [calendarOf('plan', true)])
+    await user.click(head().getByRole('button', { name: 'User menu' }))
+    expect(linesOf(await screen.findByRole('menu', {}, PATIENT))).toEqual([
+      'Manage subscription',
+      'Appearance',
+      'Language',
+      'Font',
+      'Days till',
+      'Profile',
+      'Help',
+      'Sign Out',
+    ])
   })
 
   test('the calendar of another is left after one question, and one’s own is shown', async () => {
@@ -184,7 +258,7 @@ describe('T3 whose calendar is on the screen', () => {
   test.each(['look', 'plan'] as const)(
     'of the numbers of another nothing is offered that is its owner’s to say, to who may %s',
     async (role) => {
-      await open(`/?of=${MIRA}`, [calendarOf(role, true)])
+      const user = await open(`/?of=${MIRA}`, [calendarOf(role, true)])
       await waitFor(() => expect(shownCalendar()).toBe(MIRA), PATIENT)
       const day = '2027-05-06'
       const mark = { day, kind: 'holiday', name: 'Free', title: 'Free' } as const
@@ -195,6 +269,7 @@ describe('T3 whose calendar is on the screen', () => {
       expect(await numbers.findByText(said[role], {}, PATIENT)).toBeVisible()
       expect(numbers.queryByText(/^Enter your days of leave/)).toBeNull()
       expect(numbers.queryByLabelText('No leave on days with')).toBeNull()
+      await user.click(numbers.getByRole('button', { name: 'Breaks' }))
       const marks = numbers.queryAllByRole('button', { name: 'Mark as leave' })
       expect(marks.length > 0).toBe(role === 'plan')
     },

@@ -8,8 +8,11 @@ export type SettingsTab = 'tags' | 'holidays' | 'bulk' | 'share'
 /** What a visitor reached for that needs an account. */
 export type Wish = 'upgrade' | 'share' | 'profile'
 
+/** A part of the numbers: "together" is that of the breaks, with those of several people first. */
+export type NumbersPart = 'leave' | 'tags' | 'breaks' | 'together'
+
 /** The numbers of a year; without one of the shown year. */
-type NumbersOf = { readonly kind: 'numbers'; readonly year?: number }
+type NumbersOf = { readonly kind: 'numbers'; readonly year?: number; readonly part?: NumbersPart }
 
 /** A tab of the settings, and where they were opened from: they lead back there. */
 export type SettingsPlace = {
@@ -22,6 +25,7 @@ export type Dialog =
   /** `date` gets the focus back; with `days` the tag is for all of them. */
   | { readonly kind: 'addTag'; readonly date: Day; readonly days?: readonly Day[] }
   | ({ readonly kind: 'settings' } & SettingsPlace)
+  | { readonly kind: 'beside' }
   | { readonly kind: 'filter' }
   | { readonly kind: 'example' }
   | { readonly kind: 'find' }
@@ -56,6 +60,8 @@ export type Dialog =
   | { readonly kind: 'transfer'; readonly files?: readonly Blob[] }
   | { readonly kind: 'leaveCalendar'; readonly owner: string; readonly name: string }
   | { readonly kind: 'signIn'; readonly wish: Wish }
+  /** A calendar elsewhere is added by its address. */
+  | { readonly kind: 'outside' }
 
 const dialog = createStore<Dialog | null>(null)
 

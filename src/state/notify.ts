@@ -105,7 +105,7 @@ function showToast(
   else waiting.push(message)
 }
 
-/** Messages that pass by, in the language of now; errors stay until they are dismissed. */
+/** Shows messages in the present language. Errors stay until they are dismissed, others disappear. */
 export const notify = {
   success: (text: string, options: MessageOptions = {}) =>
     showToast('success', text, options, false),

@@ -10,14 +10,14 @@ import { type ReturnFocus, useReturnFocus } from './useReturnFocus'
 type Props = {
   title: string
   description: string
-  /** Called by the cancelling button and by Escape. */
+  /** Called by the cancel button and by Escape. */
   onCancel: () => void
-  /** The buttons; the cancelling one is an `AlertCancel`. */
+  /** The buttons; the cancel button is an `AlertCancel`. */
   children: ReactNode
   returnFocus?: ReturnFocus
 }
 
-/** An open question that a click outside does not answer. */
+/** An open question; a click outside does not close it. */
 export function AlertDialog({ title, description, onCancel, children, returnFocus }: Props) {
   const onCloseAutoFocus = useReturnFocus(returnFocus)
   useBackAsEscape()
@@ -31,7 +31,7 @@ export function AlertDialog({ title, description, onCancel, children, returnFocu
             'max-h-[92dvh] overflow-y-auto overscroll-contain rounded-t-2xl pb-[max(1.25rem,env(safe-area-inset-bottom))] md:inset-y-0 md:my-auto md:h-fit md:rounded-2xl',
           )}
           onCloseAutoFocus={onCloseAutoFocus}
-          // Radix learns a moment after it is there that this is the uppermost: a quick key would be lost.
+          // Radix learns too late that this dialog is the topmost, so a quick Escape is handled here.
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return
             event.stopPropagation()
@@ -56,7 +56,7 @@ export function AlertDialog({ title, description, onCancel, children, returnFocu
   )
 }
 
-/** The way out, focused first; its child is the button. */
+/** Wraps the cancel button, which has the first focus. */
 export function AlertCancel({ children }: { children: ReactNode }) {
   return <Radix.Cancel asChild>{children}</Radix.Cancel>
 }

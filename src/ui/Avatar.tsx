@@ -8,7 +8,7 @@ type Props = {
   size?: string
 }
 
-/** A picture or initials on a disc; whoever shows it says the name. */
+/** A picture or initials on a disc, hidden from screen readers: the caller gives the name. */
 export function Avatar({ initials, picture, size = 'size-[1.875rem] text-[0.71875rem]' }: Props) {
   return (
     <span
@@ -34,7 +34,7 @@ export function Avatar({ initials, picture, size = 'size-[1.875rem] text-[0.7187
   )
 }
 
-/** A short word that stands out beside others. */
+/** A short highlighted word. */
 export function Badge({ text }: { text: string }) {
   return (
     <span className="shrink-0 rounded-[5px] bg-banner px-1.5 text-[0.65625rem] leading-4 font-semibold tracking-wide text-banner-ink uppercase">

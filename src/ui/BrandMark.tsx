@@ -1,4 +1,4 @@
-/** The mark: a quarter of a year, three months and today. */
+/** The logo: a quarter of a year, three months and today. */
 export function BrandMark({ size = 20 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" className="shrink-0">

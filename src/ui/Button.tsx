@@ -3,7 +3,7 @@ import { type ButtonKind, buttonClass } from './buttonClass'
 
 type Props = ComponentProps<'button'> & { kind?: ButtonKind }
 
-/** A button with words in it. */
+/** A button with a text. */
 export function Button({ kind, className, type = 'button', ...rest }: Props) {
   return <button type={type} className={buttonClass(kind, className)} {...rest} />
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 
-/** A box that shows whether something is on; the line that it stands in says so aloud. */
+/** A check mark box, hidden from screen readers: its line gives the state. */
 export function CheckBox({ isOn }: { isOn: boolean }) {
   return (
     <span

@@ -3,13 +3,13 @@ import { isCheckedIn, useAutofillSync } from './useAutofillSync'
 
 type Props = {
   label: string
-  /** A quiet sentence under the label, read out with it. */
+  /** A grey sentence under the label, which screen readers read with it. */
   hint?: string
   isChecked: boolean
   onChange: (isChecked: boolean) => void
 }
 
-/** A labelled box to check. */
+/** A labelled checkbox. */
 export function CheckField({ label, hint, isChecked, onChange }: Props) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)

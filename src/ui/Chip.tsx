@@ -2,14 +2,14 @@ import type { CSSProperties } from 'react'
 
 type Props = {
   letter: string
-  /** The colour of the ground, and that of the letter on it. */
+  /** The colours of the background and of the letter. */
   hex: string
   text: string
   bordered: boolean
   large?: boolean
 }
 
-/** A letter on a colour. It says nothing aloud: whoever shows it gives the name. */
+/** A letter on a colour, hidden from screen readers: the caller gives the name. */
 export function Chip({ letter, hex, text, bordered, large }: Props) {
   const style: CSSProperties = { backgroundColor: hex, color: text }
   if (large) style.fontSize = '0.9375rem'

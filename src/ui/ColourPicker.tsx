@@ -11,7 +11,7 @@ type Props = {
   colours: readonly Colour[]
 }
 
-/** One colour out of a fixed few; the arrow keys walk them as in any radio group. */
+/** A choice of one of a few colours, with the arrow keys of a radio group. */
 export function ColourPicker({ label, value, onChange, colours }: Props) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)

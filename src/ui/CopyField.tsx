@@ -3,8 +3,8 @@ import { Button } from './Button'
 import { TextField } from './TextField'
 
 /**
- * Puts the text of a field on the clipboard. Where that is not allowed (plain http) the text is
- * selected, so that a person can copy it, and the answer is false.
+ * Copies the text of a field to the clipboard. If that is not allowed (plain http), the text is selected so that the
+ * person can copy it, and the result is false.
  */
 async function copyText(field: HTMLInputElement): Promise<boolean> {
   field.focus()
@@ -20,14 +20,14 @@ async function copyText(field: HTMLInputElement): Promise<boolean> {
 type Props = {
   label: string
   value: string
-  /** The name of the button. */
+  /** The label of the button. */
   copy: string
   isOff?: boolean
-  /** Called with whether the text is on the clipboard; else it is selected. */
+  /** Called with whether the text is on the clipboard; if not, it is selected. */
   onCopied: (isCopied: boolean) => void
 }
 
-/** A text to be copied, with the button for it. */
+/** A text to copy, with a button. */
 export function CopyField({ label, value, copy, isOff = false, onCopied }: Props) {
   const field = useRef<HTMLInputElement>(null)
   return (

@@ -12,14 +12,14 @@ import { type ReturnFocus, useReturnFocus } from './useReturnFocus'
 
 type Props = {
   title: string
-  /** A sentence under the title; it is read out with it. */
+  /** A sentence under the title, which screen readers read with it. */
   description?: string
   onClose: () => void
-  /** Takes over where the focus goes after closing. */
+  /** Decides where the focus goes after closing. */
   returnFocus?: ReturnFocus
-  /** A dialog in the middle, a panel at the right edge, or one that the page makes room for where it can. */
+  /** In the middle, as a panel at the right edge, or beside the page, which makes room if it can. */
   place?: 'middle' | 'side' | 'beside'
-  /** Tailwind classes of the width, "md:max-w-md" if not given. A sheet takes a phone from edge to edge. */
+  /** Tailwind classes for the width, "md:max-w-md" by default. On a phone a sheet takes the full width. */
   width?: string
   /** Opened from another dialog, which it covers. */
   isOver?: boolean
@@ -33,23 +33,20 @@ const places = {
   beside: 'beside inset-y-0 right-0 pr-[env(safe-area-inset-right)]',
 }
 
-/**
- * What Escape closes before the dialog itself: a part of it, or a question over it. Radix learns of the
- * question a moment after it is there.
- */
+/** Parts that Escape closes before the dialog: a part of it, or a question over it, of which Radix learns too late. */
 const OWN_ESCAPE = '[data-own-escape], [role="alertdialog"]'
-/** A form with something typed that is not saved: a press beside the dialog is no wish to lose it. */
+/** A form with unsaved input: a press beside the dialog must not discard it. */
 const UNSAVED = '[data-unsaved]'
-/** Messages stand over dialogs and are pressed without leaving them. */
+/** Messages lie over dialogs; a press on one does not close the dialog. */
 const MESSAGE = '[data-sonner-toast]'
 
-/** The longest double click that systems know, in milliseconds. */
+/** The longest double click of any system, in milliseconds. */
 const DOUBLE_CLICK_MS = 500
 
 const isIn = (place: string, target: EventTarget | null) =>
   target instanceof Element && target.closest(place) !== null
 
-/** An open modal dialog: titled, traps the focus and gives it back. */
+/** An open modal dialog with a title; it traps the focus and gives it back. */
 export function Dialog({
   title,
   description,
@@ -72,13 +69,13 @@ export function Dialog({
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={clsx(
             'fixed flex w-full flex-col border border-line bg-card text-ink outline-none',
-            // Where there is little height its title may scroll away.
+            // In a low window the title may scroll away.
             'overscroll-contain short:overflow-y-auto short:pb-[max(1.25rem,env(safe-area-inset-bottom))]',
             isOver ? 'z-[60]' : 'z-50',
             places[place],
             width,
           )}
-          // Radix leads the focus from the end to the beginning without scrolling there.
+          // Radix moves the focus from the last element to the first without scrolling to it.
           onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
           onCloseAutoFocus={onCloseAutoFocus}
           onEscapeKeyDown={(event) => {
@@ -86,7 +83,7 @@ export function Dialog({
           }}
           onPointerDownOutside={(event) => {
             const { button, target, timeStamp } = event.detail.originalEvent
-            // After another button than the first the browser gives the focus to what lies behind.
+            // Only the first mouse button closes: after another the browser focuses what lies behind.
             const isSecond = timeStamp - openedAt < DOUBLE_CLICK_MS
             const isMeant = button === 0 && !isSecond && !isIn(MESSAGE, target)
             if (!isMeant || document.querySelector(UNSAVED)) event.preventDefault()
@@ -100,12 +97,12 @@ export function Dialog({
               </Radix.Description>
             )}
           </div>
-          {/* Above the first line is room for what marks its focus. */}
+          {/* Leaves room for the focus ring of the first line. */}
           <div className="-mt-1.5 scroll-py-2 overflow-y-auto overscroll-contain px-5 pt-1.5 pb-[max(1.25rem,env(safe-area-inset-bottom))] short:overflow-visible short:pb-0">
             {children}
             <ScrollEnd />
           </div>
-          {/* Last in order, so that the content has the first focus. */}
+          {/* Last in order, so that the content gets the first focus. */}
           <Radix.Close asChild>
             <IconButton
               name={t('common.close')}
@@ -121,7 +118,7 @@ export function Dialog({
 }
 
 /**
- * The end of a dialog, in sight while the rest scrolls, and never most of a low window; it covers the free
+ * The footer of a dialog: it stays visible while the rest scrolls, takes at most a part of a low window, and covers the
  * strip under the content.
  */
 export function DialogFooter({ children }: { children: ReactNode }) {

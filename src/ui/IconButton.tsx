@@ -3,7 +3,7 @@ import { iconButtonClass } from './buttonClass'
 
 type Props = ComponentProps<'button'> & { name: string }
 
-/** A button that shows an icon; `name` is what it is called, also as a tooltip. */
+/** A button with an icon; `name` is its label and tooltip. */
 export function IconButton({ name, title, className, type = 'button', ...rest }: Props) {
   return (
     <button

@@ -10,7 +10,7 @@ const Open = ({ trigger }: { trigger: ReactNode }) => <div role="menu">{trigger}
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 const server = vi.fn<typeof fetch>()
 
-/** A menu whose code comes from `load`, clicked. */
+/** A menu with code from `load`, after a click. */
 async function openMenu(load: () => Promise<{ Open: typeof Open }>) {
   const Later = lazyPart(load, 'Open')
   const button = <button type="button">Menu</button>

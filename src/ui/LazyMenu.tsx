@@ -17,20 +17,20 @@ type ButtonProps = {
 }
 
 type Props = {
-  /** The button as it stands before the menu's code is there. */
+  /** The button before the menu's code is loaded. */
   trigger: ReactElement<ButtonProps>
-  /** The menu, opened, with the same button as its trigger. */
+  /** The open menu, with the same button as its trigger. */
   children: (trigger: ReactElement<ButtonProps>) => ReactNode
 }
 
-/** Says whether a key fetched the menu: its first item then has the focus at once. */
+/** Whether a key loaded the menu: its first item then gets the focus at once. */
 export const OpenedByKey = createContext(false)
 
-/** A menu whose code is fetched by its first click. */
+/** A menu whose code is loaded by the first click on its button. */
 export function LazyMenu({ trigger, children }: Props) {
   const [wanted, setWanted] = useState<'key' | 'pointer' | null>(null)
   const idle = cloneElement(trigger, {
-    // A click with a count of 0 comes from the keyboard.
+    // A click without a count comes from the keyboard.
     onClick: ({ detail }) => {
       setWanted(detail === 0 ? 'key' : 'pointer')
       askAgain()

@@ -20,7 +20,7 @@ const surface =
 const row =
   'relative flex min-h-8 pointer-coarse:min-h-11 cursor-pointer select-none items-center gap-2 rounded-lg py-1 pr-3 pl-8 outline-none data-[highlighted]:bg-line-soft data-[highlighted]:outline-hidden'
 const ITEM = '[role^="menuitem"]'
-/** What an item says; also of two parts. */
+/** The classes of an item's text. */
 const label = 'flex min-w-0 flex-1 items-center gap-2'
 const mark = 'absolute left-2.5 text-soft'
 
@@ -29,11 +29,11 @@ type MenuProps = ComponentProps<typeof Radix.Content> & {
   onOpenChange?: (open: boolean) => void
 }
 
-/** An open menu at its button; `trigger` is that button. */
+/** An open menu at its button, the `trigger`. */
 export function Menu({ trigger, children, align = 'end', onOpenChange, ...rest }: MenuProps) {
   const openedByKey = useRef(use(OpenedByKey))
   const focusFirst = useCallback((menu: HTMLElement | null) => {
-    // From the second opening on the library knows of the key itself.
+    // From the second opening on Radix itself knows that a key opened it.
     if (openedByKey.current) menu?.querySelector<HTMLElement>(ITEM)?.focus({ preventScroll: true })
     openedByKey.current = false
   }, [])
@@ -59,7 +59,7 @@ export function Menu({ trigger, children, align = 'end', onOpenChange, ...rest }
 
 type ItemProps = ComponentProps<typeof Radix.Item> & { icon?: ReactNode }
 
-/** An item that does something, with an icon in the place of a tick. */
+/** A menu item with an action and an icon. */
 export function MenuItem({ icon, className, children, ...rest }: ItemProps) {
   return (
     <Radix.Item className={clsx(row, className)} {...rest}>
@@ -69,7 +69,7 @@ export function MenuItem({ icon, className, children, ...rest }: ItemProps) {
   )
 }
 
-/** An item that looks like a button, beside what it is about. */
+/** A menu item that looks like a button. */
 export function MenuPill(props: ComponentProps<typeof Radix.Item>) {
   return (
     <Radix.Item
@@ -82,54 +82,48 @@ export function MenuPill(props: ComponentProps<typeof Radix.Item>) {
   )
 }
 
-type LinkProps = { href: string; icon?: ReactNode; children: ReactNode }
-
-/** An item that leads to an address outside the app. */
-export function MenuLink({ href, icon, children }: LinkProps) {
-  return (
-    <Radix.Item asChild>
-      <a href={href} className={row}>
-        {icon && <span className={mark}>{icon}</span>}
-        <span>{children}</span>
-      </a>
-    </Radix.Item>
-  )
-}
-
 type ChoiceProps = {
   value: string
   onChange: (value: string) => void
-  choices: readonly { value: string; label: ReactNode; hint?: string }[]
+  choices: readonly {
+    value: string
+    label: ReactNode
+    hint?: string
+    /** Another menu item, in the same line. */
+    beside?: ReactNode
+  }[]
 }
 
-/** One choice out of several, the chosen one ticked; a hint stands at the end of its line. */
+/** A group of which one is chosen and ticked; a hint stands at the end of its line. */
 export function MenuChoice({ value, onChange, choices }: ChoiceProps) {
   const id = useId()
   return (
     <Radix.RadioGroup value={value} onValueChange={onChange}>
       {choices.map((choice) => (
-        <Radix.RadioItem
-          key={choice.value}
-          value={choice.value}
-          className={row}
-          // The hint is read out after the name, and is none of it.
-          {...(choice.hint && {
-            'aria-labelledby': `${id}-${choice.value}`,
-            'aria-describedby': `${id}-${choice.value}-hint`,
-          })}
-        >
-          <Radix.ItemIndicator className={mark}>
-            <Check size={15} aria-hidden="true" />
-          </Radix.ItemIndicator>
-          <span id={choice.hint && `${id}-${choice.value}`} className={label}>
-            {choice.label}
-          </span>
-          {choice.hint && (
-            <span id={`${id}-${choice.value}-hint`} className="pl-3 text-soft">
-              {choice.hint}
+        <div key={choice.value} className="flex items-center gap-1">
+          <Radix.RadioItem
+            value={choice.value}
+            className={clsx(row, 'min-w-0 flex-1')}
+            // Screen readers read the hint as a description, not as a part of the name.
+            {...(choice.hint && {
+              'aria-labelledby': `${id}-${choice.value}`,
+              'aria-describedby': `${id}-${choice.value}-hint`,
+            })}
+          >
+            <Radix.ItemIndicator className={mark}>
+              <Check size={15} aria-hidden="true" />
+            </Radix.ItemIndicator>
+            <span id={choice.hint && `${id}-${choice.value}`} className={label}>
+              {choice.label}
             </span>
-          )}
-        </Radix.RadioItem>
+            {choice.hint && (
+              <span id={`${id}-${choice.value}-hint`} className="pl-3 text-soft">
+                {choice.hint}
+              </span>
+            )}
+          </Radix.RadioItem>
+          {choice.beside}
+        </div>
       ))}
     </Radix.RadioGroup>
   )
@@ -142,7 +136,7 @@ type CheckProps = {
   children: ReactNode
 }
 
-/** An item that is on or off. */
+/** A menu item that is on or off. */
 export function MenuCheck({ isChecked, onChange, icon, children }: CheckProps) {
   return (
     <Radix.CheckboxItem checked={isChecked} onCheckedChange={onChange} className={row}>
@@ -155,9 +149,27 @@ export function MenuCheck({ isChecked, onChange, icon, children }: CheckProps) {
   )
 }
 
+type ToggleProps = Omit<CheckProps, 'icon' | 'children'> & { name: string; icon: ReactNode }
+
+/** A menu item with an icon that is on or off; the menu stays open, so that several can be pressed. */
+export function MenuToggle({ isChecked, onChange, name, icon }: ToggleProps) {
+  return (
+    <Radix.CheckboxItem
+      checked={isChecked}
+      onCheckedChange={onChange}
+      onSelect={(event) => event.preventDefault()}
+      aria-label={name}
+      title={name}
+      className="grid size-8 shrink-0 cursor-pointer select-none place-items-center rounded-lg text-soft outline-none data-[highlighted]:bg-line-soft data-[state=checked]:text-ink pointer-coarse:size-11"
+    >
+      {icon}
+    </Radix.CheckboxItem>
+  )
+}
+
 /**
- * A pointer that jumps into the submenu has not left for another item. Radix takes it for one that has left where the
- * submenu opens to the left, and closes it before the pointer can press anything.
+ * Keeps a submenu open when the pointer jumps into it. If the submenu opens to the left, Radix would take this for
+ * leaving and close it.
  */
 function stayInside(event: PointerEvent<HTMLElement>) {
   const { currentTarget, relatedTarget } = event
@@ -167,7 +179,7 @@ function stayInside(event: PointerEvent<HTMLElement>) {
 
 type SubProps = { label: string; icon?: ReactNode; children: ReactNode }
 
-/** An item that opens a menu of its own. */
+/** A menu item that opens a submenu. */
 export function MenuSub({ label: name, icon, children }: SubProps) {
   return (
     <Radix.Sub>

@@ -8,7 +8,7 @@ import { reloadPage } from './reloadPage'
 
 type Props = { text: string; label: string; onClick: () => unknown }
 
-/** A sentence over the page with a button for what helps, in a portal so that nothing covers it. */
+/** A sentence over the page with a button that helps; in a portal, so that nothing covers it. */
 function Notice({ text, label, onClick }: Props) {
   return createPortal(
     <div role="alert" className="notice">
@@ -21,7 +21,7 @@ function Notice({ text, label, onClick }: Props) {
   )
 }
 
-/** Says that only a reload helps: what was typed is saved, or comes back from this browser's storage. */
+/** Says that only a reload helps. What was typed is saved, or restored from this browser's storage. */
 export function ReloadNotice() {
   useEffect(() => void finishWork(), [])
   const reload = async () => (await reloadSafely()) || reloadPage()
@@ -30,7 +30,7 @@ export function ReloadNotice() {
 
 type Options = { text: string; label: string; onClick: () => unknown }
 
-/** Shows a notice over whatever the page shows, apart from it; returns a function that removes it. */
+/** Shows a notice over the page, independent of it; returns a function that removes it. */
 export function showNotice(options: Options): () => void {
   const place = createRoot(document.createElement('div'))
   place.render(<Notice {...options} />)

@@ -7,23 +7,20 @@ import { type ReturnFocus, useReturnFocus } from './useReturnFocus'
 
 type Props = {
   title: string
-  /** A line under the title; it is read out with it. */
+  /** A line under the title, which screen readers read with it. */
   description: string
-  /** What it stands beside, asked for anew whenever it is placed; null where that is gone. */
+  /** The element beside which it stands, asked for at each placement; null if it is gone. */
   anchor: () => HTMLElement | null
   onClose: () => void
-  /** Takes over where the focus goes after closing. */
+  /** Decides where the focus goes after closing. */
   returnFocus: ReturnFocus
   children: ReactNode
 }
 
-/** What Escape closes before the popover itself: a part of it. */
+/** Parts of the popover that Escape closes before it. */
 const OWN_ESCAPE = '[data-own-escape]'
 
-/**
- * A small dialog beside what it is about, over a page that stays as it is and can be pressed: such a press
- * closes it. Tab walks round in it.
- */
+/** A small dialog beside its subject. The page behind stays usable, and a press there closes it. Tab stays inside. */
 export function Popover({ title, description, anchor, onClose, returnFocus, children }: Props) {
   const id = useId()
   const onCloseAutoFocus = useReturnFocus(returnFocus)
@@ -33,7 +30,7 @@ export function Popover({ title, description, anchor, onClose, returnFocus, chil
     },
   } as RefObject<HTMLElement>
   const isAnchor = ({ target }: Event) => anchor()?.contains(target as Node) === true
-  // A second press on what opened it is not another wish for it.
+  // A second press on its anchor closes it and does not open it again.
   const endByAnchor = useEffectEvent((event: Event) => {
     if (!isAnchor(event)) return
     event.stopPropagation()

@@ -1,16 +1,16 @@
 import type { CSSProperties } from 'react'
 
 type Props = {
-  /** The name of what goes on. */
+  /** What is in progress. */
   label: string
-  /** How far it is, in words. */
+  /** The progress in words. */
   text: string | null
-  /** Null while it is not known how far it is. */
+  /** Null while the progress is unknown. */
   done: number | null
   total: number
 }
 
-/** How far something is; without a number it only moves. */
+/** A progress bar; while the progress is unknown it only moves. */
 export function ProgressBar({ label, text, done, total }: Props) {
   const share = done === null || total === 0 ? null : Math.min(1, done / total)
   const style: CSSProperties & Record<'--share', string> = { '--share': `${(share ?? 1) * 100}%` }

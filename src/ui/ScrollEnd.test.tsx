@@ -5,7 +5,7 @@ import { Dialog } from './Dialog'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser that sees the end of nothing, until it is told otherwise. */
+/** A browser that sees no end until it is told otherwise. */
 function blindBrowser() {
   const looks: ((isIntersecting: boolean) => void)[] = []
   vi.stubGlobal(

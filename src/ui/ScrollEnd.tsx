@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { watchSeen } from './useIsSeen'
 
-/** The end of what scrolls in a dialog, its last child: while it is out of sight, a shade says that there is more. */
+/** The last child of a scrolling part of a dialog: while it is out of view, a shadow shows that there is more. */
 export function ScrollEnd() {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {

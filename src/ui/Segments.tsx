@@ -1,15 +1,16 @@
 import { clsx } from 'clsx'
 
-type Props = {
+type Props<T extends string | number> = {
   name: string
-  values: readonly number[]
-  value: number
-  textOf: (value: number) => string
-  onChoose: (value: number) => void
+  values: readonly T[]
+  value: T
+  textOf: (value: T) => string
+  onChoose: (value: T) => void
 }
 
 /** A few choices beside each other, the chosen one pressed. */
-export function Segments({ name, values, value, textOf, onChoose }: Props) {
+export function Segments<T extends string | number>(props: Props<T>) {
+  const { name, values, value, textOf, onChoose } = props
   return (
     <fieldset className="flex rounded-[10px] bg-line-soft p-0.5" aria-label={name}>
       {values.map((choice) => (

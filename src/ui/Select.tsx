@@ -3,8 +3,8 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
 /**
- * A choice out of a list that looks like the fields beside it. A browser's own look is another height and
- * grey in some of them, so the arrow is ours.
+ * A select that looks like the other fields, with an arrow of our own: some browsers draw another height and a grey
+ * background.
  */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (

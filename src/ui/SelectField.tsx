@@ -6,21 +6,21 @@ type Option = { readonly value: string; readonly label: string }
 
 type Props = Omit<ComponentProps<'select'>, 'onChange' | 'value'> & {
   label: string
-  /** The label is only read out, where what stands beside the field says what it is. */
+  /** Only screen readers get the label, if the surroundings already explain the field. */
   isLabelHidden?: boolean
   options: readonly Option[]
-  /** Null while nothing is chosen. */
+  /** Null without a choice. */
   value: string | null
-  /** What stands there until something is chosen. */
+  /** Shown until something is chosen. */
   placeholder?: string
   error?: string | null
   onChoose: (value: string) => void
 }
 
-/** No option may have an empty value, not even the one that only asks to choose. */
+/** The value of the placeholder, as no option may have an empty value. */
 const NOTHING = 'none'
 
-/** A labelled choice out of a list; an error is read out with it. */
+/** A labelled select; screen readers read an error with it. */
 export function SelectField({
   label,
   isLabelHidden = false,

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect } from 'react'
 
 let shades = 0
 
-/** Keeps the page from scrolling until the last shade is gone. What its scroll bar took stays free. */
+/** Keeps the page from scrolling until the last shade is gone. The width of its scroll bar stays free. */
 function holdPage() {
   const { body, documentElement: page } = document
   shades += 1
@@ -21,9 +21,9 @@ function holdPage() {
 }
 
 /**
- * What lies between the page and an open dialog, and takes the page's clicks. It stands in for Radix's
- * `Overlay`, whose way of holding the page listens to each wheel and finger: the browser then paints the
- * whole calendar anew whenever a dialog opens or closes.
+ * The layer between the page and an open dialog, which takes the page's clicks. It replaces Radix's `Overlay`, which
+ * listens to every wheel and touch to hold the page, so that browsers repaint the whole calendar whenever a dialog
+ * opens or closes.
  */
 export function Shade({ className }: { className: string }) {
   useEffect(holdPage, [])

@@ -4,17 +4,17 @@ import { useAutofillSync } from './useAutofillSync'
 
 type Props = ComponentProps<'input'> & {
   label: string
-  /** A quiet word beside the label, such as "optional". */
+  /** A grey word beside the label, such as "optional". */
   aside?: ReactNode
   hint?: string
   error?: string | null
-  /** A control inside the field, at its end. */
+  /** A control at the end of the field. */
   trailing?: ReactNode
 }
 
 const fieldIn = (box: HTMLElement) => box.querySelector('input')
 
-/** A labelled line of text; hint and error are read out with it. */
+/** A labelled text field; screen readers read hint and error with it. */
 export function TextField({ label, aside, hint, error, trailing, className, ...rest }: Props) {
   const id = useId()
   const noteId = `${id}-note`
@@ -42,9 +42,9 @@ export function TextField({ label, aside, hint, error, trailing, className, ...r
       <div ref={box} className="relative">
         <input
           id={id}
-          // A name may be written from right to left.
+          // Names may be written from right to left.
           dir="auto"
-          // Said of every field: an empty one that is required would be read out as a wrong one.
+          // Set on every field: otherwise screen readers announce an empty required one as wrong.
           aria-invalid={Boolean(error)}
           aria-describedby={note ? noteId : undefined}
           className={clsx('field', error && 'border-bad!', trailing && 'pr-12!')}

@@ -2,21 +2,21 @@ import { reloadPage } from '@/ui/reloadPage'
 
 type Work = () => Promise<unknown>
 
-/** In milliseconds; what takes longer waits in this browser's storage and goes out at the next start. */
+/** In milliseconds; what takes longer waits in this browser's storage for the next start. */
 const PATIENCE_MS = 2_000
 
 const works = new Map<Work, () => boolean>()
 
 /**
- * Names work that has to be done before the page is read anew, and what says that nothing would be
- * lost by it then; returns a function that stops it.
+ * Registers work to be done before a reload, and a function that says whether a reload then loses nothing; returns a
+ * function that removes both.
  */
 export function beforeReload(work: Work, isSafe = () => true): () => void {
   works.set(work, isSafe)
   return () => works.delete(work)
 }
 
-/** Does that work now, and waits for it at most `PATIENCE_MS`. Says whether nothing would be lost. */
+/** Does that work now, for at most `PATIENCE_MS`; returns whether a reload would lose nothing. */
 export async function finishWork(): Promise<boolean> {
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
   await Promise.race([Promise.allSettled([...works.keys()].map((work) => work())), patience])
@@ -24,12 +24,11 @@ export async function finishWork(): Promise<boolean> {
 }
 
 /**
- * Reloads the page after saving everything that can be saved. Answers false, and does not reload, where
- * something would be lost that only this page holds, or where `mayReload` says no at the end, because
- * saving takes time.
+ * Reloads the page after saving all that can be saved. Returns false without reloading if something that only this page
+ * has would be lost, or if `mayReload` then says no, because saving takes time.
  */
 export async function reloadSafely(mayReload = () => true): Promise<boolean> {
-  // Leaving a field saves it.
+  // A field saves when it loses the focus.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   if (!(await finishWork()) || !mayReload()) return false
   reloadPage()

@@ -17,7 +17,7 @@ export function buttonClass(kind: ButtonKind = 'plain', extra?: string): string 
   return clsx(base, looks[kind], extra)
 }
 
-/** The classes of a square button that holds only an icon. */
+/** The classes of a square button with only an icon. */
 export function iconButtonClass(extra?: string): string {
   return clsx(
     'inline-grid size-[1.875rem] shrink-0 place-items-center rounded-lg text-soft hover:bg-line-soft hover:text-ink pointer-coarse:size-11',

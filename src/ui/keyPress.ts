@@ -5,17 +5,17 @@ export type KeyPress = Pick<
 > &
   Partial<Pick<KeyboardEvent, 'getModifierState'>>
 
-/** Says whether a press types ?, + or / with Shift. Some layouts, as the Bulgarian and the German one, have them on digit keys. */
+/** Whether a press types ?, + or / with Shift; some layouts, e.g. Bulgarian and German, have them on digit keys. */
 export const isShiftedSign = ({ key, shiftKey }: KeyPress): boolean =>
   shiftKey && '?+/'.includes(key)
 
-/** Says whether a press is one with Ctrl and the like; AltGr types a letter of its own. */
+/** Whether a press has Ctrl, Alt or Meta; AltGr types a character. */
 const isChord = (press: KeyPress): boolean =>
   press.ctrlKey || press.altKey || press.metaKey || press.getModifierState?.('AltGraph') === true
 
 /**
- * The number from 1 to 9 that a key stands for, or null. The typed character decides, else the place of the
- * key, because French and Czech layouts type digits only with Shift.
+ * The digit from 1 to 9 of a key, or null. The typed character decides, else the position of the key, because French
+ * and Czech layouts type digits only with Shift.
  */
 export function digitOf(press: KeyPress): number | null {
   if (isChord(press) || isShiftedSign(press)) return null

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.mocked(reloadPage).mockReset()
 })
 
-/** What could not be had is there now: no notice stands over the next test. */
+/** The missing file comes, so that no notice is left for the next test. */
 async function comeBack(load: Mock<() => Promise<{ Here: typeof Here }>>) {
   load.mockResolvedValue({ Here })
   answers(200)
@@ -75,7 +75,7 @@ it('D5 a part that the server no longer has is looked for in a new reading of th
   off()
   cleanup()
 
-  // The reading did not help: a person may try it again.
+  // The reload did not help, so the person is offered another one.
   show(lazyPart(load, 'Here'))
   expect(await screen.findByRole('alert')).toHaveTextContent('Your data is safe')
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))

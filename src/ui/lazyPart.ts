@@ -4,8 +4,9 @@ import { untilThere } from './untilThere'
 import { whenIdle } from './whenIdle'
 
 /**
- * A named component of a module that is fetched, with its texts, when it is first shown; or ahead, once the page is
- * idle, so that it also opens while the server is away. `fetch` gets it at once. What says nothing waits for no texts.
+ * A component of a module that is loaded, with its texts, when it is first shown; or earlier, once the page is idle, so
+ * that it also opens while the server is away. `fetch` loads it at once. A component without words passes a `loadTexts`
+ * of its own.
  */
 export function lazyPart<K extends string, M extends Record<K, ComponentType<never>>>(
   load: () => Promise<M>,
@@ -20,9 +21,9 @@ export function lazyPart<K extends string, M extends Record<K, ComponentType<nev
     fetched = { default: part[name] as ComponentType<P> }
     return fetched
   }
-  // If this fails, the part is fetched again when it is shown.
+  // If this fails, it is loaded again when the component is shown.
   whenIdle(() => void fetch().catch(() => undefined))
-  // React waits 300 ms for a promise, even for one that is kept; for a part that calls back at once it does not.
+  // React waits 300 ms for a promise, even a resolved one, but not for a thenable that calls back at once.
   // biome-ignore lint/suspicious/noThenProperty: React takes a promise for it.
   const there = { then: (done: (part: Part | null) => void) => done(fetched) }
   const part = lazy<ComponentType<P>>(() =>

@@ -1,18 +1,18 @@
-/** The key in `sessionStorage` of the build that this tab reloads to leave, by the address of its script. */
+/** The `sessionStorage` key of the build that this tab has reloaded to leave, named by its script. */
 const LEFT_BUILD = 'quartal:1:left-build'
 
 /**
- * Says whether this tab may reload to leave the build with this script, and notes that it does: it gets that answer
- * once for each build, because the browser may also have discarded the files of the right one.
+ * Whether this tab may reload to leave the build of this script, once for each build; notes that it does. Only once,
+ * because the browser may also have lost files of the right build.
  */
 export function mayLeaveBuild(script: string): boolean {
   try {
-    // Each tab may run another build, so each remembers for itself.
+    // Each tab remembers its own, as each may run another build.
     if (sessionStorage.getItem(LEFT_BUILD) === script) return false
     sessionStorage.setItem(LEFT_BUILD, script)
     return true
   } catch {
-    // The browser stores nothing: the page might reload for ever.
+    // Without storage the page might reload for ever.
     return false
   }
 }

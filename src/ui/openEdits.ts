@@ -1,28 +1,28 @@
 const DIALOGS = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 const FIELDS = 'input:is([type="text"], [type="email"], [type="password"], :not([type]))'
 
-/** A dialog or a menu stands on the page. */
+/** Whether a dialog or menu is open. */
 export function isDialogOpen(): boolean {
   return document.querySelector(DIALOGS) !== null
 }
 
-/** A dialog or a form with something in it: a reload would take that away. */
+/** Whether a dialog, or a form with input, is open, which a reload would discard. */
 function isFormOpen(): boolean {
   if (isDialogOpen()) return true
   return [...document.querySelectorAll<HTMLInputElement>(FIELDS)].some(({ value }) => value !== '')
 }
 
-/** A note is being written, and nothing else: its text is kept as it is typed. */
+/** Whether only a note is being written, whose text is stored while it is typed. */
 export function isNoteOpen(): boolean {
   return !isFormOpen() && document.querySelector('textarea') !== null
 }
 
-/** Something is open that a person is at work with. */
+/** Whether anything is open that a person works on. */
 export function isSomethingOpen(): boolean {
   return isFormOpen() || document.querySelector('textarea') !== null
 }
 
-/** Waits until something holds of what stands on the page, or of whether it is seen. */
+/** Resolves once `holds` is true; checked when the page's content or visibility changes. */
 export function until(holds: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

@@ -1,7 +1,7 @@
 /** How long the file's address stays valid: some browsers read it only after the click. */
 const READ_MS = 60_000
 
-/** Hands a text to the person as a file. */
+/** Saves a text as a file on the person's device. */
 export function saveFile(name: string, text: string, type: string) {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

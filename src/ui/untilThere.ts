@@ -5,10 +5,10 @@ import { showNotice } from './Notice'
 import { isSomethingOpen } from './openEdits'
 import { reloadPage } from './reloadPage'
 
-/** A server that does not answer within this time, in milliseconds, counts as away. */
+/** A server that does not answer within this time counts as away, in milliseconds. */
 const PATIENCE_MS = 10_000
 
-/** Says whether the server answers; neither the service worker nor a cache answers this path. */
+/** Whether the server answers; neither the service worker nor a cache has this path. */
 const isServerThere = () =>
   fetch('/api/health', {
     method: 'HEAD',
@@ -19,7 +19,7 @@ const isServerThere = () =>
     () => false,
   )
 
-/** One notice stands for all files that have not come, with these words: `removeNotice` removes it, `ask` asks for them at once. */
+/** One notice for all missing files, by its text: `removeNotice` removes it, `ask` requests the files again. */
 let standing: string | null = null
 let removeNotice = () => {}
 let ask = () => {}
@@ -29,17 +29,17 @@ function closeNotice(): void {
   standing = null
 }
 
-/** Asks now for what did not come, as the button of the notice does. */
+/** Requests missing files again, like the button of the notice. */
 export const askAgain = () => ask()
 
-/** Resolves once somebody presses the button of the notice, or the network comes back. */
+/** Resolves once the person presses the notice's button or the network comes back. */
 function asked(isServed: boolean): Promise<void> {
-  // The page's own word of it, should it have come before.
+  // Removes the page's own message that the app did not start.
   document.querySelector('#not-started')?.remove()
   const reload = async () => (await reloadSafely()) || reloadPage()
   const away = navigator.onLine ? 'errors.unreachable' : 'errors.offline'
   const text = t(isServed ? 'errors.crashed' : away)
-  // Another file that has not come leaves a notice that says so already, and whose button somebody may be pressing.
+  // Another missing file may show the same notice already; it stays, as somebody may be pressing its button.
   if (standing !== text) {
     closeNotice()
     removeNotice = showNotice(
@@ -50,7 +50,7 @@ function asked(isServed: boolean): Promise<void> {
     standing = text
   }
   return new Promise((resolve) => {
-    // Whoever waited before goes on waiting with the others.
+    // Those who waited before are resolved, too.
     const before = ask
     ask = () => {
       before()
@@ -62,10 +62,10 @@ function asked(isServed: boolean): Promise<void> {
 }
 
 /**
- * Loads files of the app, and goes on asking where they do not come. A server that is away is asked again when somebody
- * presses the button of a notice, or when the network comes back. One that answers without the files has another build:
- * the page is read anew, once by itself, and never while somebody is at work in a dialog. Some browsers ask only once
- * for a file that they missed, which a new reading mends too.
+ * Loads files of the app, and keeps trying if they do not come. If the server is away, it tries again when the person
+ * presses the notice's button or the network comes back. If the server answers without the files, it has another build:
+ * the page reloads, once by itself and never while somebody works in a dialog. A reload also helps in browsers that
+ * request a missing file only once.
  */
 export async function untilThere<T>(load: () => Promise<T>): Promise<T> {
   for (let isWaiting = false; ; isWaiting = true) {
@@ -73,7 +73,7 @@ export async function untilThere<T>(load: () => Promise<T>): Promise<T> {
     const isServed = found === null && (await isServerThere())
     if (isServed) found = await load().catch(() => null)
     if (found !== null) {
-      // A part that came at the first asking leaves the notice of the others where it is.
+      // If the first try succeeded, the notice belongs to other files and stays.
       if (isWaiting) closeNotice()
       return found
     }

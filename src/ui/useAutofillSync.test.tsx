@@ -57,7 +57,7 @@ function Form({ onSend }: { onSend: (typed: typeof start) => void }) {
   )
 }
 
-/** From a page of its own a program writes past what React has put around a field. */
+/** Sets the value as a password manager does, bypassing what React has put around the field. */
 const past = (field: HTMLElement, value: string) => {
   const proto = Object.getPrototypeOf(field)
   Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(field, value)

@@ -1,34 +1,34 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 
-/** What comes before a field is changed, or its form is sent. */
+/** Events before a field changes or its form is submitted. */
 const BEFORE = ['beforeinput', 'keydown', 'pointerover', 'submit'] as const
 
-/** Looks at a field; answers with what puts its value into the form, if it has another one. */
+/** Checks a field; returns a function that adopts its value if that has changed. */
 type FieldCheck = () => (() => void) | null
 
 const fieldsOf = new WeakMap<HTMLFormElement, Set<FieldCheck>>()
 
 function listen({ currentTarget }: Event): void {
-  // All fields are read first, because React resets the others when it renders the first change.
+  // Reads all fields first, because React resets the others when it renders the first change.
   const checks = [...(fieldsOf.get(currentTarget as HTMLFormElement) ?? [])]
   const news = checks.flatMap((check) => check() ?? [])
-  // Rendered at once, because the next field and the event's own handler need the new state.
+  // Rendered at once: the next field and the event's own handler need the new state.
   for (const adopt of news) flushSync(adopt)
 }
 
 function join(form: HTMLFormElement, check: FieldCheck): () => void {
   const checks = fieldsOf.get(form) ?? new Set()
   fieldsOf.set(form, checks.add(check))
-  // The same listener is added only once, however many fields the form has.
+  // Adding the same listener again has no effect.
   for (const name of BEFORE) form.addEventListener(name, listen, true)
   return () => void checks.delete(check)
 }
 
 /**
- * A password manager may fill a field without an event. React would not notice, judge the form by the old value and
- * put that back. So the field within `box` is read (`read`) before anything happens in its form, and `onFound` is
- * called with a value that is not the `known` one.
+ * Adopts values that a password manager fills in without an event. React would not notice them, judge the form by the
+ * old value and restore that. So the field in `box` is read (`read`) before anything happens in its form, and `onFound`
+ * is called if its value is not the `known` one.
  */
 export function useAutofillSync<V>(
   box: RefObject<HTMLElement | null>,
@@ -48,5 +48,5 @@ export function useAutofillSync<V>(
   }, [box])
 }
 
-/** Says whether the box to check within an element is checked. */
+/** Whether the checkbox in an element is checked. */
 export const isCheckedIn = (box: HTMLElement) => box.querySelector('input')?.checked ?? false

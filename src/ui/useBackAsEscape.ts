@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What a system asks to close what lies over a page, e.g. Android by its Back; TypeScript has no types of it yet. */
+/** Tells when the system asks to close something, e.g. by Android's Back; TypeScript has no types for it yet. */
 type Watcher = { onclose: (() => void) | null; destroy(): void }
 type WithWatcher = { readonly CloseWatcher?: new () => Watcher }
 
@@ -11,8 +11,8 @@ function sendEscape() {
 }
 
 /**
- * While a part is there, a phone's Back is Escape: it closes what is uppermost instead of leaving the
- * page. The Escape key of a keyboard never gets here: the part handles it first.
+ * Makes a phone's Back act as Escape while a component is mounted: it closes the topmost part instead of leaving the
+ * page. The Escape key itself never gets here, as that part handles it first.
  */
 export function useBackAsEscape(): void {
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useBackAsEscape(): void {
     const watch = () => {
       watcher = new CloseWatcher()
       watcher.onclose = () => {
-        // A close watcher reports one Back only, and the part may still be open after it.
+        // A CloseWatcher reports only one Back, and the part may still be open after it.
         watch()
         sendEscape()
       }
@@ -32,7 +32,7 @@ export function useBackAsEscape(): void {
   }, [])
 }
 
-/** The same for a part of what comes and goes. */
+/** The same as a component. */
 export function BackAsEscape(): null {
   useBackAsEscape()
   return null

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** What the browser says of its network. */
+/** Whether the browser reports a network connection. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }

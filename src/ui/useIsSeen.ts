@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Says whether any of an element is in the window, when the browser looks; returns a function that stops it. */
+/**
+ * Calls back with whether any of an element is in view, whenever the browser checks; returns a function that stops
+ * this.
+ */
 export function watchSeen(element: Element, onSeen: (isSeen: boolean) => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     onSeen(entries.at(-1)?.isIntersecting !== false)
@@ -9,7 +12,7 @@ export function watchSeen(element: Element, onSeen: (isSeen: boolean) => void): 
   return () => observer.disconnect()
 }
 
-/** Says whether any of an element is in the window; yes until the browser has looked. */
+/** Whether any of an element is in view; true until the browser has checked. */
 export function useIsSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(true)
   useEffect(() => (element.current ? watchSeen(element.current, setSeen) : undefined), [element])

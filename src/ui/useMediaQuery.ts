@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { PHONE } from './screens'
 
-/** Says whether a media query matches now, and again whenever that changes. */
+/** Whether a media query matches; re-renders when that changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -15,7 +15,7 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
 
-/** Says whether this is a phone, and again whenever that changes. */
+/** Whether this is a phone; re-renders when that changes. */
 export function useIsPhone(): boolean {
   return useMediaQuery(PHONE)
 }
@@ -23,8 +23,8 @@ export function useIsPhone(): boolean {
 let isAsked = false
 
 /**
- * Says whether the page is being printed. A browser that copies the page before its styles are those of
- * paper, as Firefox does, copies what stands there when the event before it has reached all listeners.
+ * Whether the page is being printed. Firefox copies the page before the print styles apply, as soon as all listeners of
+ * `beforeprint` have run, so the change is rendered inside that event.
  */
 export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, () => isAsked || matchMedia('print').matches)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the page in the tab while it is shown. */
+/** Sets the title of the tab while the component is mounted. */
 export function usePageTitle(title: string) {
   useEffect(() => {
     const before = document.title
@@ -11,7 +11,7 @@ export function usePageTitle(title: string) {
   }, [title])
 }
 
-/** Asks search engines not to keep the page, while it is shown. */
+/** Asks search engines not to index the page while the component is mounted. */
 export function useUnlisted() {
   useEffect(() => {
     const meta = document.createElement('meta')

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Where a key leads in a row of buttons. */
+/** The button that a key leads to in a row. */
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowLeft: (at, count) => (at + count - 1) % count,
   ArrowRight: (at, count) => (at + 1) % count,
@@ -13,8 +13,8 @@ const controlsOf = (bar: HTMLElement | null) => [
 ]
 
 /**
- * Makes a row of buttons one tab stop, within which the arrows, Home and End go from one to another: the one that had
- * the focus last takes it again.
+ * Makes a row of buttons one tab stop, inside which arrows, Home and End move; Tab returns to the button that had the
+ * focus last.
  */
 export function useToolbar(bar: RefObject<HTMLElement | null>) {
   const last = useRef<HTMLElement | null>(null)
@@ -23,10 +23,12 @@ export function useToolbar(bar: RefObject<HTMLElement | null>) {
     const stop = controls.find((control) => control === last.current) ?? controls[0]
     for (const control of controls) control.tabIndex = control === stop ? 0 : -1
   }
-  // Buttons come and go with every rendering.
+  // After every render, as buttons come and go.
   useLayoutEffect(settle)
   return {
     onFocus({ target }: { target: EventTarget & Element }) {
+      // What a menu of the row holds stands elsewhere on the page.
+      if (!bar.current?.contains(target)) return
       last.current = target as HTMLElement
       settle()
     },

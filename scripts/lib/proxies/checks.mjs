@@ -11,7 +11,7 @@ import {
 import { logsOf } from './programs.mjs'
 import { openStream } from './visitor.mjs'
 
-/** Longer than the minute after which proxies end what is silent, if they are not set otherwise. */
+/** Longer than the minute after which proxies by default end a silent connection. */
 const STREAM_LASTS = 65_000
 async function signInAndSave({ ask, world }) {
   const email = `${randomBytes(6).toString('hex')}@example.com`
@@ -38,7 +38,7 @@ async function pageIsWhole({ ask }) {
   assert.match(page.headers['strict-transport-security'] ?? '', /max-age=\d{8}/)
 }
 
-/** A stream hears of a change at once, and of another one after more than a minute of silence. */
+/** A stream delivers a change at once, and another one after more than a minute of silence. */
 async function streamLasts({ proxy, address, ask, world }) {
   const { token, id } = world
   const stream = await openStream(proxy, address)
@@ -46,7 +46,7 @@ async function streamLasts({ proxy, address, ask, world }) {
   assert.equal((await ask('POST', '/api/realtime', { token, body })).status, 204)
   const change = async (name) => {
     await ask('PATCH', `${USERS}/records/${id}`, { token, body: { name } })
-    // Other checks change the account meanwhile.
+    // Other checks change the same account, so this waits for its own name.
     while ((await stream.next(`users/${id}`)).record.name !== name);
   }
   await change('At once')
@@ -71,7 +71,7 @@ async function dashboardIsClosed({ ask, server }) {
   assert.equal(direct.status, 200)
 }
 
-/** Asks for everything that a log must not hold, also while the server is away, and looks for it there. */
+/** Requests everything that must not be logged, also while the server is down, and searches the logs for it. */
 async function logsTellNothing({ ask, address, world, proxy, server }) {
   const { token, id, share } = world
   assert.ok(share, 'no link was made to look for')
@@ -109,7 +109,7 @@ async function logsTellNothing({ ask, address, world, proxy, server }) {
   }
 }
 
-/** What is tried of each proxy, in this order; the first one gives the others their account. */
+/** The checks of each proxy, in order; the first makes the account that the others use. */
 export const CHECKS = [
   ['a visitor signs up, signs in and saves', signInAndSave],
   ['the page comes whole, with HSTS', pageIsWhole],
@@ -122,5 +122,5 @@ export const CHECKS = [
 /** Runs beside the others. */
 export const LASTING = ['live updates come, and a stream lasts more than a minute', streamLasts]
 
-/** At the very end, for it stops server and proxy. */
+/** The last check, because it stops server and proxy. */
 export const LAST = ['no share id, no token and no address is in a log', logsTellNothing]

@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 
-/** Where the server has what people save. */
+/** Paths of the records that people save. */
 export const USERS = '/api/collections/users'
 export const ENTRIES = '/api/collections/calendar_entries/records'
 export const SHARES = '/api/collections/calendar_shares/records'
 
 const MB = 1024 * 1024
 
-/** More wrong passwords than any limit lets one address try for one account. */
+/** More wrong passwords than any limit allows one address to try for one account. */
 const MOST_TRIES = 60
 
-/** A picture of one pixel, filled up to a size. */
+/** A picture of one pixel, to be filled up to a size. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** Where the part with its width and height ends; a part that says nothing of them may follow. */
+/** Where the part with width and height ends; any other part may follow. */
 const HEAD_END = 33
 
 function pictureForm(size) {
@@ -31,7 +31,7 @@ function pictureForm(size) {
   return { body, headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` } }
 }
 
-/** Each visitor is counted by the own address, whatever they write into the header themselves. */
+/** Visitors are counted by their own address, whatever they write into the header. */
 export async function limitsCountVisitors({ from }) {
   const identity = `${randomBytes(6).toString('hex')}@example.com`
   const guess = (address, headers = {}) =>
@@ -52,7 +52,7 @@ export async function limitsCountVisitors({ from }) {
   }
 }
 
-/** A body of 5 MB is refused wherever it goes, and the largest ones that the app sends are taken. */
+/** A body of 5 MB is refused on every route, and the largest bodies of the app are accepted. */
 export async function bodiesAreLimited({ ask, world, server }) {
   const { token, id } = world
   const huge = Buffer.alloc(5 * MB, 0x20)
@@ -62,9 +62,9 @@ export async function bodiesAreLimited({ ask, world, server }) {
   }
   const unsaid = { ...headers, 'Transfer-Encoding': 'chunked' }
   const chunked = await ask('POST', ENTRIES, { token, headers: unsaid, body: huge })
-  // Whoever does not say how much is coming is asked to, or hears of it late and in Caddy's own way.
+  // A body of unknown length is answered 411, or by Caddy later and in its own way.
   assert.ok([411, 413, 502].includes(chunked.status), `5 MB in pieces: ${chunked.status}`)
-  // The largest that the app sends.
+  // The largest picture that the app sends.
   const picture = pictureForm(999_999)
   const kept = await ask('PATCH', `${USERS}/records/${id}`, { token, ...picture })
   assert.equal(kept.status, 200, kept.text)
@@ -90,7 +90,7 @@ export async function bodiesAreLimited({ ask, world, server }) {
   world.share = share.data.id
 }
 
-/** What is longer than a browser sends is read by nobody. */
+/** Headers and queries that are longer than a browser's are refused. */
 export async function headersAreLimited({ ask }) {
   const long = 'x'.repeat(40_000)
   for (const name of ['Accept-Encoding', 'Stripe-Signature', 'Authorization', 'Cookie']) {

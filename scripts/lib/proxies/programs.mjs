@@ -21,7 +21,7 @@ const POLL = 50
 const programOf = (name) =>
   FOLDERS.map((folder) => path.join(folder, name)).find((file) => existsSync(file))
 
-/** Installs what is missing of the programs that the texts are for. */
+/** Installs missing programs that the texts of docs/deployment.md are for. */
 export async function ensurePrograms() {
   const missing = () => Object.keys(PACKAGES).filter((name) => !programOf(name))
   if (missing().length === 0) return
@@ -30,7 +30,7 @@ export async function ensurePrograms() {
   if (missing().length > 0) throw new Error(`Install ${missing().join(', ')} first.`)
 }
 
-/** Runs a program to its end; throws what it says when it fails. */
+/** Runs a program to its end; throws its output if it fails. */
 function finish(name, args) {
   const { status, stdout, stderr } = spawnSync(programOf(name), args, { encoding: 'utf8' })
   if (status !== 0) throw new Error(`${name} ${args[0]} failed: ${stderr || stdout}`)
@@ -46,14 +46,14 @@ const isListening = (port) =>
     socket.once('connect', () => socket.destroy())
   })
 
-/** Starts a proxy that stays until the end; what it says goes to a file in its folder, for its log is read too. */
+/** Starts a proxy that runs until the end; its output is kept, because it counts as a log. */
 async function startProxy(name, args, { folder, port }) {
   const child = spawn(programOf(name), args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   let hasEnded = false
   const ended = new Promise((resolve) => {
     child.once('close', () => {
@@ -67,12 +67,12 @@ async function startProxy(name, args, { folder, port }) {
   }
   stopAtTheEnd(stop)
   for (const until = Date.now() + STARTS_WITHIN; !(await isListening(port)); await pause()) {
-    if (hasEnded || Date.now() > until) throw new Error(`${name} does not start: ${said}`)
+    if (hasEnded || Date.now() > until) throw new Error(`${name} does not start: ${output}`)
   }
-  return { stop, said: () => said }
+  return { stop, output: () => output }
 }
 
-/** A certificate that is its own authority. */
+/** A self-signed certificate. */
 function makeCertificate(folder) {
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
   const subject = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST}`]
@@ -84,7 +84,7 @@ function makeCertificate(folder) {
 const hasIpv6 = () =>
   existsSync('/proc/net/if_inet6') && readFileSync('/proc/net/if_inet6', 'utf8') !== ''
 
-/** What surrounds the text on a machine of its own; no file of the system is touched. */
+/** The main configuration around the text, for an nginx that touches no file of the system. */
 const aroundNginx = (folder, site) => `
 user root;
 pid ${folder}/nginx.pid;
@@ -101,7 +101,7 @@ http {
 }
 `
 
-/** nginx with the text of docs/deployment.md before the server, on a port and with a certificate of its own. */
+/** Starts nginx with the text of docs/deployment.md in front of the server, with its own port and certificate. */
 export async function startNginx(folder, serverUrl) {
   const [port, plain] = [await freePort(), await freePort()]
   const { key, cert } = makeCertificate(folder)
@@ -125,7 +125,7 @@ export async function startNginx(folder, serverUrl) {
   return { ...proxy, name: 'nginx', folder, port, plain, ca: readFileSync(cert) }
 }
 
-/** Caddy's own reading of the text, with ports, authority and storage that are of this run alone. */
+/** The text as Caddy reads it, with ports, certificate authority and storage of this run. */
 function caddySettings(folder, text, { port, plain }) {
   const file = path.join(folder, 'Caddyfile')
   writeFileSync(file, text)
@@ -150,7 +150,7 @@ function caddySettings(folder, text, { port, plain }) {
   }
 }
 
-/** Caddy with the text of docs/deployment.md before the server, on a port and with an authority of its own. */
+/** Starts Caddy with the text of docs/deployment.md in front of the server, with its own port and authority. */
 export async function startCaddy(folder, serverUrl) {
   const [port, plain] = [await freePort(), await freePort()]
   const text = proxyText('caddy', serverUrl, { '/var/log/caddy/': `${folder}/` })
@@ -161,27 +161,28 @@ export async function startCaddy(folder, serverUrl) {
   return { ...proxy, name: 'Caddy', folder, port, ca: readFileSync(ca) }
 }
 
-/** All that a proxy has written down and said; which visitor asked for what must not be found there. */
-export function logsOf({ folder, said }) {
+/** All that a proxy has logged and printed; it must not tell which visitor asked for what. */
+export function logsOf({ folder, output }) {
   const files = readdirSync(folder).filter((name) => name.endsWith('.log'))
   const texts = files.map((name) => readFileSync(path.join(folder, name), 'utf8'))
   return {
     access: readFileSync(path.join(folder, 'quartal.log'), 'utf8'),
-    all: [...texts, said()].join('\n'),
+    all: [...texts, output()].join('\n'),
   }
 }
 
-/** A folder for one of the proxies. */
 export function folderIn(place, name) {
   const folder = path.join(place, name)
   mkdirSync(folder, { mode: 0o700 })
   return folder
 }
 
-/** What systemd calls "OK", in tenths: without the lines about sandboxing it is 92. */
+/** The highest exposure that systemd calls "OK", in tenths; without the sandboxing lines the unit has 92. */
 const MOST_EXPOSED = 25
 
-/** Lets systemd itself read the unit of docs/deployment.md: it understands every line, and little is open to it. */
+/**
+ * Lets systemd check the unit of docs/deployment.md: it must understand every line, and the unit must expose little.
+ */
 export function checkUnit(folder) {
   const file = path.join(folder, 'quartal.service')
   writeFileSync(file, deploymentText('ini'))

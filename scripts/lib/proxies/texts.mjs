@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { inRoot } from '../paths.mjs'
 
-/** The name under which the texts of docs/deployment.md serve Quartal, and where they find it. */
+/** The host name in the texts of docs/deployment.md, and the address of the server behind the proxy. */
 export const HOST = 'plan.example.org'
 const SERVER = '127.0.0.1:8090'
 
-/** The one text of docs/deployment.md in this language ("nginx"), as an operator copies it. */
+/** The one code block of docs/deployment.md in a language ("nginx"), as an operator copies it. */
 export function deploymentText(language) {
   const blocks = readFileSync(inRoot('docs', 'deployment.md'), 'utf8').matchAll(
     /^```(\w+)\n(.*?)^```$/gms,
@@ -18,9 +18,9 @@ export function deploymentText(language) {
 }
 
 /**
- * The text with what differs between machines put in place of what stands there; each has to stand there.
+ * Replaces what differs between machines; throws if the text does not contain it.
  * @param {string} text
- * @param {Record<string, string>} places
+ * @param {Record<string, string>} places what to replace, by its text
  */
 function put(text, places) {
   return Object.entries(places).reduce((rest, [written, here]) => {
@@ -29,6 +29,6 @@ function put(text, places) {
   }, text)
 }
 
-/** The text of a proxy, before a server that listens elsewhere. */
+/** The text of a proxy, for a server at another address. */
 export const proxyText = (language, serverUrl, places) =>
   put(deploymentText(language), { [SERVER]: new URL(serverUrl).host, ...places })

@@ -3,7 +3,7 @@ import https from 'node:https'
 import tls from 'node:tls'
 import { HOST } from './texts.mjs'
 
-/** What a proxy that refuses a body does to whoever is still sending it, now and then before its answer is read. */
+/** Errors of a client whose proxy refuses a body while it is still being sent, sometimes before the answer is read. */
 const CUT = ['ECONNRESET', 'EPIPE']
 const TRIES = 5
 const HEARD_WITHIN = 10_000
@@ -38,19 +38,19 @@ function once({ port, ca }, address, { method, path, headers, body }) {
   })
 }
 
-function written(body) {
+function encoded(body) {
   if (body === undefined || Buffer.isBuffer(body)) return { headers: {}, body }
   const json = Buffer.from(JSON.stringify(body))
   return { headers: { 'Content-Type': 'application/json' }, body: json }
 }
 
 /**
- * Somebody who reaches a proxy from `address`, which is one of this machine's own; answers with what asks:
- * `ask(method, path, { token, headers, body })` gives `{ status, headers, text, data }`.
+ * A visitor who reaches a proxy from `address`, one of this machine's own. Answers a function: `ask(method, path, {
+ * token, headers, body })` gives `{ status, headers, text, data }`.
  */
 export function visitor(proxy, address) {
   return async function ask(method, path, { token, headers = {}, body } = {}) {
-    const sent = written(body)
+    const sent = encoded(body)
     const wanted = {
       method,
       path,
@@ -81,7 +81,7 @@ function dataOf(text) {
   }
 }
 
-/** A live stream, over HTTP/2 as browsers open it; `next` waits for the next message of a topic. */
+/** A live stream over HTTP/2, as browsers open it; `next` waits for the next message of a topic. */
 export async function openStream({ port, ca }, address) {
   const session = http2.connect(`https://${HOST}:${port}`, {
     createConnection: () =>
@@ -97,14 +97,14 @@ export async function openStream({ port, ca }, address) {
   const failed = new Promise((_, reject) => session.once('error', reject))
   failed.catch(() => {})
   const stream = session.request({ ':path': '/api/realtime', accept: 'text/event-stream' })
-  const heard = []
+  const received = []
   let wake = () => {}
   let text = ''
   stream.setEncoding('utf8')
   stream.on('data', (chunk) => {
     const blocks = `${text}${chunk}`.split('\n\n')
     text = blocks.pop()
-    heard.push(...blocks.map(messageOf))
+    received.push(...blocks.map(messageOf))
     wake()
   })
   let isOpen = true
@@ -116,8 +116,8 @@ export async function openStream({ port, ca }, address) {
   async function next(topic) {
     const late = Date.now() + HEARD_WITHIN
     for (;;) {
-      const at = heard.findIndex(({ event }) => event === topic)
-      if (at >= 0) return heard.splice(at, 1)[0].data
+      const at = received.findIndex(({ event }) => event === topic)
+      if (at >= 0) return received.splice(at, 1)[0].data
       if (!isOpen) throw new Error('the stream was closed')
       if (Date.now() > late) throw new Error(`nothing was heard within ${HEARD_WITHIN / 1_000} s`)
       const woken = new Promise((resolve) => {

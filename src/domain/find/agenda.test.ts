@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { addDays } from '@/domain/dates'
 import type { Entries } from '@/domain/entries'
+import { outsideLayer } from '@/domain/outside/layer'
 import type { Layer, Mark } from '@/domain/surface/layers'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { DATE_NAMES } from '@/i18n/dateNames'
+import { outsideCalendar } from '@/testing/outside'
 import { coming } from './agenda'
 import { indexOf } from './findIndex'
 
@@ -37,6 +39,23 @@ function lines(entries: Entries, ...marks: Mark[]) {
   })
 }
 
+test('X3 F2 what stands in a calendar elsewhere comes too: what goes on for days once, beside what is on its days', () => {
+  const { marks } = outsideLayer(
+    outsideCalendar([
+      { first: addDays(TODAY, 2), last: addDays(TODAY, 6), title: 'Excursion' },
+      { first: addDays(TODAY, 4), last: addDays(TODAY, 4), title: 'Match' },
+      { first: addDays(TODAY, 9), last: addDays(TODAY, 9), title: 'Concert' },
+      { first: addDays(TODAY, 30), last: addDays(TODAY, 30), title: 'Later' },
+    ]),
+    0,
+  )
+  expect(lines({}, ...marks(TODAY, addDays(TODAY, 40)))).toEqual([
+    '2026-11-27 2026-12-01 School: Excursion',
+    '2026-11-29 2026-11-29 School: Match',
+    '2026-12-04 2026-12-04 School: Concert',
+  ])
+})
+
 const stretch = (from: string, length: number, entry: ReturnType<typeof note>) =>
   Object.fromEntries(Array.from({ length }, (_, i) => [addDays(from, i), entry]))
 
@@ -55,7 +74,7 @@ test('F2 a stretch is one line, from its first day to its last, also beyond the 
   expect(lines(stretch(addDays(TODAY, 20), 12, note('', '1')))).toEqual([
     '2026-12-15 2026-12-26 Urlaub Urlaub',
   ])
-  // It has begun already, and stands with what is today.
+  // It began earlier and is listed with today.
   const begun = {
     ...stretch(addDays(TODAY, -3), 9, note('', '1')),
     [TODAY]: note('call', '1', '3'),

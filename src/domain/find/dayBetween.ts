@@ -2,41 +2,41 @@ import { type Day, dayOf, yearOf } from '@/domain/dates'
 import type { Language } from '@/domain/languages'
 import { type DateNames, dayOfOtherWeekday, daysTyped, type Order, type Reading } from './typedDay'
 
-/** The first and the last day that a field takes. */
+/** The first and the last day that a date field accepts. */
 export type Ends = { readonly min: Day; readonly max: Day }
 
-/** What a date field has of what was typed: a day that it takes, or why there is none; neither where it is empty. */
+/** What a date field read from its text: an accepted day, or why there is none; both null if it is empty. */
 export type Typed = {
   readonly day: Day | null
   readonly fault: 'unknown' | 'outside' | 'otherWeekday' | 'twoWays' | null
-  /** The day of which the weekday was another. */
+  /** The day that the text would name if its weekday were right. */
   readonly other?: Day
-  /** In which order its numbers stand, where they or the person say it. */
+  /** The order of its numbers, if they or the person decide it. */
   readonly order?: Order
-  /** What it is in each order of its numbers, where they do not say in which they stand. */
+  /** The day in each order of its numbers, if they do not decide the order. */
   readonly either?: Readonly<Record<Order, Day>>
 }
 
 const isWithin = (day: Day, { min, max }: Ends) => min <= day && day <= max
 
-/** A day that is meant, whether or not a field takes it. */
+/** A day that was typed, whether or not the field accepts it. */
 const asTyped = (day: Day, ends: Ends): Typed =>
   isWithin(day, ends) ? { day, fault: null } : { day: null, fault: 'outside' }
 
-/** Both days that numbers can be, of which the language says one, or nobody. */
+/** Both days that the numbers can mean; the language decides between them, except in English. */
 function eitherOf(usual: Reading, unusual: Reading, language: Language, ends: Ends): Typed {
   const isDayFirst = usual.order === 'dayFirst'
   const [dayFirst, monthFirst] = isDayFirst ? [usual, unusual] : [unusual, usual]
   const either = { dayFirst: dayFirst.day, monthFirst: monthFirst.day }
-  // In both orders numbers are written in English alone.
+  // English is written in both orders, so it decides nothing if both days are accepted.
   const isSaid = language !== 'en' || !isWithin(unusual.day, ends)
   return isSaid ? { ...asTyped(usual.day, ends), either } : { day: null, fault: 'twoWays', either }
 }
 
 /**
- * Reads a text that was typed into a date field. Without a year it is in that of today, or of the end that is
- * nearest to today, or in the next one where only that has the day between the ends. What can be two days, and
- * nothing says which, is none.
+ * Reads the text of a date field. A date without a year is in the year of today, or of the accepted end nearest to
+ * today, or in the next year if only that day is accepted. A text that can mean two days and does not say which is no
+ * day.
  */
 export function dayBetween(
   text: string,
@@ -61,7 +61,7 @@ export function dayBetween(
     : { day: null, fault: 'otherWeekday', other }
 }
 
-/** What was typed, in the order of numbers that the other date of the same range, or the person, says. */
+/** The day in the order of numbers that the range's other date, or the person, has decided. */
 export function inOrder(typed: Typed, order: Order | undefined, ends: Ends): Typed {
   const day = order && typed.either?.[order]
   return day ? asTyped(day, ends) : typed

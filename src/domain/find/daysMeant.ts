@@ -5,7 +5,7 @@ import { FEASTS } from './feasts'
 import { fold } from './signs'
 import { type DateNames, dayOfOtherWeekday, nameCalled, readTypedDay } from './typedDay'
 
-/** What a year makes of a feast, a week, a quarter or a month. */
+/** The day of a feast, week, quarter or month in a year. */
 type DayIn = (year: number) => Day | null
 
 const WEEK_WORDS = 'kw|cw|wk|week|woche|kalenderwoche|седм|седмица'
@@ -20,16 +20,16 @@ const QUARTER_LAST = /^([1-4])(?:\.|st|nd|rd|th|-\p{L}{2})?\s*(?:q|quartal|quart
 const ORDINALS =
   /^(?:(first|erstes|първо)|(second|zweites|второ)|(third|drittes|трето)|(?:fourth|viertes|четвърто)) (?:quarter|quartal|тримесечие)$/
 const YEAR = /^(?:year |jahr |година )?((?:19|20|21)\d\d)(?: г\.?| година)?$/
-/** A year behind what is said, in full or after a stroke by its last two digits, or before it. */
+/** A year behind the words, in full or as two digits after a stroke; and one before the words. */
 const YEAR_BEHIND = /^(.+?)(?:[\s,./-]+(\d{4})|\s*[/']\s*(\d{2}))(?:\s?г\.?)?$/
 const YEAR_BEFORE = /^(\d{4})[\s,./-]*(.+)$/
 const LEAD = /^(?:on|at|in|im|am|an|zu|um|the|der|die|das|den|в|във|на|през|по)\s+/
-/** 29 February comes again after eight years at the latest. */
+/** 29 February recurs after eight years at the latest. */
 const LEAP = 8
 
-/** The Monday of an ISO week; null where the year has no such week. */
+/** The Monday of an ISO week; null if the year has no such week. */
 function weekIn(year: number, week: number): Day | null {
-  // The 4th of January is in the first one.
+  // 4 January is always in the first week.
   const fourth = dayOf(year, 0, 4)
   const monday = addDays(fourth, (week - 1) * 7 - ((weekdayOf(fourth) + 6) % 7))
   return isoWeekOf(monday) === week ? monday : null
@@ -44,7 +44,7 @@ function quarterCalled(words: string): number {
   return at < 0 ? 4 : at + 1
 }
 
-/** What folded words without a year say of any year: a feast, a week, a quarter, a month; null if nothing. */
+/** What folded words without a year mean in any year (a feast, week, quarter or month), or null. */
 function dayInYear(words: string, { months }: DateNames): DayIn | null {
   const week = (WEEK.exec(words) ?? WEEK_LAST.exec(words))?.[1]
   if (week) return (year) => weekIn(year, Number(week))
@@ -54,19 +54,19 @@ function dayInYear(words: string, { months }: DateNames): DayIn | null {
   return FEASTS.get(words) ?? (month >= 0 ? (year) => dayOf(year, month, 1) : null)
 }
 
-/** A month by its number, as it stands beside a year: "5/2027", "2027-05". */
+/** A month as a number beside a year: "5/2027", "2027-05". */
 function monthInYear(words: string): DayIn | null {
   const month = /^\d{1,2}$/.test(words) ? Number(words) : 0
   return month >= 1 && month <= 12 ? (year) => dayOf(year, month - 1, 1) : null
 }
 
-/** Says how far two days are apart. */
+/** How many days two days are apart. */
 export const distance = (a: Day, b: Day): number => Math.abs(daysBetween(a, b))
 
 const yearsAround = (today: Day, years: number) =>
   Array.from({ length: 2 * years + 1 }, (_, i) => yearOf(today) + i - years)
 
-/** What is meant in the years around today's: the last time and the next one, the nearer one first. */
+/** The last and the next such day around today, the nearer one first. */
 function around(dayIn: DayIn, today: Day, years = 1): Day[] {
   const found = yearsAround(today, years).map(dayIn)
   const days = [...new Set(found.filter((day) => day !== null))].sort()
@@ -75,7 +75,7 @@ function around(dayIn: DayIn, today: Day, years = 1): Day[] {
   return both.sort((a, b) => distance(a, today) - distance(b, today))
 }
 
-/** "Next Friday", "this week", "last May": one of many, seen from today. Of a weekday also the one behind it. */
+/** "Next Friday", "this week", "last May", counted from today. A weekday also gives the one a week later. */
 function seenFromToday(words: string, today: Day, names: DateNames): Day[] {
   const { which, rest } = whichOf(words) ?? { which: 0, rest: '' }
   if (rest === '') return []
@@ -97,24 +97,24 @@ function seenFromToday(words: string, today: Day, names: DateNames): Day[] {
   return found ? [found] : []
 }
 
-/** What is said with a year, or of each year; null if it is nothing of a year. */
+/** Days of words with a year, or of words that fit any year; null for other words. */
 function inYear(words: string, today: Day, names: DateNames): Day[] | null {
   const [, behind, long, short] = YEAR_BEHIND.exec(words) ?? []
   const [, before, after] = YEAR_BEFORE.exec(words) ?? []
-  for (const [said, year] of [
+  for (const [phrase, year] of [
     [behind, long ?? (short && `20${short}`)],
     [after, before],
   ]) {
-    // By two digits "5/27" is a day of this year.
-    const ofNumber = year === long || year === before ? monthInYear(said ?? '') : null
-    const dayIn = said && year ? (dayInYear(said, names) ?? ofNumber) : null
+    // "5/27" is a day of this year, not May 2027.
+    const ofNumber = year === long || year === before ? monthInYear(phrase ?? '') : null
+    const dayIn = phrase && year ? (dayInYear(phrase, names) ?? ofNumber) : null
     if (dayIn) return [dayIn(Number(year))].filter((day) => day !== null)
   }
   const dayIn = dayInYear(words, names)
   return dayIn && around(dayIn, today)
 }
 
-/** Words that stand for several. */
+/** Words that stand for two. */
 const SHORT: Readonly<Record<string, string>> = {
   weekend: 'this weekend',
   wochenende: 'this weekend',
@@ -127,36 +127,36 @@ function daysSaid(words: string, today: Day, names: DateNames): Day[] | null {
   const away = dayAway(words, today)
   if (away) return [away]
   const bare = words.replace(LEAD, '')
-  const { [bare]: said = bare } = SHORT
-  const [, isoYear, isoWeek, isoDay] = WEEK_DAY.exec(said) ?? []
+  const { [bare]: phrase = bare } = SHORT
+  const [, isoYear, isoWeek, isoDay] = WEEK_DAY.exec(phrase) ?? []
   if (isoYear) {
     const monday = weekIn(Number(isoYear), Number(isoWeek))
     return monday ? [addDays(monday, Number(isoDay) - 1)] : []
   }
-  const year = YEAR.exec(said)?.[1]
+  const year = YEAR.exec(phrase)?.[1]
   if (year) return [dayOf(Number(year), 0, 1)]
-  const weekday = nameCalled(names.weekdays, said)
-  const seen = seenFromToday(weekday >= 0 ? `this ${said}` : said, today, names)
-  return seen.length > 0 ? seen : inYear(said, today, names)
+  const weekday = nameCalled(names.weekdays, phrase)
+  const seen = seenFromToday(weekday >= 0 ? `this ${phrase}` : phrase, today, names)
+  return seen.length > 0 ? seen : inYear(phrase, today, names)
 }
 
 /**
- * The days that somebody means who types a date, in any of the languages: "24.12.", "3 mar 2027", "KW 32", "Q3 2027",
- * "Ostern 2028", "next Friday", "след 3 седмици", "2027". What has no year may be the last one or the next.
- * Nothing else is a day.
+ * The days that a query may mean as a date, in any of the languages: "24.12.", "3 mar 2027", "KW 32", "Q3 2027",
+ * "Ostern 2028", "next Friday", "след 3 седмици", "2027". Without a year it gives the last and the next such day. Any
+ * other text gives none.
  */
 export function daysMeant(query: string, language: Language, today: Day, names: DateNames): Day[] {
   const words = fold(query).trim().replace(/\s+/g, ' ')
   if (words === '') return []
-  // "Naechsten" is "nächsten".
+  // "Naechsten" is read as "nächsten".
   for (const spelled of [words, words.replace(/([aou])e/g, '$1')]) {
     const days = daysSaid(spelled, today, names)
     if (days) return days
   }
-  // With a year of its own it is the same day, whatever year it is now.
+  // Read for each year around today; a text with its own year gives the same day each time.
   const typed = (year: number) => readTypedDay(query, language, dayOf(year, 0, 1), names)
   const near = around(typed, today)
-  // Where only the weekday is another there is no such day; 29 February is looked for further away.
+  // If only the weekday is wrong, there is no such day. Otherwise it may be 29 February, so it looks further away.
   const isOther = (year: number) =>
     dayOfOtherWeekday(query, language, dayOf(year, 0, 1), names) !== null
   const isFar = near.length === 0 && !yearsAround(today, 1).some(isOther)

@@ -2,7 +2,7 @@ import { addDays, type Day, dayNumberOf, dayOf, daysInMonth, weekdayOf } from '@
 import { addMonths, monthOfDay } from '@/domain/quarters'
 import { fold } from './signs'
 
-/** The words of each line mean its number; as people write them in one of the languages. */
+/** Gives the words of each line a number, counted from `first`; words as people write them in any of the languages. */
 function numbered(first: number, lines: readonly string[]): ReadonlyMap<string, number> {
   const pairs = lines.flatMap((words, i) =>
     words.split(', ').map((word) => [fold(word), i + first]),
@@ -10,7 +10,7 @@ function numbered(first: number, lines: readonly string[]): ReadonlyMap<string, 
   return new Map(pairs as [string, number][])
 }
 
-/** How many days after today a word means. */
+/** Words for a day near today, by their distance in days. */
 const NEAR = numbered(-2, [
   'vorgestern, day before yesterday, the day before yesterday, завчера, онзи ден, онзиден',
   'yesterday, gestern, вчера',
@@ -35,7 +35,7 @@ const COUNTS = numbered(1, [
 ])
 
 const [DAY, WEEK, MONTH, QUARTER, YEAR, WEEKEND] = [0, 1, 2, 3, 4, 5]
-/** What people count time in. */
+/** Units of time, by their index. */
 const UNITS = numbered(0, [
   'day, days, tag, tage, tagen, ден, дни, дена',
   'week, weeks, woche, wochen, седмица, седмици',
@@ -46,7 +46,7 @@ const UNITS = numbered(0, [
 ])
 
 const [BACK, NOW, ON, FURTHER] = [-1, 0, 1, 2]
-/** Which one is meant, seen from today; German and Bulgarian words also with their endings. */
+/** Words for the period before, this one, the next, and the one after; German and Bulgarian ones with their endings. */
 const WHICH: readonly (readonly [number, RegExp])[] = [
   [
     BACK,
@@ -57,14 +57,14 @@ const WHICH: readonly (readonly [number, RegExp])[] = [
   [FURTHER, /^(?:ubernachst)e[nrsm]?$/],
 ]
 
-/** Which one words begin with, counted from today's, and the words behind it; null where it is not said. */
+/** The period that the first word names, relative to today's, and the words behind it; null if it names none. */
 export function whichOf(words: string): { which: number; rest: string } | null {
   const [first = '', ...rest] = words.split(' ')
   const which = WHICH.find(([, pattern]) => pattern.test(first))?.[0]
   return which === undefined || rest.length === 0 ? null : { which, rest: rest.join(' ') }
 }
 
-/** The same day so many months later, or the last one of a month that lacks it. */
+/** The same day `count` months later, or the last day of a shorter month. */
 function monthsOn(day: Day, count: number): Day {
   const { year, month } = addMonths(monthOfDay(day), count)
   return dayOf(year, month, Math.min(dayNumberOf(day), daysInMonth(year, month)))
@@ -72,7 +72,7 @@ function monthsOn(day: Day, count: number): Day {
 
 const MONTHS_IN: Readonly<Record<number, number>> = { [MONTH]: 1, [QUARTER]: 3, [YEAR]: 12 }
 
-/** The day that lies so many units from another. */
+/** The day `count` units after another. */
 function unitsOn(day: Day, unit: number, count: number): Day | null {
   if (unit === DAY || unit === WEEK) return addDays(day, count * (unit === WEEK ? 7 : 1))
   const { [unit]: months } = MONTHS_IN
@@ -82,7 +82,7 @@ function unitsOn(day: Day, unit: number, count: number): Day | null {
 /** The Monday of the week that a day is in. */
 const mondayOf = (day: Day) => addDays(day, -((weekdayOf(day) + 6) % 7))
 
-/** The first day of the week, month, quarter or year that lies so many from today's, or the Saturday of a weekend. */
+/** The first day of the week, month, quarter or year `which` periods from today's; of a weekend its Saturday. */
 export function periodFrom(words: string, which: number, today: Day): Day | null {
   const unit = UNITS.get(words)
   const monday = addDays(mondayOf(today), which * 7)
@@ -99,14 +99,14 @@ const ONWARD = /^(?:in|след) (?:(\S+) )?(\S+)$/
 const BACKWARD = /^(?:vor|преди) (?:(\S+) )?(\S+)$/
 const BEHIND = /^(\S+) (\S+) (ago|from now|from today|later)$/
 
-/** The day that lies as far from today as folded words say: "tomorrow", "in 3 weeks", "vor zwei Tagen"; else null. */
+/** The day at a distance in folded words: "tomorrow", "in 3 weeks", "vor zwei Tagen"; null for other words. */
 export function dayAway(words: string, today: Day): Day | null {
   const near = NEAR.get(words)
   if (near !== undefined) return addDays(today, near)
   const behind = BEHIND.exec(words)
   const [, count, unit = ''] = ONWARD.exec(words) ?? BACKWARD.exec(words) ?? behind ?? []
   const known = UNITS.get(unit)
-  // "След седмица" is in one week.
+  // "След седмица", without a number, means in one week.
   const many =
     count === undefined
       ? 1

@@ -1,12 +1,12 @@
 import { isIn, type Word } from './fold'
 
-/** A piece of a text, and whether it is what was looked for. */
+/** A piece of a text, and whether it matches the query. */
 export type Piece = { readonly text: string; readonly isHit: boolean }
 
-/** How many letters are shown before what was found, and in all. */
+/** Characters shown before a hit, and in all. */
 const [BEFORE, LENGTH] = [36, 160]
 
-/** Where the words are in a text, from the first on; none lies in another. */
+/** Where the words match in a text, in order and without overlaps. */
 function placesOf(text: string, words: readonly Word[]): readonly (readonly [number, number])[] {
   const all = words
     .flatMap(({ thorough }) =>
@@ -22,7 +22,7 @@ function placesOf(text: string, words: readonly Word[]): readonly (readonly [num
   return places
 }
 
-/** The pieces of a text in their order, what was found apart from the rest. */
+/** A text split into pieces that match and pieces that do not. */
 export function piecesOf(text: string, words: readonly Word[]): Piece[] {
   const pieces: Piece[] = []
   let at = 0
@@ -38,20 +38,20 @@ export function piecesOf(text: string, words: readonly Word[]): Piece[] {
   return pieces
 }
 
-/** Where to begin so that a hit is seen: at the start of a word not long before it. */
+/** Where an excerpt starts so that the hit is visible: at the start of a word shortly before it. */
 function startBefore(line: string, hit: number): number {
   if (hit <= BEFORE) return 0
   const from = line.indexOf(' ', hit - BEFORE) + 1
   return from > 0 && from <= hit ? from : hit
 }
 
-/** The line of a note that has one of the words, cut to what a hit has room for; without one the first line. */
+/** The line of a note with one of the words, cut around it; without a hit the first line. */
 export function excerptOf(note: string, words: readonly Word[]): Piece[] {
   const lines = note.split('\n')
   const line = lines.find((one) => words.some((word) => isIn(one, word))) ?? lines[0] ?? ''
   const first = placesOf(line, words)[0]?.[0] ?? 0
   const start = startBefore(line, first)
-  // No half character at its end.
+  // Does not end with half a surrogate pair.
   const shown = line.slice(start, start + LENGTH).replace(/[\uD800-\uDBFF]$/, '')
   const isCut = start + shown.length < line.length
   return piecesOf(`${start > 0 ? '…' : ''}${shown}${isCut ? '…' : ''}`, words)

@@ -16,7 +16,7 @@ const date =
   (month: number, day: number): DayIn =>
   (year) =>
     dayOf(year, month - 1, day)
-/** The Sunday that lies so many weeks before Christmas Day: the last one before it is 1. */
+/** The Sunday `weeks` weeks before Christmas Day; 1 is the last one before it. */
 const advent =
   (weeks: number): DayIn =>
   (year) => {
@@ -28,7 +28,7 @@ const mothersDay: DayIn = (year) => {
   return addDays(first, ((7 - weekdayOf(first)) % 7) + 7)
 }
 
-/** The feasts that people say in place of a date, by their names in each language. */
+/** Feasts that people name instead of a date, in each language. */
 const NAMED: readonly (readonly [DayIn, string])[] = [
   [west(-48), 'rosenmontag'],
   [west(-47), 'faschingsdienstag, shrove tuesday'],
@@ -76,7 +76,7 @@ const NAMED: readonly (readonly [DayIn, string])[] = [
   [date(12, 31), "silvester, sylvester, new year's eve, new years eve"],
 ]
 
-/** The day of a feast in a year, by its folded name. */
+/** Feasts by their folded names. */
 export const FEASTS: ReadonlyMap<string, DayIn> = new Map(
   NAMED.flatMap(([dayIn, names]) => names.split(', ').map((name) => [fold(name), dayIn] as const)),
 )

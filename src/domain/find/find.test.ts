@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, type Day } from '@/domain/dates'
 import type { Entries } from '@/domain/entries'
+import { outsideLayer } from '@/domain/outside/layer'
 import { isLockedMonth } from '@/domain/plan'
 import { monthOfDay } from '@/domain/quarters'
 import type { Layer, Mark } from '@/domain/surface/layers'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { DATE_NAMES } from '@/i18n/dateNames'
+import { outsideCalendar } from '@/testing/outside'
 import { coming } from './agenda'
 import { find } from './find'
 import { type Haystack, indexOf } from './findIndex'
@@ -37,7 +39,7 @@ const marked = (hit: Hit | undefined) =>
     isHit ? `[${text}]` : text,
   )
 
-/** A layer that says some names of days. */
+/** A layer that names some days. */
 const layerOf = (...marks: Mark[]): Layer => ({
   id: 'test',
   marks: (from, to) => marks.filter(({ day }) => from <= day && day <= to),
@@ -248,6 +250,22 @@ describe('what days are called', () => {
     expect(search('sommerferien by', {}, { layers }).hits).toHaveLength(1)
   })
 
+  test('X3 F1 an event of a calendar elsewhere is found by its title and its calendar, whatever else is on its days', () => {
+    const known = outsideCalendar([
+      { first: '2027-05-10', last: '2027-05-14', title: 'Excursion' },
+      { first: '2027-05-12', last: '2027-05-12', title: 'Match' },
+    ])
+    const layers = [outsideLayer(known, 0)]
+    const found = (query: string) =>
+      search(query, {}, { layers }).hits.map(({ kind, day, to }) => `${kind} ${day} ${to}`)
+    expect(found('excursion')).toEqual(['run 2027-05-10 2027-05-14'])
+    expect(found('school match')).toEqual(['run 2027-05-12 2027-05-12'])
+    expect(found('match excursion')).toEqual(['run 2027-05-12 2027-05-12'])
+    expect(found('2027 match')).toEqual(['run 2027-05-12 2027-05-12'])
+    const isOpen = (day: Day) => day !== '2027-05-12'
+    expect(search('match', {}, { layers, isOpen }).hits).toEqual([])
+  })
+
   test('F1 words are also found in several tags and holidays of a day together', () => {
     const days = ['2027-05-03', '2027-05-04', '2027-05-05'] as const
     const entries = Object.fromEntries(days.map((day) => [day, note('', '1', '3')]))
@@ -287,7 +305,7 @@ test('L2 locked days are not found, neither their notes, tags and holidays, nor 
   expect(daysOf(search('secret', entries, { isOpen }).hits)).toEqual(['2026-12-20'])
   const index = indexOf(haystack(entries, { isOpen, layers }))
   expect(daysOf(coming(index))).toEqual(['2026-12-20'])
-  // A date is no find: it leads to what the calendar shows there, with nothing of the day.
+  // A date shows nothing of a closed day.
   expect(search('2027-01-05', entries, { isOpen }).hits).toEqual([
     { kind: 'date', day: '2027-01-05', to: '2027-01-05', tags: [], note: [], names: [] },
   ])

@@ -1,21 +1,21 @@
 import type { Day } from '@/domain/dates'
-import { askedOf } from './asked'
 import { daysMeant, distance } from './daysMeant'
 import type { Index } from './findIndex'
 import { wordsOf } from './fold'
 import { dayHit, type Hit, hitAt, type Place } from './hit'
-import { called, noted, together } from './places'
+import { placesByDay, placesByName, placesByNote } from './places'
+import { queryMasksOf } from './queryMasks'
 
 export type Found = {
   readonly hits: readonly Hit[]
-  /** How many there are beyond these. */
+  /** How many more there are. */
   readonly more: number
 }
 
-/** How many hits are shown at first, and how many come with each step beyond. */
+/** How many hits are shown at first, and how many more with each step. */
 export const HITS_AT_ONCE = 30
 
-/** The places nearest to today; of what lies before and after it only the nearest days are counted out. */
+/** The places nearest to today; before and after it only the `most` nearest are considered. */
 function nearest(places: readonly Place[], today: Day, most: number): Place[] {
   const past = places.filter(({ to }) => to < today).sort((a, b) => (a.to < b.to ? 1 : -1))
   const next = places.filter(({ day }) => day > today).sort((a, b) => (a.day < b.day ? -1 : 1))
@@ -29,9 +29,9 @@ function nearest(places: readonly Place[], today: Day, most: number): Place[] {
 }
 
 /**
- * What a query finds: first the days that it means as a date, then notes, tags and holidays that have all of its
- * words, without regard to case, accents and typography, the nearest to today first.
- * @param most how many of these are made ready, beside the dates
+ * What a query finds: first the days that it means as a date, then notes, tags and holidays with all of its words,
+ * ignoring case, accents and typography, the nearest to today first.
+ * @param most how many of these are returned, besides the dates
  */
 export function find(query: string, index: Index, most = HITS_AT_ONCE): Found {
   const { today, language, names, isOpen } = index.haystack
@@ -41,8 +41,12 @@ export function find(query: string, index: Index, most = HITS_AT_ONCE): Found {
     if (isOpen(day)) return dayHit(index, { day, to: day }, 'date', [])
     return { kind: 'date', day, to: day, tags: [], note: [], names: [] }
   })
-  const asked = askedOf(index, words)
-  const places = [...noted(index, asked), ...called(index, asked), ...together(index, asked)]
+  const masks = queryMasksOf(index, words)
+  const places = [
+    ...placesByNote(index, masks),
+    ...placesByName(index, masks),
+    ...placesByDay(index, masks),
+  ]
   const hits = nearest(places, today, most).map((place) => hitAt(index, place, words))
   return { hits: [...dates, ...hits], more: places.length - hits.length }
 }

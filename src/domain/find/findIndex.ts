@@ -8,11 +8,11 @@ import type { Tag } from '@/domain/tags'
 import { isIntricate } from './spellings'
 import type { DateNames } from './typedDay'
 
-/** What is searched, and how days are said. `isOpen` says whether somebody may see a day. */
+/** What is searched, and how dates are named. `isOpen` says whether the person may see a day. */
 export type Haystack = {
   readonly calendar: Calendar
   readonly layers: readonly Layer[]
-  /** Days beside those of the calendar and its layers that are found by a name, e.g. when all schools are off. */
+  /** Named days besides those of the calendar and its layers, e.g. when all schools are off. */
   readonly stretches: readonly Run[]
   readonly today: Day
   readonly language: Language
@@ -20,7 +20,7 @@ export type Haystack = {
   readonly isOpen: (day: Day) => boolean
 }
 
-/** Consecutive days of which the same is said. */
+/** Consecutive days with the same name and tags. */
 export type Run = {
   readonly name: string
   readonly from: Day
@@ -30,13 +30,13 @@ export type Run = {
 
 const MS_OF_DAY = 86_400_000
 
-/** Joins days, in their order, to runs by what is said of them: the same name, of the same tags. */
+/** Joins sorted days with the same name and tags to runs. */
 export function runsOf(
   days: Iterable<readonly [day: Day, name: string, tags?: readonly Tag[]]>,
 ): Run[] {
   const runs: Run[] = []
   const last = new Map<string, { run: { to: Day }; at: number }>()
-  // Each day is read once, as UTC: with many tags in ten years this is what a key takes longest for.
+  // Each day is parsed once, as UTC: with many tags in ten years this is the slowest part of a keystroke.
   let [read, at] = ['', 0]
   for (const [day, name, tags = []] of days) {
     if (day !== read) [read, at] = [day, Date.parse(day)]
@@ -54,21 +54,23 @@ export function runsOf(
   return runs
 }
 
-/** What layers say of the open days. */
+/** What the layers say of the open days. */
 type Known = {
-  /** The first year and the last. */
+  /** The first and the last year. */
   readonly years: string
   readonly marks: ReadonlyMap<Day, readonly Mark[]>
   readonly holidays: readonly Run[]
+  /** Runs in calendars elsewhere. */
+  readonly outside: readonly Run[]
 }
 
-/** A calendar that is ready to be searched: its open days that hold something, in order, and what layers say. */
+/** A calendar prepared for searching: its open days with content, in order, and what the layers say. */
 export type Index = Known & {
   readonly haystack: Haystack
-  /** Holidays and stretches. */
+  /** Runs of holidays, in calendars elsewhere, and of the haystack's stretches. */
   readonly named: readonly Run[]
   readonly days: readonly Day[]
-  /** Those whose notes have accents that are signs of their own, or signs that nobody sees. */
+  /** Days whose notes have combining accents or invisible characters, which need the slower search. */
   readonly intricate: ReadonlySet<Day>
 }
 
@@ -83,13 +85,20 @@ function knownOf({ layers, isOpen }: Haystack, first: number, last: number): Kno
     if (onDay) onDay.push(mark)
     else marks.set(mark.day, [mark])
   }
-  const holidays = runsOf(all.map(({ day, title }) => [day, title] as const))
-  return { years: `${first} ${last}`, marks, holidays }
+  const isOutside = ({ kind }: Mark) => kind === 'outside'
+  const runsIn = (some: readonly Mark[]) =>
+    runsOf(some.flatMap(({ day, title, each = [title] }) => each.map((one) => [day, one] as const)))
+  return {
+    years: `${first} ${last}`,
+    marks,
+    holidays: runsIn(all.filter((mark) => !isOutside(mark))),
+    outside: runsIn(all.filter(isOutside)),
+  }
 }
 
 /**
- * Gets a calendar ready. Of its texts nothing is copied: an edit costs no more than the list of its days, ten years
- * take no more memory than that, and what layers say is kept while neither they nor the years change.
+ * Prepares a calendar for searching. No text is copied, so an edit costs only the list of days, and ten years take only
+ * its memory. What the layers say is reused while they and the years stay the same.
  */
 export function indexOf(haystack: Haystack, before: Index | null = null): Index {
   const { calendar, layers, today, isOpen } = haystack
@@ -103,14 +112,16 @@ export function indexOf(haystack: Haystack, before: Index | null = null): Index 
   const first = Math.min(yearOf(days[0] ?? today), yearOf(today) - LISTED_YEARS_BACK)
   const last = Math.max(yearOf(days.at(-1) ?? today), yearOf(today) + LISTED_YEARS_AHEAD)
   const isKnown = isSeen && had?.layers === layers && before?.years === `${first} ${last}`
-  const { years, marks, holidays } = before && isKnown ? before : knownOf(haystack, first, last)
+  const known = before && isKnown ? before : knownOf(haystack, first, last)
+  const { years, marks, holidays, outside } = known
   return {
     haystack,
     days,
     years,
     marks,
     holidays,
-    named: [...holidays, ...haystack.stretches.filter(({ from }) => isOpen(from))],
+    outside,
+    named: [...holidays, ...outside, ...haystack.stretches.filter(({ from }) => isOpen(from))],
     intricate: new Set(days.filter((day) => isIntricate(entryOf(entries, day).notes))),
   }
 }

@@ -1,18 +1,18 @@
 import { fold } from './signs'
 import { patternOf } from './spellings'
 
-/** A word that is looked for: as it is compared, and what finds it in a text as that stands. */
+/** A word of a query: its folded text, and patterns that find it in unfolded texts. */
 export type Word = {
   readonly text: string
-  /** For texts without accents and hidden signs of their own. */
+  /** Faster, for texts without combining accents and invisible characters. */
   readonly quick: RegExp
   readonly thorough: RegExp
 }
 
-/** More words than anybody looks for at once. */
+/** Further words of a query are ignored. */
 const MOST_WORDS = 30
 
-/** The words of a query. Texts are searched as they are, so that nothing of them is kept a second time. */
+/** The words of a query. Texts are searched unfolded, so that no folded copy of them is kept. */
 export function wordsOf(query: string): Word[] {
   return query
     .split(/\s+/)
@@ -26,7 +26,7 @@ export function wordsOf(query: string): Word[] {
     }))
 }
 
-/** Says whether a text has a word in it; one of which it is known that nothing is hidden in it is searched faster. */
+/** Whether a text contains a word; `isPlain` texts have nothing hidden and are searched faster. */
 export function isIn(text: string, { quick, thorough }: Word, isPlain = false): boolean {
   return text.search(isPlain ? quick : thorough) >= 0
 }

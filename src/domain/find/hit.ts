@@ -7,26 +7,23 @@ import type { Word } from './fold'
 import { foldedName } from './signs'
 import type { DateNames } from './typedDay'
 
-/** A tag of a hit, and its label with what was found in it. */
+/** A tag of a hit, with its label split by what matches. */
 export type FoundTag = Tag & { readonly pieces: readonly Piece[] }
 
-/**
- * A day that was found, consecutive days with the same note, or consecutive days of one tag or one holiday as one
- * line.
- */
+/** A hit: a day, consecutive days with the same note, or consecutive days of one tag or holiday. */
 export type Hit = {
   readonly kind: 'date' | 'day' | 'run'
   readonly day: Day
   /** The last of its days. */
   readonly to: Day
   readonly tags: readonly FoundTag[]
-  /** A line of its note. A text is a text, never markup. */
+  /** A line of its note, as plain text, never markup. */
   readonly note: readonly Piece[]
   /** The names of its holidays, or of the run. */
   readonly names: readonly Piece[]
 }
 
-/** What was found before it becomes a hit: a day, days with the same note, or a run. */
+/** A hit before it is prepared for display: a day, days with the same note, or a run. */
 export type Place = { readonly day: Day; readonly to: Day; readonly run?: Run }
 
 /** The note of a day as it is searched and shown. */
@@ -34,7 +31,7 @@ export function noteOf(entries: Entries, day: Day): string {
   return shownNote(entryOf(entries, day).notes)
 }
 
-/** The year or the beginning of a month's name says of a word that it is about days, of which these are some. */
+/** Whether a word names the year, or begins the name of a month, of one of these days. */
 export function isOfDates({ text }: Word, from: Day, to: Day, { months }: DateNames): boolean {
   if (/^\d{4}$/.test(text)) return from.slice(0, 4) <= text && text <= to.slice(0, 4)
   if (text.length < 3) return false
@@ -46,12 +43,21 @@ export function isOfDates({ text }: Word, from: Day, to: Day, { months }: DateNa
   return false
 }
 
-/** Tags with what was found in their labels. */
+/** Tags, each with its label split by what matches. */
 export function foundTags(tags: readonly Tag[], words: readonly Word[]): FoundTag[] {
   return tags.map((tag) => ({ ...tag, pieces: piecesOf(tag.label, words) }))
 }
 
-/** What a day holds, as a hit; of days with the same note the tags that all of them have. */
+/** The names of a day's marks, each once, without those that were named already. */
+export function namesOn({ marks }: Index, day: Day, said?: ReadonlySet<string>): readonly string[] {
+  const names = (marks.get(day) ?? []).flatMap(({ title, each = [title] }) => {
+    const left = each.filter((name) => !said?.has(name))
+    return left.length === each.length ? [title] : left
+  })
+  return [...new Set(names)]
+}
+
+/** The content of a day as a hit; of days with the same note only the tags that they share. */
 export function dayHit(
   index: Index,
   { day, to }: Place,
@@ -61,8 +67,7 @@ export function dayHit(
   const { entries, tags } = index.haystack.calendar
   const last = entryOf(entries, to).tags
   const own = entryOf(entries, day).tags.filter((id) => last.includes(id))
-  const marks = day === to ? (index.marks.get(day) ?? []) : []
-  const names = [...new Set(marks.map(({ title }) => title))]
+  const names = day === to ? namesOn(index, day) : []
   return {
     kind,
     day,
@@ -73,7 +78,7 @@ export function dayHit(
   }
 }
 
-/** A place as it is shown. */
+/** A place as a hit. */
 export function hitAt(index: Index, place: Place, words: readonly Word[]): Hit {
   const { day, to, run } = place
   if (!run) return dayHit(index, place, 'day', words)

@@ -1,12 +1,12 @@
 import { addDays, type Day } from '@/domain/dates'
 import { type Entries, entryOf } from '@/domain/entries'
 import { type Tag, tagsWith } from '@/domain/tags'
-import type { Asked } from './asked'
 import { type Index, type Run, runsOf } from './findIndex'
 import { isIn, type Word } from './fold'
 import { isOfDates, noteOf, type Place } from './hit'
+import type { QueryMasks } from './queryMasks'
 
-/** Days, in their order, as places: following ones with the same note are one. */
+/** Sorted days as places; consecutive days with the same note become one. */
 export function sameNotes(entries: Entries, days: readonly Day[]): Place[] {
   const places: { day: Day; to: Day }[] = []
   for (const day of days) {
@@ -18,8 +18,8 @@ export function sameNotes(entries: Entries, days: readonly Day[]): Place[] {
   return places
 }
 
-/** The days whose notes have one of the words, where the day itself has the others. */
-export function noted(index: Index, { words, all, dated, onDay }: Asked): Place[] {
+/** The days whose notes contain the words that their month, tags and holidays do not. */
+export function placesByNote(index: Index, { words, all, dated, onDay }: QueryMasks): Place[] {
   const { entries } = index.haystack.calendar
   const isFound = (day: Day) => {
     const note = noteOf(entries, day)
@@ -33,22 +33,22 @@ export function noted(index: Index, { words, all, dated, onDay }: Asked): Place[
   return sameNotes(entries, index.days.filter(isFound))
 }
 
-/** The days of some tags, those of each tag as runs. */
+/** Runs of days with the same tag. */
 export function tagRunsOf({ days, haystack }: Index, wanted: readonly Tag[]): Run[] {
   const { entries } = haystack.calendar
   const byId = new Map(wanted.map((tag) => [tag.id, tag]))
-  const said: [Day, string, readonly Tag[]][] = []
+  const tagDays: [Day, string, readonly Tag[]][] = []
   for (const day of byId.size > 0 ? days : []) {
     for (const id of entryOf(entries, day).tags) {
       const tag = byId.get(id)
-      if (tag) said.push([day, tag.label, [tag]])
+      if (tag) tagDays.push([day, tag.label, [tag]])
     }
   }
-  return runsOf(said)
+  return runsOf(tagDays)
 }
 
-/** The runs whose names have one of the words, where their dates have the others. */
-export function called(index: Index, { words, inName }: Asked): Place[] {
+/** The runs whose names contain the words that their dates do not. */
+export function placesByName(index: Index, { words, inName }: QueryMasks): Place[] {
   const { calendar, names } = index.haystack
   const wanted = calendar.tags.filter(({ label }) => inName(label) > 0)
   const isOf = ({ name, from, to }: Run) =>
@@ -59,21 +59,26 @@ export function called(index: Index, { words, inName }: Asked): Place[] {
     .map((run) => ({ day: run.from, to: run.to, run }))
 }
 
-/** The days that have all of the words only in several of their tags and holidays together, as runs. */
-export function together(index: Index, { words, all, inName, dated, onDay }: Asked): Place[] {
+/** Runs of days that have all words only in several of their tags and holidays together. */
+export function placesByDay(
+  index: Index,
+  { words, all, inName, dated, onDay }: QueryMasks,
+): Place[] {
   if (words.length < 2) return []
   const { entries, tags } = index.haystack.calendar
-  const said: [Day, string, readonly Tag[]][] = []
+  const tagDays: [Day, string, readonly Tag[]][] = []
   for (const day of new Set([...index.days, ...index.marks.keys()])) {
     const beside = onDay(day)
     if (beside === 0 || (beside | dated(day)) !== all) continue
     const isFound = (name: string) => inName(name) > 0
     const own = tagsWith(entryOf(entries, day).tags, tags).filter(({ label }) => isFound(label))
-    const titles = (index.marks.get(day) ?? []).map(({ title }) => title).filter(isFound)
+    const titles = (index.marks.get(day) ?? [])
+      .flatMap(({ title, each = [title] }) => each)
+      .filter(isFound)
     const found = [...new Set([...own.map(({ label }) => label), ...titles])]
     const isOne = found.some((name) => (inName(name) | dated(day)) === all)
-    if (!isOne) said.push([day, found.join(' · '), own])
+    if (!isOne) tagDays.push([day, found.join(' · '), own])
   }
-  const inOrder = said.sort(([a], [b]) => (a < b ? -1 : 1))
+  const inOrder = tagDays.sort(([a], [b]) => (a < b ? -1 : 1))
   return runsOf(inOrder).map((run) => ({ day: run.from, to: run.to, run }))
 }

@@ -1,8 +1,8 @@
-/** Signs that nobody sees: soft hyphens, blanks of no width, and what orders the direction or the look of others. */
+/** Invisible characters: soft hyphens, zero-width spaces, direction marks and variation selectors. */
 export const UNSEEN =
   '\\u00ad\\u034f\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u206f\\ufe00-\\ufe0f\\ufeff'
 
-/** Signs that people take for one and the same, by the one that a keyboard has. */
+/** Typographic variants, by the character on the keyboard. */
 export const ALIKE: readonly (readonly [sign: string, others: string])[] = [
   ["'", '\u2018\u2019\u201a\u201b\u0060\u00b4\u2032\u02b9\u02bb\u02bc\u02c8\u2039\u203a\uff07'],
   ['"', '\u201c\u201d\u201e\u201f\u00ab\u00bb\u2033\uff02'],
@@ -10,7 +10,7 @@ export const ALIKE: readonly (readonly [sign: string, others: string])[] = [
   ['/', '\u2044\u2215'],
 ]
 
-/** Letters that are others without their accents, as Unicode does not say it. */
+/** Letters that Unicode does not decompose into a plain letter and an accent. */
 const FOLDED: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -26,11 +26,10 @@ const unseen = new RegExp(`[${UNSEEN}]`, 'g')
 const alike = ALIKE.map(([sign, others]) => [new RegExp(`[${others}]`, 'g'), sign] as const)
 
 /**
- * A text without case, accents and typography, as it is compared: "Straße" is "strasse", "Opa’s" is "opa's", "½" is
- * "1/2".
+ * A text without case, accents and typography, for comparison: "Straße" becomes "strasse", "Opa’s" "opa's", "½" "1/2".
  */
 export function fold(text: string): string {
-  // Before the rest: Unicode makes a blank of an accent that stands by itself as an apostrophe.
+  // First, as NFKD would turn a free-standing accent (used as an apostrophe) into a blank.
   const typed = alike.reduce((all, [others, sign]) => all.replace(others, sign), text)
   const bare = typed.replace(unseen, '').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return bare.replace(/[ßæœøłđðı]/g, (letter) => FOLDED[letter] ?? letter).replaceAll('\u2044', '/')
@@ -38,7 +37,7 @@ export function fold(text: string): string {
 
 const names = new Map<string, string>()
 
-/** The same of a name of a month or weekday: there are few, and each key asks for all of them. */
+/** The folded name of a month or weekday, cached: there are few, and each keystroke needs all. */
 export function foldedName(name: string): string {
   const known = names.get(name) ?? fold(name)
   names.set(name, known)

@@ -1,7 +1,7 @@
 import { once } from '@/domain/once'
 import { ALIKE, fold, UNSEEN } from './signs'
 
-/** Where letters with case or accents are, ligatures, fractions, the ellipsis, and letters as wide as Chinese ones. */
+/** Ranges with cased or accented letters, ligatures, fractions, the ellipsis, and full-width letters. */
 const RANGES = [
   [0x41, 0x58f],
   [0x1e00, 0x1fff],
@@ -12,26 +12,26 @@ const RANGES = [
 ] as const
 
 const MARKS = '\\u0300-\\u036f'
-/** What may stand behind each sign of a text and is passed over. */
+/** Characters that may follow any character of a text and are skipped. */
 const PASSED = `[${MARKS}${UNSEEN}]*`
 const HAS_PASSED = new RegExp(`[${MARKS}${UNSEEN}]`)
 const DIAERESIS = '\u0308'
-/** Vowels that are also written with an e behind them, which Unicode does not know of. */
+/** Vowels that are also spelled with an e, which Unicode does not know. */
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe' }
 const UMLAUT = /([äöüø])/i
 
 type Known = {
-  /** All signs that one stands for, with itself. */
+  /** All variants of a single character, itself included. */
   readonly ofOne: ReadonlyMap<string, string>
-  /** Signs that several letters may be written as. */
+  /** Single characters that stand for several letters. */
   readonly ofMany: ReadonlyMap<string, string>
-  /** Finds in a folded word what may be written as one. */
+  /** Matches groups of letters in a folded word that may be written as one character. */
   readonly parts: RegExp
 }
 
 const escaped = (sign: string) => sign.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 
-/** The beginnings and ends of some letters, and what lies between, from two on: each may be what was typed. */
+/** All substrings of at least two letters: any of them may be what was typed so far. */
 function piecesIn(letters: string): Set<string> {
   const starts = [...letters].map((_, at) => letters.slice(at))
   return new Set(starts.flatMap((rest) => [...rest].map((_, at) => rest.slice(0, at + 1)).slice(1)))
@@ -48,7 +48,7 @@ function learn(): Known {
       const one = String.fromCharCode(code)
       const bare = fold(one)
       if (bare === one || bare.trim() === '') continue
-      // "ß" is found by "s" already, while "ss" is being typed; "½" is not found by "1".
+      // While "ss" is being typed, "s" already finds "ß"; but "1" does not find "½".
       if (bare.length === 1 || !/\d/.test(bare)) {
         for (const sign of new Set(bare)) alsoOne(sign, one)
       }
@@ -70,7 +70,7 @@ function oneOf(sign: string, after: string): string {
   return (all === sign ? escaped(sign) : `[${escaped(all)}]`) + after
 }
 
-/** All ways to write some letters that may be one: by themselves, and joined. */
+/** All spellings of some letters: one by one, and joined to single characters. */
 function waysOf(signs: string, after: string): string {
   if (signs === '') return ''
   const [first = ''] = signs
@@ -87,8 +87,8 @@ function waysOf(signs: string, after: string): string {
 }
 
 /**
- * What finds a word in texts as they stand, whatever its case, accents and typography, with "ä" as "ae" and "a".
- * @param isThorough texts may have accents as signs of their own and signs that nobody sees, which takes longer
+ * A pattern that finds a word in unfolded texts, in any case, accents and typography, with "ä" also as "ae" and "a".
+ * @param isThorough also finds combining accents and invisible characters in the text, which is slower
  */
 export function patternOf(typed: string, isThorough: boolean): RegExp {
   const after = isThorough ? PASSED : ''
@@ -104,5 +104,5 @@ export function patternOf(typed: string, isThorough: boolean): RegExp {
   return new RegExp(source.join(''), 'g')
 }
 
-/** Says whether a text has to be searched thoroughly. */
+/** Whether a text needs the thorough search. */
 export const isIntricate = (text: string): boolean => HAS_PASSED.test(text)

@@ -2,24 +2,27 @@ import { type Day, dayOf, isDay, weekdayOf, yearOf } from '@/domain/dates'
 import type { Language } from '@/domain/languages'
 import { fold, foldedName } from './signs'
 
-/** What months and weekdays are called: a list for each way to say them, from January and from Sunday on. */
+/** Names of months and weekdays: a list for each way to say them, from January and from Sunday on. */
 export type DateNames = {
   readonly months: readonly (readonly string[])[]
   readonly weekdays: readonly (readonly string[])[]
 }
 
-/** What people write beside the parts of a date, in one of the languages. */
+/** Words that people write beside the parts of a date, in any of the languages. */
 const FILLERS = new Set(
   'st nd rd th of the on den der am vom г год година на ти ви ри ми'.split(' ').map(fold),
 )
 const YEAR_FIRST = /^(\d{4})(\d{2})(\d{2})$/
 const IN_ORDER = /^(\d{2})(\d{2})(\d{4})$/
-/** What stands between the first number and the second. */
+/** What stands between the first two numbers. */
 const BETWEEN = /\d(\D+)\d/
 const FRACTION = /[\u00bc-\u00be\u2150-\u215f]/
 const isShort = (part: string) => part.length <= 2
 
-/** Whether somebody who writes letters, folded, means this name: three of them distinguish the months. */
+/**
+ * Whether folded letters mean this name: in full, or by at least three of its first letters, which distinguish the
+ * months.
+ */
 function isBegun(name: string, letters: string): boolean {
   const whole = foldedName(name)
   const isSpelled = (typed: string) =>
@@ -28,7 +31,7 @@ function isBegun(name: string, letters: string): boolean {
   return isSpelled(letters) || isSpelled(letters.replace(/([aou])e/g, '$1'))
 }
 
-/** Which of the names is meant by folded letters, counted from 0; -1 if none. */
+/** The index of the name that folded letters mean; -1 for none. */
 export function nameCalled(lists: readonly (readonly string[])[], letters: string): number {
   for (const names of lists) {
     const found = names.findIndex((name) => name !== '' && isBegun(name, letters))
@@ -38,28 +41,28 @@ export function nameCalled(lists: readonly (readonly string[])[], letters: strin
 }
 
 /** A year in full or by its last two digits. */
-function fullYear(written: string): string {
-  return written.length === 2 ? `20${written}` : written
+function fullYear(digits: string): string {
+  return digits.length === 2 ? `20${digits}` : digits
 }
 
-/** The day of three written numbers; null where the calendar has none. */
+/** The day of three written numbers; null if there is no such date. */
 function dayFrom(year: string, month: string, day: string): Day | null {
   const isWhole = fullYear(year).length === 4 && isShort(month) && isShort(day)
   const found = dayOf(Number(fullYear(year)), Number(month) - 1, Number(day))
   return isWhole && isDay(found) ? found : null
 }
 
-/** In which order the day and the month of a date stand that has both as numbers. */
+/** The order of day and month in a date of numbers. */
 export type Order = 'dayFirst' | 'monthFirst'
 
-/** A day that a text can be read as, and the order of its numbers; null where there is no other to take them in. */
+/** A day that a text can mean, and the order of its numbers; null if only one order is possible. */
 export type Reading = { readonly day: Day; readonly order: Order | null }
 
 function reading(day: Day | null, order: Order | null): readonly Reading[] {
   return day === null ? [] : [{ day, order }]
 }
 
-/** The parts that numbers can be: eight digits in a row are a whole date. */
+/** The parts of a date in numbers; eight digits in a row are a whole date. */
 function partsOf(numbers: readonly string[]): readonly (readonly string[])[] {
   const [first = '', ...more] = numbers
   if (more.length > 0) return [numbers]
@@ -67,8 +70,8 @@ function partsOf(numbers: readonly string[]): readonly (readonly string[])[] {
 }
 
 /**
- * Numbers alone: with the year first they are year, month, day; with points day first in every language; else as
- * the language orders them, and then the other way, for in 12/31 and 31/12 only one can be meant.
+ * Readings of numbers: with the year first they are year, month, day; with points the day comes first in every
+ * language; else first in the order of the language, then in the other, as of 12/31 and 31/12 only one is possible.
  */
 function fromNumbers(
   numbers: readonly string[],
@@ -85,23 +88,23 @@ function fromNumbers(
   return language === 'en' ? both : both.reverse()
 }
 
-/** The days that a text can be read as, the likeliest first, and the weekdays that are written beside them. */
+/** The days that a text can mean, the likeliest first, and the weekdays that are written beside them. */
 type Readings = { readonly days: readonly Reading[]; readonly weekdays: readonly number[] }
 
 const NONE: Readings = { days: [], weekdays: [] }
 
-/** Reads a typed text in every way that it can be meant, whatever weekday stands beside it. */
+/** All readings of a typed text, whatever weekday stands beside it. */
 function readingsOf(
   text: string,
   language: Language,
   today: Day,
   { months, weekdays }: DateNames,
 ): Readings {
-  const written = fold(text).trim()
-  // "½" is not the first of February.
-  if (/[^\p{L}\d\s.,/-]/u.test(written) || FRACTION.test(text)) return NONE
-  const numbers = written.match(/\d+/g) ?? []
-  const words = (written.match(/\p{L}+/gu) ?? []).filter((word) => !FILLERS.has(word))
+  const folded = fold(text).trim()
+  // "½" is not 1 February.
+  if (/[^\p{L}\d\s.,/-]/u.test(folded) || FRACTION.test(text)) return NONE
+  const numbers = folded.match(/\d+/g) ?? []
+  const words = (folded.match(/\p{L}+/gu) ?? []).filter((word) => !FILLERS.has(word))
   const thisYear = String(yearOf(today))
   const [month, ...more] = words.map((word) => nameCalled(months, word)).filter((at) => at >= 0)
   const rest = words.filter((word) => nameCalled(months, word) < 0)
@@ -109,7 +112,7 @@ function readingsOf(
   if (beside.includes(-1) || more.length > 0) return NONE
   const days: Reading[] = []
   if (month === undefined) {
-    const hasPoints = BETWEEN.exec(written)?.[1]?.includes('.') ?? false
+    const hasPoints = BETWEEN.exec(folded)?.[1]?.includes('.') ?? false
     for (const parts of partsOf(numbers)) {
       if (days.length === 0) days.push(...fromNumbers(parts, hasPoints, language, thisYear))
     }
@@ -121,14 +124,14 @@ function readingsOf(
   return { days, weekdays: beside }
 }
 
-/** Says whether a day is the weekday that was written beside it. */
+/** Whether a day falls on the weekdays that were written beside it. */
 const isOn = (day: Day, weekdays: readonly number[]) =>
   weekdays.every((weekday) => weekday === weekdayOf(day))
 
 /**
- * The days that a typed text can be: "3.5.2027", "3 May 2027", "May 3", "2027-05-03" are one; "03/05/2027" and
- * "03052027" are two, of which that in the order of the language stands first. Without a year it is that of today; with
- * a weekday it is what falls on it. Anything else is none.
+ * The days that a typed text can mean. "3.5.2027", "3 May 2027", "May 3", "2027-05-03" mean one; "03/05/2027" and
+ * "03052027" mean two, in the order of the language first. Without a year it is that of today; with a weekday only days
+ * on that weekday count. Other texts mean none.
  */
 export function daysTyped(
   text: string,
@@ -140,7 +143,7 @@ export function daysTyped(
   return days.filter(({ day }) => isOn(day, weekdays))
 }
 
-/** The likeliest day that a typed text can be; null where it is none. */
+/** The likeliest day that a typed text can mean, or null. */
 export function readTypedDay(
   text: string,
   language: Language,
@@ -150,7 +153,7 @@ export function readTypedDay(
   return daysTyped(text, language, today, names)[0]?.day ?? null
 }
 
-/** The day that a text is but for the weekday written beside it; null if it is a day, or none at all. */
+/** The day that a text means apart from its wrong weekday; null if the weekday is right, or if it is no date. */
 export function dayOfOtherWeekday(
   text: string,
   language: Language,

@@ -1,6 +1,6 @@
 const TIME = /^(\d{1,2})(?:\s*[:.h]\s*(\d{2})|(\d{2}))?\s*(am|pm|a\.m\.|p\.m\.|uhr|h|ч\.?)?$/
 
-/** Reads a time of day as people write it in any of the languages; minutes since midnight, null for what is none. */
+/** Reads a time of day as people write it in any of the languages; in minutes since midnight, null for other texts. */
 export function typedTime(text: string): number | null {
   const [, hourText = '', after, together, half = ''] = TIME.exec(text.trim().toLowerCase()) ?? []
   if (hourText === '') return null

@@ -3,7 +3,7 @@ import { orthodoxEasterOf } from '@/domain/easter'
 import type { Rows } from './german'
 import type { HolidayId } from './names'
 
-/** The fixed days of the Labour Code, article 154, paragraph 1. */
+/** Fixed public holidays by the Labour Code, article 154, paragraph 1. */
 const FIXED: readonly (readonly [month: number, day: number, id: HolidayId])[] = [
   [0, 1, 'newYear'],
   [2, 3, 'liberation'],
@@ -17,18 +17,18 @@ const FIXED: readonly (readonly [month: number, day: number, id: HolidayId])[] =
   [11, 26, 'secondChristmas'],
 ]
 
-/** Days off of a single year, by decisions of the Council of Ministers (808 of 19 November 2025). */
+/** Days off in a single year, by decisions of the Council of Ministers (808 of 19 November 2025). */
 const ONCE: Rows = [
   ['2025-12-31', 'euro'],
   ['2026-01-02', 'euro'],
 ]
 
-/** Paragraph 2 of the article, in force since then: what falls on a weekend is made up for. */
+/** Paragraph 2 of the article, in force since then, moves holidays on weekends to a working day. */
 const SUBSTITUTES_SINCE = 2017
 
 const isWeekend = (day: Day) => weekdayOf(day) % 6 === 0
 
-/** The public holidays of Bulgaria, and the days off for those that fall on a weekend, by the Labour Code. */
+/** Bulgaria's public holidays, and the days off for those on a weekend, by the Labour Code. */
 export function bulgarianHolidays(year: number): { holidays: Rows; substitutes: Rows } {
   const easter = orthodoxEasterOf(year)
   const fixed = FIXED.map(([month, day, id]) => [dayOf(year, month, day), id] as const)

@@ -8,7 +8,7 @@ const put = (codes: readonly string[] = NONE, code: string, isOn: boolean): read
     ? [...codes.filter((other) => other !== code), code]
     : codes.filter((other) => other !== code)
 
-/** Says whether anything of a state or country is shown: its public holidays, or those of its schools. */
+/** Whether public or school holidays of a state or country are shown. */
 export function isChosen({ regions = NONE, school = NONE }: ShownHolidays, code: string): boolean {
   return regions.includes(code) || school.includes(code)
 }
@@ -16,8 +16,8 @@ export function isChosen({ regions = NONE, school = NONE }: ShownHolidays, code:
 const isKnown = (code: string) => knownRegions([code]).length > 0
 
 /**
- * The shown regions where the person works, in the order in which they were chosen: a place with its state, and
- * while none of them is shown the first one chosen with its places.
+ * The shown regions where the person works, in the order in which they were chosen. A place counts with its state;
+ * while none is chosen as work, the first shown region counts, with its places.
  */
 export function workRegions({ regions = NONE, work = NONE }: ShownHolidays): readonly string[] {
   const shown = regions.filter(isKnown)
@@ -28,23 +28,25 @@ export function workRegions({ regions = NONE, work = NONE }: ShownHolidays): rea
     : shown.filter((code) => states.includes(stateOfRegion(code)))
 }
 
-/** The person works in a shown region, or not any more; the last one stays, and a place goes with its state. */
+/**
+ * Marks a shown region as one where the person works, or not. The last one stays marked, and a place follows its state.
+ */
 export function withWork(shown: ShownHolidays, code: string, isOn: boolean): ShownHolidays {
   const now = workRegions(shown)
   const next = isOn
     ? [...new Set([...now, stateOfRegion(code), code])]
     : now.filter((one) => one !== code && stateOfRegion(one) !== code)
   if (next.length === 0) return shown
-  // Regions of a newer version stay.
+  // Keeps regions that only a newer version knows.
   const foreign = (shown.work ?? NONE).filter((one) => !isKnown(one))
   return { ...shown, work: [...foreign, ...next] }
 }
 
-/** What is left of a choice where the person works, once these regions are not shown any more. */
+/** The regions where the person works, without those that are no longer shown. */
 const workWithout = ({ work }: ShownHolidays, gone: readonly string[]) =>
   work && { work: work.filter((code) => !gone.includes(code)) }
 
-/** Shows the public holidays of a region, or not any more; a place counts where its state does. */
+/** Shows or hides the public holidays of a region; a new place counts as work if its state does. */
 export function withRegion(shown: ShownHolidays, code: string, isOn: boolean): ShownHolidays {
   const regions = put(shown.regions, code, isOn)
   if (!isOn) return { ...shown, regions, ...workWithout(shown, [code]) }
@@ -53,12 +55,12 @@ export function withRegion(shown: ShownHolidays, code: string, isOn: boolean): S
   return { ...shown, regions, ...(isWork && { work: put(shown.work, code, true) }) }
 }
 
-/** Shows the school holidays of a state, or not any more. */
+/** Shows or hides the school holidays of a state. */
 export function withSchool(shown: ShownHolidays, state: string, isOn: boolean): ShownHolidays {
   return { ...shown, school: put(shown.school, state, isOn) }
 }
 
-/** Shows nothing any more of a state or country, nor of its places. */
+/** Hides everything of a state or country and its places. */
 export function withoutState(shown: ShownHolidays, state: string): ShownHolidays {
   const gone = [state, ...localRegionsOf(state)]
   const regions = (shown.regions ?? NONE).filter((code) => !gone.includes(code))

@@ -8,7 +8,7 @@ export type Rows = readonly (readonly [day: Day, id: HolidayId])[]
 type LibraryRegion = Parameters<typeof getHolidays>[1]
 type LibraryName = ReturnType<typeof getHolidays>[number]['name']
 
-/** What the library calls them. */
+/** The library's names. */
 const IDS: Readonly<Record<LibraryName, HolidayId>> = {
   NEUJAHRSTAG: 'newYear',
   HEILIGEDREIKOENIGE: 'epiphany',
@@ -32,7 +32,7 @@ const IDS: Readonly<Record<LibraryName, HolidayId>> = {
   ZWEITERWEIHNACHTSFEIERTAG: 'secondChristmas',
 }
 
-/** Holidays of a single year, by laws of the states. */
+/** Holidays in a single year, by laws of the states. */
 const ONCE: Readonly<Record<string, Rows>> = {
   'DE-BE': [
     ['2020-05-08', 'victoryDay'],
@@ -41,7 +41,7 @@ const ONCE: Readonly<Record<string, Rows>> = {
   ],
 }
 
-/** What places keep besides their state; that of Augsburg is one of Catholic towns too. */
+/** What places keep besides their state; Augsburg also keeps that of Catholic towns. */
 const LOCAL: Readonly<Record<LocalRegion, readonly HolidayId[]>> = {
   'DE-BY-augsburg': ['peaceFestival', 'assumption'],
   'DE-BY-catholic': ['assumption'],
@@ -49,17 +49,17 @@ const LOCAL: Readonly<Record<LocalRegion, readonly HolidayId[]>> = {
   'DE-TH-catholic': ['corpusChristi'],
 }
 
-/** States that keep the day of the Reformation since 2018 only, and had it in 2017 with all others. */
+/** States with Reformation Day since 2018; in 2017 all states had it. */
 const SINCE_2018 = /^DE-(HB|HH|NI|SH)$/
 
-/** In Bavaria the Assumption depends on the town; the library counts it for all. */
+/** In Bavaria the Assumption depends on the town; the library counts it everywhere. */
 function isKept(state: string, day: Day, id: HolidayId): boolean {
   if (id === 'assumption') return state !== 'DE-BY'
   return id !== 'reformation' || yearOf(day) >= 2017 || !SINCE_2018.test(state)
 }
 
 function rowsOf(year: number, region: LibraryRegion): Rows {
-  // Noon in UTC; what the library writes out itself is the day of this device's zone.
+  // The library gives noon in UTC; its own text would be the day in this device's zone.
   return getHolidays(year, region).map(({ date, name }) => [
     date.toISOString().slice(0, 10),
     IDS[name],
@@ -69,7 +69,7 @@ function rowsOf(year: number, region: LibraryRegion): Rows {
 /** The public holidays of a German state, or those that a place keeps besides its state. */
 export function germanHolidays(region: string, year: number): Rows {
   const local = LOCAL_REGIONS.find((code) => code === region)
-  // Augsburg keeps all that any of these places does.
+  // The library's Augsburg includes the holidays of all these places.
   if (local) return rowsOf(year, 'AUGSBURG').filter(([, id]) => LOCAL[local].includes(id))
   const once = (ONCE[region] ?? []).filter(([day]) => yearOf(day) === year)
   return rowsOf(year, region.slice(3) as LibraryRegion)

@@ -11,12 +11,12 @@ type Row = Readonly<Record<string, unknown>>
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
 
-/** The API writes flags as "1" and "0"; a number is the same flag. */
+/** The API writes flags as "1" and "0", or as numbers. */
 const isSet = (flag: unknown) => String(flag) === '1'
 
 /**
- * Reads the answer of the holidays API: the days of that year that are holidays in the whole country
- * or in the state, in their order; bad rows are dropped. Null if the answer is a failure.
+ * Reads the answer of the holidays API: the holidays of the whole country or the state in that year, in order; bad rows
+ * are dropped. Null if the answer is a failure.
  */
 export function readHolidays(
   answer: unknown,
@@ -44,20 +44,20 @@ function readRow({ date, fname }: Row): Holiday | null {
 export type HolidayImport = {
   readonly change: Change
   readonly imported: readonly Holiday[]
-  /** Those whose name their day's note has already. */
+  /** Holidays whose name is in the day's note already. */
   readonly same: readonly Holiday[]
-  /** Those whose day has another note, which stays. */
+  /** Holidays whose day has another note, which stays. */
   readonly skipped: readonly Holiday[]
 }
 
-/** Says whether a note names a holiday, in a line of its own. */
+/** Whether a line of a note is the name of a holiday. */
 export function isNamedIn(notes: string, { name }: Holiday): boolean {
   return notes.split('\n').some((line) => line.trim() === name)
 }
 
 /**
- * Writes each name as the note of its day; a day with a note, or on which one `isBeingWritten`, keeps
- * it, and tags stay. Two holidays of one day share its note.
+ * Writes each name as the note of its day. A day with a note, or whose note `isBeingWritten`, keeps it; tags stay. Two
+ * holidays on one day share its note.
  */
 export function importHolidays(
   entries: Entries,

@@ -1,38 +1,14 @@
 import { addDays, type Day, dayNumberOf, yearOf } from '@/domain/dates'
 import type { Language } from '@/domain/languages'
 import { isSameList } from '@/domain/lists'
-import { type Layer, type Mark, NO_MARKS } from '@/domain/surface/layers'
+import type { Layer, Mark } from '@/domain/surface/layers'
+import { yearLayer } from '@/domain/surface/yearLayer'
 import { publicNames, schoolNames } from './markNames'
 import { publicHolidays } from './publicHolidays'
 import { knownRegions, regionName, statesOf } from './regions'
 import type { SchoolHoliday } from './schoolHolidays'
 
-type MarksOfDays = ReadonlyMap<Day, readonly Mark[]>
-
-/** A layer that makes the marks of a year once, when it is first asked for a day of it. */
-function layerOf(id: string, marksOf: (year: number) => MarksOfDays): Layer {
-  const years = new Map<string, MarksOfDays>()
-  const yearAt = (day: Day): MarksOfDays => {
-    // The beginning of the text is found faster than the number.
-    const key = day.slice(0, 4)
-    const known = years.get(key) ?? marksOf(yearOf(day))
-    years.set(key, known)
-    return known
-  }
-  return {
-    id,
-    marks(from, to) {
-      if (from === to) return yearAt(from).get(from) ?? NO_MARKS
-      const marks: Mark[] = []
-      for (let day = from; day <= to; day = addDays(day, 1)) {
-        marks.push(...(yearAt(day).get(day) ?? NO_MARKS))
-      }
-      return marks
-    },
-  }
-}
-
-/** The states and countries that keep a holiday; nothing where all of the chosen ones do. */
+/** The states and countries that keep a holiday; undefined if all chosen ones do. */
 function someOf(kept: readonly string[], chosen: readonly string[]): readonly string[] | undefined {
   const states = statesOf(kept)
   return isSameList(states, statesOf(chosen)) ? undefined : states
@@ -40,7 +16,7 @@ function someOf(kept: readonly string[], chosen: readonly string[]): readonly st
 
 /**
  * The public holidays of some regions as a layer.
- * @param work those of them where the person works
+ * @param work those regions where the person works
  */
 export function publicLayer(
   codes: readonly string[],
@@ -48,7 +24,7 @@ export function publicLayer(
   work: readonly string[] = codes,
 ): Layer {
   const chosen = knownRegions(codes)
-  return layerOf('holidays', (year) => {
+  return yearLayer('holidays', (year) => {
     const marks = new Map<Day, readonly Mark[]>()
     for (const [day, holidays] of publicHolidays(chosen, year)) {
       const named = new Map<string, Mark>()
@@ -57,7 +33,7 @@ export function publicLayer(
         const source = { id, isSubstitute: isSubstitute || undefined, regions }
         const names = publicNames(id, source, language)
         const isFree = kept.some((region) => work.includes(region))
-        // Two holidays of one name are one, and free where either is.
+        // Two holidays of the same name become one, which is free if either is.
         const isElsewhere = !isFree && named.get(names.name)?.isElsewhere !== false
         named.set(names.name, { day, kind: 'holiday', ...names, isElsewhere, source })
       }
@@ -67,12 +43,12 @@ export function publicLayer(
   })
 }
 
-/** What is known of the school holidays of a state in a year; nothing where it is not known. */
+/** The known school holidays of a state in a year; empty if they are not known. */
 export type KnownSchool = (state: string, year: number) => readonly SchoolHoliday[]
 
 /**
- * The school holidays of some states as a layer, a lane for each of them.
- * @param others regions whose public holidays are shown: where they lie elsewhere the names say their state too
+ * The school holidays of some states as a layer, a lane for each state.
+ * @param others regions whose public holidays are shown: if they lie in other states, the names include the state
  */
 export function schoolLayer(
   states: readonly string[],
@@ -83,7 +59,7 @@ export function schoolLayer(
   const chosen = knownRegions(states)
   const shown = statesOf(knownRegions([...states, ...others]))
   const bands = chosen.map((state, lane) => ({ lane, name: regionName(state, language) }))
-  const layer = layerOf('school', (year) => {
+  const layer = yearLayer('school', (year) => {
     const marks = new Map<Day, Mark[]>()
     for (const [lane, state] of chosen.entries()) {
       for (const { from, to, names } of known(state, year)) {

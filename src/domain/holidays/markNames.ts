@@ -5,11 +5,11 @@ import { knownRegions, regionName, shortRegion } from './regions'
 
 type Named = Pick<Mark, 'name' | 'pieces' | 'title' | 'isNamedIn'>
 
-/** Says whether a note has one of these names as a line. */
+/** Whether a line of a note is one of these names. */
 const namedBy = (names: readonly string[]) => (notes: string) =>
   notes !== '' && notes.split('\n').some((line) => names.includes(line.trim()))
 
-/** A name with the regions that it is said of: their letters where there is little room, and in full. */
+/** A name with its regions: short forms where there is little room, and in full. */
 function withRegions(name: string, codes: readonly string[] = [], language: Language) {
   const regions = knownRegions(codes)
   if (regions.length === 0) return { name, title: name }
@@ -18,7 +18,7 @@ function withRegions(name: string, codes: readonly string[] = [], language: Lang
   return { name: name + letters, pieces: [name, letters], title: `${name} (${inFull})` }
 }
 
-/** How a public holiday is called, and which lines of notes name it already, in whatever language. */
+/** The names of a public holiday, and which lines of notes name it already, in any language. */
 export function publicNames(
   id: HolidayId,
   { isSubstitute = false, regions }: MarkSource,
@@ -29,16 +29,16 @@ export function publicNames(
   return { ...withRegions(name, regions, language), isNamedIn }
 }
 
-/** The name of school holidays in a language, else the German one, else any; empty where there is none. */
+/** The name of school holidays in a language, else in German, else in any; empty if there is none. */
 export const schoolName = (names: MarkSource['names'] = {}, language: Language): string =>
   names[language] ?? names.de ?? Object.values(names)[0] ?? ''
 
-/** How school holidays are called. */
+/** The names of school holidays. */
 export function schoolNames({ names, regions }: MarkSource, language: Language): Named {
   return withRegions(schoolName(names, language), regions, language)
 }
 
-/** How a holiday of a snapshot is called: by what it is made of, else as its owner saw it. */
+/** The names of a holiday in a snapshot: from its source, else as its owner saw it. */
 export function sharedNames(source: MarkSource, asSeen: string, language: Language): Named {
   if (source.id !== undefined && isHolidayId(source.id)) {
     return publicNames(source.id, source, language)

@@ -1,7 +1,7 @@
 import type { Language } from '@/domain/languages'
 
 type Names = Readonly<Record<Language, string>> & {
-  /** What else it is called where its name is read, as in the notes of an import. */
+  /** Further names that are recognised, as in imported notes. */
   readonly also?: readonly string[]
 }
 
@@ -12,7 +12,7 @@ const named = (en: string, de: string, bg: string, ...also: readonly string[]): 
   also,
 })
 
-/** The public holidays of Germany and Bulgaria in the languages of the interface. */
+/** The names of the public holidays of Germany and Bulgaria. */
 const HOLIDAY_NAMES = {
   newYear: named("New Year's Day", 'Neujahr', 'Нова година', 'Neujahrstag'),
   epiphany: named('Epiphany', 'Heilige Drei Könige', 'Богоявление'),
@@ -106,23 +106,23 @@ const HOLIDAY_NAMES = {
 
 export type HolidayId = keyof typeof HOLIDAY_NAMES
 
-/** Says whether a text of foreign origin is the id of a holiday. */
+/** Whether an untrusted text is the id of a holiday. */
 export const isHolidayId = (id: string): id is HolidayId => Object.hasOwn(HOLIDAY_NAMES, id)
 
-/** How a day is called that is off because a holiday falls on a weekend. */
+/** How a day off is called that replaces a holiday on a weekend. */
 const SUBSTITUTE: Readonly<Record<Language, (name: string) => string>> = {
   en: (name) => `${name} (observed)`,
   de: (name) => `${name} (Ersatztag)`,
   bg: (name) => `${name} (почивен ден)`,
 }
 
-/** The name of a holiday, or of the day off that stands for it. */
+/** The name of a holiday, or of its replacement. */
 export function holidayName(id: HolidayId, isSubstitute: boolean, language: Language): string {
   const name = HOLIDAY_NAMES[id][language]
   return isSubstitute ? SUBSTITUTE[language](name) : name
 }
 
-/** Everything that a holiday is called, in any language. */
+/** All names of a holiday, in every language. */
 export function allNames(id: HolidayId): readonly string[] {
   const { en, de, bg, also } = HOLIDAY_NAMES[id]
   return [en, de, bg, ...(also ?? [])]

@@ -7,7 +7,7 @@ import { BULGARIA, knownRegions } from './regions'
 /** A public holiday on its day, and the chosen regions that keep it. */
 export type PublicHoliday = {
   readonly id: HolidayId
-  /** The day is off because the holiday itself falls on a weekend. */
+  /** The day off replaces a holiday on a weekend. */
   readonly isSubstitute: boolean
   readonly regions: readonly string[]
 }
@@ -15,8 +15,8 @@ export type PublicHoliday = {
 const NO_ROWS: Rows = []
 
 /**
- * The public holidays of some regions in a year, by day and in their order: right for 2018 to 2100, without a
- * network. Codes of no region are passed over.
+ * The public holidays of some regions in a year, by day, in order; correct for 2018 to 2100, without a network. Unknown
+ * codes are ignored.
  */
 export function publicHolidays(
   regions: readonly string[],

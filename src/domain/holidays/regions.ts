@@ -1,15 +1,12 @@
 import type { Language } from '@/domain/languages'
 import { BULGARIAN_STATES, STATES, type StateCode } from './states'
 
-/**
- * The region of a state of Germany, whose public holidays can lie under the calendar, as it stands in the
- * settings of a person: `DE-BY`. There are `DE-BY-augsburg` and `BG` besides.
- */
+/** The region code of a German state in a person's settings: `DE-BY`. Other codes are `DE-BY-augsburg` and `BG`. */
 export const regionOf = (state: StateCode): string => `DE-${state.toUpperCase()}`
 
 const GERMAN_REGIONS: readonly string[] = STATES.map(({ code }) => regionOf(code))
 
-/** The states of Germany by the codes of their regions, in the order of their names in a language. */
+/** The region codes of the German states, sorted by their names in a language. */
 export function germanRegions(language: Language): readonly string[] {
   const names = new Map(GERMAN_REGIONS.map((code) => [code, regionName(code, language)]))
   return [...GERMAN_REGIONS].sort((a, b) =>
@@ -25,7 +22,7 @@ const BULGARIA_NAMES: Readonly<Record<Language, string>> = {
   bg: 'България',
 }
 
-/** Places that keep one holiday more than their state; they are chosen besides it. */
+/** Places with one holiday more than their state; chosen in addition to it. */
 export const LOCAL_REGIONS = [
   'DE-BY-augsburg',
   'DE-BY-catholic',
@@ -35,12 +32,12 @@ export const LOCAL_REGIONS = [
 
 export type LocalRegion = (typeof LOCAL_REGIONS)[number]
 
-/** The places of a state that keep one holiday more. */
+/** The places of a state that have one holiday more. */
 export function localRegionsOf(state: string): readonly LocalRegion[] {
   return LOCAL_REGIONS.filter((code) => code.startsWith(`${state}-`))
 }
 
-/** The state of a place, and a state or country itself. */
+/** The state of a place; a state or country itself. */
 export function stateOfRegion(code: string): string {
   return code.split('-', 2).join('-')
 }
@@ -50,18 +47,18 @@ export const statesOf = (regions: readonly string[]): readonly string[] => [
   ...new Set(regions.map(stateOfRegion)),
 ]
 
-/** A state or country in two letters: `BY`, `BG`. */
+/** The two letters of a state or country: `BY`, `BG`. */
 export function shortRegion(code: string): string {
   return stateOfRegion(code).replace('DE-', '')
 }
 
-/** The regions of some codes, in the order in which they are offered; foreign codes are dropped. */
+/** The known regions among some codes, in the order in which they are offered. */
 export function knownRegions(codes: readonly string[]): readonly string[] {
   const offered = [...GERMAN_REGIONS, ...LOCAL_REGIONS, BULGARIA]
   return offered.filter((code) => codes.includes(code))
 }
 
-/** The name of a country in a language, and that of a state in its own or in Cyrillic; of a place that of its state. */
+/** The name of a country in a language, or of a state in German or Cyrillic; a place has that of its state. */
 export function regionName(code: string, language: Language): string {
   if (code === BULGARIA) return BULGARIA_NAMES[language]
   const state = STATES.find((one) => regionOf(one.code) === stateOfRegion(code))

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@/domain/dates'
 import type { KnownSchool } from './layers'
 
-/** The days of the school holidays of a state that touch a year. */
+/** The days of a state's school holidays that touch a year. */
 export function schoolDays(state: string, year: number, known: KnownSchool): ReadonlySet<Day> {
   const days = new Set<Day>()
   const stretches = [year - 1, year, year + 1].flatMap((one) => known(state, one))
@@ -11,7 +11,7 @@ export function schoolDays(state: string, year: number, known: KnownSchool): Rea
   return days
 }
 
-/** The days of the school holidays that all these states share, in a year and around it. */
+/** The school holidays that all these states share, in a year and around it. */
 export function commonSchoolDays(
   states: readonly string[],
   year: number,

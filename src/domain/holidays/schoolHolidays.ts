@@ -2,14 +2,14 @@ import { type Day, daysBetween, isDay } from '@/domain/dates'
 import { LANGUAGES, type Language } from '@/domain/languages'
 import { beginningOf, cleanText } from '@/domain/text'
 
-/** A stretch of days without school, both ends included, with the names that the API gave it. */
+/** School holidays, both ends included, with the API's names. */
 export type SchoolHoliday = {
   readonly from: Day
   readonly to: Day
   readonly names: Readonly<Partial<Record<Language, string>>>
 }
 
-/** More is no answer about the holidays of a year. */
+/** A longer answer is not about the holidays of one year. */
 const MOST_ROWS = 100
 const LONGEST_NAME = 80
 const LONGEST_DAYS = 100
@@ -30,7 +30,7 @@ function namesOf(value: unknown): SchoolHoliday['names'] {
   return names
 }
 
-/** Whether a row is about the state, or about a part of it. */
+/** Whether a row is about the state or a part of it. */
 function isOf(state: string, { subdivisions, type }: Row): boolean {
   const codes = rowsIn(subdivisions).map(({ code }) => String(code))
   const isHere = codes.length === 0 || codes.some((code) => `${code}-`.startsWith(`${state}-`))
@@ -48,8 +48,7 @@ function readRow({ startDate, endDate, name }: Row): SchoolHoliday | null {
 }
 
 /**
- * Reads the answer of the OpenHolidays API about a state, in order; bad rows are dropped. Null for what is no such
- * answer.
+ * Reads the answer of the OpenHolidays API about a state, in order; bad rows are dropped. Null if it is no such answer.
  */
 export function readSchoolHolidays(
   answer: unknown,
@@ -59,12 +58,12 @@ export function readSchoolHolidays(
   const read = rowsIn(answer)
     .filter((row) => isOf(state, row))
     .flatMap((row) => readRow(row) ?? [])
-  // Rows of which none can be read are the answer of something else.
+  // If no row is readable, something else has answered.
   if (answer.length > 0 && !answer.some((row) => isRow(row) && readRow(row))) return null
   return read.sort((a, b) => (a.from < b.from ? -1 : 1))
 }
 
-/** Reads what was kept of such an answer; null for foreign text. */
+/** Reads stored school holidays; null for other data. */
 export function readKeptHolidays(value: unknown): readonly SchoolHoliday[] | null {
   if (!Array.isArray(value)) return null
   return rowsIn(value).flatMap(({ from, to, names }) => {

@@ -5,36 +5,35 @@ import { schoolDays } from './schoolDays'
 
 /** Days on which no school of some states has lessons. */
 export type SchoolBreak = {
-  /** The first and the last day that the holidays of the schools have in common. */
+  /** The first and the last common day of their holidays. */
   readonly from: Day
   readonly to: Day
-  /** How many days these are. */
   readonly days: number
-  /** The same with the weekends and public holidays around them. */
+  /** The same with adjoining weekends and public holidays. */
   readonly freeFrom: Day
   readonly freeTo: Day
   readonly free: number
 }
 
-/** So many days before and after the year belong to its breaks. */
+/** How many days before and after the year are considered. */
 const BEYOND = 100
 
 const lengthOf = (from: Day, to: Day) => daysBetween(from, to) + 1
 
-/** How the schools of some states have a day: with lessons, without, or without because of their own holidays. */
+/** Whether the schools of all states have lessons on a day, none, or none because of school holidays. */
 type OffDay = (day: Day) => 'lessons' | 'free' | 'holidays'
 
 function offDays(states: readonly string[], year: number, known: KnownSchool): OffDay {
   const schools = new Map(states.map((state) => [state, schoolDays(state, year, known)]))
   const years = [year - 1, year, year + 1]
-  const kept = new Map(years.flatMap((one) => [...publicHolidays(states, one)]))
+  const holidaysByDay = new Map(years.flatMap((one) => [...publicHolidays(states, one)]))
   return (day) => {
     const isWeekend = weekdayOf(day) % 6 === 0
-    const holidays = kept.get(day) ?? []
+    const holidays = holidaysByDay.get(day) ?? []
     const isSchool = (state: string) => schools.get(state)?.has(day) ?? false
     const isPublic = (state: string) => holidays.some(({ regions }) => regions.includes(state))
     const isCommon = states.every((state) => isSchool(state) || isPublic(state))
-    // A public holiday of all of them is none of the schools, unless it lies within theirs.
+    // A public holiday of all states counts as a school holiday only if it lies within all of theirs.
     const isOwn = states.every(isSchool) || !states.every(isPublic)
     if (isCommon && isOwn && states.some(isSchool)) return 'holidays'
     return isCommon || isWeekend ? 'free' : 'lessons'
@@ -42,8 +41,8 @@ function offDays(states: readonly string[], year: number, known: KnownSchool): O
 }
 
 /**
- * When the schools of all these states are off, in a year and in order. A stretch has school holidays that all
- * of them share; weekends and public holidays join it, and alone are none.
+ * When the schools of all these states are off in a year, in order. Each break contains common school holidays;
+ * weekends and public holidays only extend it.
  */
 export function schoolBreaks(
   states: readonly string[],

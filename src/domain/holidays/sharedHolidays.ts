@@ -4,25 +4,25 @@ import type { Layer, Mark, MarkSource } from '@/domain/surface/layers'
 import { beginningOf, cleanText } from '@/domain/text'
 
 /**
- * Days of one holiday in a snapshot, both ends included: its name as its owner saw it, and what it is made of, for
- * whoever reads it in another language. Older snapshots hold the name alone.
+ * A holiday in a snapshot, both ends included: its name as its owner saw it, and its source, from which readers get its
+ * name in their language. Older snapshots have only the name.
  */
 export type SharedHoliday = MarkSource & {
   readonly from: Day
   readonly to: Day
-  readonly kind: Exclude<Mark['kind'], 'person'>
+  readonly kind: Exclude<Mark['kind'], 'person' | 'outside'>
   readonly name: string
   readonly lane?: number
 }
 
-/** The server's limits too. */
+/** The server has the same limits. */
 const MOST = 1_000
 const LONGEST_NAME = 120
 const LONGEST_DAYS = 100
-/** There are no more lanes than states and countries. */
+/** The number of states and countries. */
 const MOST_LANES = 17
 
-/** What layers say of the holidays of some years, as a snapshot holds it: the days of one holiday in one row. */
+/** The holidays of some years as a snapshot holds them, consecutive school days in one row. */
 export function snapshotHolidays(
   layers: readonly Layer[],
   years: readonly number[],
@@ -38,8 +38,8 @@ export function snapshotHolidays(
 
 function append(rows: SharedHoliday[], mark: Mark): void {
   const { day, kind, lane, source } = mark
-  // What another one plans is in no link of whoever looks at it.
-  if (kind === 'person') return
+  // A link must not show what another person plans, nor calendars elsewhere.
+  if (kind === 'person' || kind === 'outside') return
   const name = beginningOf(mark.title, LONGEST_NAME - 1)
   const at = rows.findLastIndex(
     (row) => row.kind === kind && row.name === name && row.lane === lane,
@@ -50,18 +50,18 @@ function append(rows: SharedHoliday[], mark: Mark): void {
   else rows.push({ from: day, to: day, kind, name, ...(lane !== undefined && { lane }), ...source })
 }
 
-/** A name of foreign origin; empty where it is none. */
+/** An untrusted name; empty if it is none. */
 const nameIn = (value: unknown): string =>
   typeof value === 'string' ? beginningOf(cleanText(value), LONGEST_NAME) : ''
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Whether there is such an id, and such a region, is seen where they are named. */
+/** Whether the id or region exists is checked where it is named. */
 const isId = (id: unknown): id is string => typeof id === 'string' && /^[A-Za-z]{1,40}$/.test(id)
 const isRegion = (code: unknown): code is string =>
   typeof code === 'string' && /^[A-Z]{2}(?:-[A-Z]{2})?$/.test(code)
 
-/** Reads what a holiday is made of. */
+/** Reads the source of a holiday. */
 function readSource({ id, isSubstitute, names, regions, state }: Row): MarkSource {
   const listed = Array.isArray(regions) ? regions.slice(0, MOST_LANES).filter(isRegion) : []
   const named = LANGUAGES.flatMap((language) => {
@@ -92,12 +92,12 @@ function readRow(value: unknown): SharedHoliday | null {
 const isLane = (lane: unknown): lane is number =>
   Number.isInteger(lane) && Number(lane) >= 0 && Number(lane) < MOST_LANES
 
-/** Reads the holidays of a snapshot of foreign origin; bad rows are dropped. */
+/** Reads the holidays of an untrusted snapshot; bad rows are dropped. */
 export function readSharedHolidays(value: unknown): readonly SharedHoliday[] {
   return Array.isArray(value) ? value.slice(0, MOST).flatMap((row) => readRow(row) ?? []) : []
 }
 
-/** How many lanes the school holidays of a snapshot have. */
+/** How many lanes the school holidays of a snapshot take. */
 export function lanesIn(holidays: readonly SharedHoliday[]): number {
   return Math.max(0, ...holidays.map(({ lane }) => (lane === undefined ? 0 : lane + 1)))
 }

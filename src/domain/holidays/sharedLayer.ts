@@ -5,7 +5,7 @@ import { sharedNames } from './markNames'
 import { knownRegions, regionName } from './regions'
 import type { SharedHoliday } from './sharedHolidays'
 
-/** The bands of a snapshot; an older one does not say whose they are. */
+/** The bands of a snapshot; older snapshots do not name their states. */
 function bandsOf(holidays: readonly SharedHoliday[], language: Language): readonly Band[] {
   const names = new Map<number, string>()
   for (const { lane, state = '' } of holidays) {
@@ -21,7 +21,7 @@ function bandsOf(holidays: readonly SharedHoliday[], language: Language): readon
   return bands.sort((a, b) => a.lane - b.lane)
 }
 
-/** The holidays of a snapshot as a layer, named in the language of whoever looks at it. */
+/** The holidays of a snapshot as a layer, named in the viewer's language. */
 export function sharedLayer(holidays: readonly SharedHoliday[], language: Language): Layer {
   const days = new Map<Day, Mark[]>()
   for (const { from, to, kind, name, lane, ...source } of holidays) {

@@ -18,7 +18,7 @@ export const STATES = [
   { code: 'th', name: 'Thüringen' },
 ] as const
 
-/** The same where the interface is written in Cyrillic: one script for all names of a list. */
+/** Their names in Cyrillic, so that lists in Bulgarian have one script. */
 export const BULGARIAN_STATES: Readonly<Record<StateCode, string>> = {
   bw: 'Баден-Вюртемберг',
   by: 'Бавария',
@@ -40,7 +40,7 @@ export const BULGARIAN_STATES: Readonly<Record<StateCode, string>> = {
 
 export type StateCode = (typeof STATES)[number]['code']
 
-/** The state of a code; undefined for foreign text. */
+/** The state with a code; undefined for other text. */
 export function stateOf(code: string): (typeof STATES)[number] | undefined {
   return STATES.find((state) => state.code === code)
 }

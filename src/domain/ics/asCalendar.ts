@@ -7,10 +7,10 @@ import { beginningOf } from '@/domain/text'
 import type { IcsContent } from './content'
 import { isTitleOnly, type Line, linesOfEvent, sortedTexts } from './eventLines'
 
-/** As what the events of others come in: as lines of notes, a tag for each calendar category or file, or one tag. */
+/** What imported events become: lines of notes, a tag for each category or file, or one tag. */
 export type ImportAs = 'notes' | 'categories' | 'files' | TagDraft
 
-/** How they come in. `details`: as notes with place and description, or beside a tag with notes at all. */
+/** How events are imported. `details`: notes include place and description; events that become a tag get notes, too. */
 export type ImportHow = { readonly as: ImportAs; readonly details: boolean }
 
 const sameLabel = (label: string, known: readonly Tag[]) => {
@@ -20,14 +20,17 @@ const sameLabel = (label: string, known: readonly Tag[]) => {
 
 const letterOf = (label: string) => [...label][0]?.toUpperCase() ?? '?'
 
-/** A tag of this app: a program may have dropped its letter, then the tag of that name has it, or the name itself. */
+/**
+ * A tag from this app's file. If another program dropped its letter, it is the known tag of that name, or takes a new
+ * letter.
+ */
 function ownTag(draft: TagDraft, known: readonly Tag[]): TagDraft {
   if (draft.short !== '') return draft
   const { label } = draft
   return sameLabel(label, known) ?? { label, short: letterOf(label), color: PALETTE[0]?.hex ?? '' }
 }
 
-/** The tag of a calendar category or of a file: the one of that name, or the `n`th new one, each in another colour. */
+/** The tag of a category or file: a known one with that name, or the `n`th new one, each in another colour. */
 function categoryTag(label: string, known: readonly Tag[], n: number): TagDraft {
   const same = sameLabel(label, known)
   if (same) return same
@@ -39,8 +42,8 @@ function categoryTag(label: string, known: readonly Tag[], n: number): TagDraft 
 }
 
 /**
- * The days of files as a calendar, to be merged into that of a person who has some `tags`. `labelOf` says what
- * the tag of a file is called.
+ * The events of files as a calendar, to be merged into that of a person with the tags `known`. `labelOf` names the tag
+ * of a file.
  */
 export function calendarOfIcs(
   { events }: IcsContent,

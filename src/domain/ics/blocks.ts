@@ -1,37 +1,37 @@
 import { type Property, propertyOf } from './property'
 
-/** One calendar of a file, of which there may be several. */
+/** One calendar of a file; a file may have several. */
 export type CalendarBlock = {
-  /** In which of the files that are read together it stands. */
+  /** The index of its file among those that are read together. */
   readonly file: number
-  /** What it is called, perhaps in several languages. */
+  /** Its names, perhaps in several languages. */
   readonly names: Property[]
-  /** This app has written it. */
+  /** This app wrote it. */
   isOurs: boolean
   /** Everything in it is cancelled. */
   isCancelled: boolean
-  /** Its time zone, empty if it names none. */
+  /** Its time zone; empty if it names none. */
   zone: string
-  /** Time zones that it explains itself, by their names as they are written. */
+  /** The time zones that it defines, by their names as written. */
   readonly zones: Map<string, readonly string[]>
 }
 
-/** An event, as those of its lines that matter, without BEGIN and END. */
+/** The relevant lines of an event, without BEGIN and END. */
 export type EventBlock = { readonly lines: string[]; readonly calendar: CalendarBlock }
 
-/** The parts of a file that matter here. */
+/** The relevant parts of a file. */
 export type Blocks = {
   readonly calendars: readonly CalendarBlock[]
   readonly events: readonly EventBlock[]
   readonly tasks: number
   readonly journals: number
-  /** Lists of when somebody is busy, which do not say with what. */
+  /** Free/busy lists, which do not say what is on. */
   readonly busy: number
-  /** At how many places a calendar or an event begins and does not end. */
+  /** How many calendars or events begin and do not end. */
   readonly cuts: number
 }
 
-/** Lines of a zone that no program writes so many of. */
+/** No program writes a zone with more lines. */
 const MOST_LINES = 5_000
 
 const EDGE = /^(BEGIN|END):\s*([\w-]+)/i
@@ -49,8 +49,8 @@ const newCalendar = (file: number): CalendarBlock => ({
 })
 
 /**
- * Looks for events and time zones, at any depth and without any stack: alarms and the like are passed over, and an
- * event that does not end is over where the next one begins. Null where nothing says that it is a calendar.
+ * Finds events and time zones at any depth, without recursion. Alarms and the like are skipped; an event that does not
+ * end is over where the next one begins. Null if the lines are no calendar.
  */
 export function blocksIn(lines: readonly string[], file: number): Blocks | null {
   const events: EventBlock[] = []
@@ -143,7 +143,7 @@ function readHead(calendar: CalendarBlock, line: string): void {
   }
 }
 
-/** The value of the first line with a name, as it is written; empty without one. */
+/** The value of the first line with a name, as written; empty if there is none. */
 function valueIn(lines: readonly string[], name: string): string {
   const line = lines.find((one) => new RegExp(`^${name}[:;]`, 'i').test(one)) ?? ''
   return line.slice(line.indexOf(':') + 1).trim()

@@ -5,23 +5,23 @@ import type { Zone } from './zone'
 
 /** The clock by which an event is read. */
 export type Clock = {
-  /** The zone of the event; that of the person for whole days and where it names none. */
+  /** The event's zone; the reader's for whole days and for events without a zone. */
   readonly zone: Zone
-  /** The zone of the person. */
+  /** The reader's zone. */
   readonly own: Zone
-  /** A stamp of any zone as that clock shows it; for an event of whole days, the day that was written. */
+  /** A stamp of any zone as this clock shows it; for an event of whole days the day that was written. */
   readonly here: (stamp: Stamp) => number
 }
 
-/** How the zone of a stamp is found. */
+/** Finds the zone of a stamp. */
 export type Zones = { readonly zoneOf: (stamp: Stamp) => Zone; readonly own: Zone }
 
 const HOUR = DAY / 24
 
 /**
- * The day that somebody wrote who named one of a series of whole days by a time: in the zone of that time, whatever
- * zone the reader is in. A time in UTC is of the zone that the series shows elsewhere (`hint`); without one it is of
- * the next day where it is midnight in Europe. The last second of a day is of that day.
+ * The day that the writer meant by a time that names one of a series of whole days: the day in the zone of that time,
+ * in whatever zone the reader is. A time in UTC is read in the zone that the series shows elsewhere (`hint`); without a
+ * hint it means the next day if it is midnight in Europe. The last minute of a day belongs to that day.
  */
 function writtenDay({ wall, isDate, zone }: Stamp, hint: Zone | null): number {
   const day = Math.floor(wall / DAY) * DAY

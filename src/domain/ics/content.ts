@@ -2,73 +2,73 @@ import type { Day } from '@/domain/dates'
 import type { PlacedEvent } from './event'
 import type { Placed } from './places'
 
-/** Why something in a file does not come in. */
+/** Why something in a file is not imported. */
 export type SkipReason =
   | 'cancelled'
-  /** A later version of the same event is in the file. */
+  /** The file has a later version of the same event. */
   | 'older'
-  /** It does not say on which day it begins, or not so that it can be read. */
+  /** Its start is missing or unreadable. */
   | 'noDate'
   | 'noText'
-  /** All that it says is encoded so that nobody can read it. */
+  /** All its text is in an unreadable encoding. */
   | 'unread'
-  /** It lasts or repeats so that no planner of days can show it. */
+  /** It lasts or repeats too long for a day planner. */
   | 'endless'
-  /** All rules of the file together take too long to be followed. */
+  /** All rules of the file together take too long to compute. */
   | 'costly'
-  /** None of its days lies in the open years. */
+  /** None of its days is in the open years. */
   | 'outside'
   | 'tasks'
   | 'journals'
-  /** Lists of when somebody is busy. */
+  /** Free/busy lists. */
   | 'busy'
   /** One of several files has no event. */
   | 'emptyFiles'
 
-/** What comes in otherwise than the file may mean it. */
+/** What is imported differently from what the file may mean. */
 export type NoteReason =
-  /** A rule that is empty or not understood: its event stands where it begins, and nowhere else. */
+  /** The rule is empty or not understood, so only its first day is imported. */
   | 'rules'
-  /** An event in a zone that nobody knows: it stands at the time that is written. */
+  /** The zone is unknown, so the written time counts. */
   | 'zones'
-  /** Some of what an event says is encoded so that nobody can read it: it comes in without that. */
+  /** Some text is in an unreadable encoding and is left out. */
   | 'unreadPart'
-  /** The file ends in the middle: what came after is not there. */
+  /** The file ends in the middle; the rest is missing. */
   | 'cutOff'
 
 type Counts<Reason extends string> = Readonly<Partial<Record<Reason, number>>>
 
-/** An event that comes in. All texts are those of the file, unescaped and trimmed. */
+/** An event to import. All texts are the file's, unescaped and trimmed. */
 export type FoundEvent = {
   readonly title: string
   /** The description. */
   readonly text: string
   readonly place: string
   readonly categories: readonly string[]
-  /** In which of the files it stands. */
+  /** The index of its file. */
   readonly file: number
   /**
-   * What this app has written: days of a tag, or a whole note (the text is that note). Null for what others have
-   * written, however alike it looks.
+   * What this app wrote: days of a tag, or a whole note (`text` is the note). Null for events of other programs,
+   * however similar.
    */
   readonly own: 'tag' | 'note' | null
-  /** The letter and the colour of a tag of this app, where no program has dropped them; else empty. */
+  /** The letter and colour of a tag of this app, if no program has dropped them; else empty. */
   readonly letter: string
   readonly color: string
-  /** Every day on which it stands, each occurrence in order; never empty. */
+  /** Its days, occurrence by occurrence; never empty. */
   readonly days: readonly Placed[]
 }
 
-/** What files hold that are read as one. */
+/** The content of files that are read as one. */
 export type IcsContent = {
-  /** What the calendar of each file is called; empty where it has no name. */
+  /** The name of each file's calendar; empty if it has none. */
   readonly names: readonly string[]
   readonly events: readonly FoundEvent[]
   readonly skipped: Counts<SkipReason>
   readonly noted: Counts<NoteReason>
 }
 
-/** Gathers what comes in; it is full with more than `most` days of events. */
+/** Collects what is imported; full once the events have more than `most` days. */
 export function collector(names: readonly string[], most: number) {
   const skipped: Partial<Record<SkipReason, number>> = {}
   const noted: Partial<Record<NoteReason, number>> = {}
@@ -103,7 +103,7 @@ export function collector(names: readonly string[], most: number) {
   }
 }
 
-/** As what this app has written an event: a program may have dropped its letter, or added lines. */
+/** What kind of event this app wrote; other programs may have dropped its letter or added lines. */
 function ownKind(event: PlacedEvent): FoundEvent['own'] {
   const { title, text, letter, categories, start, rules, isOurs } = event
   if (!isOurs || !start.isDate || rules.length > 0 || title === '') return null
@@ -111,7 +111,7 @@ function ownKind(event: PlacedEvent): FoundEvent['own'] {
   return text.split('\n', 1)[0]?.trim() === title ? 'note' : null
 }
 
-/** The first and the last day of what comes in; empty without any. */
+/** The first and the last day of what is imported; empty without any. */
 export function endsOfContent({ events }: IcsContent): { first: Day; last: Day } {
   let [first, last] = ['', '']
   for (const { days } of events) {

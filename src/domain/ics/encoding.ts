@@ -1,4 +1,4 @@
-/** How a line without any character of UTF-8 is read, if it has no encoding of its own. */
+/** How a line is read that is not UTF-8 and names no encoding. */
 type OldPage = 'windows-1251' | 'windows-1252'
 
 const LF = 10
@@ -15,9 +15,9 @@ function utf8(bytes: Uint8Array): string | null {
 }
 
 /**
- * The lines of a text, whose encoding is judged line by line: UTF-8 where it is, else that of an old Windows. Between
- * Cyrillic neighbours, and for whoever reads Bulgarian (`language`), an old line is Cyrillic. A character that was cut
- * becomes U+FFFD, and nothing else is read otherwise for it.
+ * The lines of a text, whose encoding is decided for each line: UTF-8 if it is valid, else an old Windows code page. An
+ * old line is read as Cyrillic if other lines are, or if the reader's `language` is Bulgarian. A character that was cut
+ * becomes U+FFFD and does not change how the rest is read.
  */
 export function decodedLines(bytes: Uint8Array, language: string): string[] {
   const whole = utf8(bytes)
@@ -44,20 +44,20 @@ function linesIn(bytes: Uint8Array): Uint8Array[] {
   return [...lines, bytes.subarray(from)]
 }
 
-/** The bytes as signs of the same number, but for those of 128 to 159. */
+/** Each byte as the character of the same number, except 128 to 159. */
 const signsOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
 
-/** More whole characters beyond ASCII than broken ones: a line of UTF-8 in which something was cut. */
+/** More valid non-ASCII characters than broken ones: a UTF-8 line in which something was cut. */
 function looksWhole(line: Uint8Array): boolean {
   const high = lenient.decode(line).match(/[\u0080-\uFFFF]/g) ?? []
   const broken = high.filter((sign) => sign === '\uFFFD').length
   return high.length > broken && broken * 2 <= high.length
 }
 
-/** Letters of old pages, by their place there. */
+/** Words in a code page, as Latin-1 shows them. */
 const WORDS = /[A-Za-zÀ-ÿ]+/g
 
-/** Whether the words of a line look Cyrillic (more than 0): Latin ones mix their accents with plain letters. */
+/** Whether the words of a line look Cyrillic (above 0): Latin words mix accented with plain letters. */
 function leaning(line: Uint8Array): number {
   let sum = 0
   for (const [word] of signsOf(line).matchAll(WORDS)) {
@@ -68,7 +68,7 @@ function leaning(line: Uint8Array): number {
   return sum
 }
 
-/** The first byte of a character that most languages of Europe have, at the end: the rest of it was cut. */
+/** Ends with the first byte of a common European UTF-8 character whose rest was cut off. */
 const CUT = /^[^\u0080-\uFFFF]*[ÂÃÄÅÐÑâ][\u0080-\uFFFF]?$/
 
 function oldLine(line: Uint8Array, isUtf8: boolean, page: OldPage): string {
@@ -112,13 +112,13 @@ export function base64Text(value: string, charset: string): string | null {
   }
 }
 
-/** Signs that no text has: the bytes are of something else. */
+/** Control characters: the bytes are no text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const BINARY = /[\0-\x08\x0E-\x1F]/
 
 /**
- * A text by the charset that is named. Without one it is UTF-8, or of an old Windows; one that nobody knows may turn
- * out to be UTF-8. Null where it cannot be read.
+ * A text in the named charset. Without a name it is UTF-8 or an old Windows code page; if the name is unknown, UTF-8 is
+ * tried. Null if it cannot be read.
  */
 function decodedText(bytes: Uint8Array, charset: string): string | null {
   const isUtf8 = /^utf-?8$/i.test(charset)

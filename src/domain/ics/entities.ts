@@ -1,6 +1,6 @@
 import { once } from '@/domain/once'
 
-/** The names of the characters from 160 to 255, in order. */
+/** The entity names of the characters from 160 to 255, in order. */
 const LATIN =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml'
 
@@ -18,7 +18,7 @@ function allNames(): Map<string, string> {
 
 const names = once(allNames)
 
-/** A text in which programs have left entities of HTML: whole ones are the characters that they mean. */
+/** A text with HTML entities replaced that programs have left in it. */
 export function withoutEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,8}));/gi, (whole, ...found) => {
@@ -28,7 +28,7 @@ export function withoutEntities(text: string): string {
   })
 }
 
-/** Characters that no text may have stay as they are written; those from 128 on are of Windows. */
+/** Null for characters that no text may have, whose entity stays as written; 128 to 159 are read as Windows-1252. */
 function characterOf(code: number): string | null {
   if (code === 9 || code === 10 || code === 13) return ' '
   if (code >= 128 && code < 160) {

@@ -8,45 +8,45 @@ import { durationOf, type Stamp, stampOf } from './stamp'
 export type IcsEvent = {
   readonly calendar: CalendarBlock
   readonly uid: string
-  /** Which version it is: the numbers that decide, in order; 0 where the file does not say. */
+  /** Its version: the numbers that decide, in order; 0 if the file gives none. */
   readonly version: readonly [sequence: number, modified: number, written: number]
   readonly title: string
   readonly text: string
   readonly place: string
-  /** Some of these texts, or of the categories, are encoded so that nobody can read them. */
+  /** Some of these texts, or of the categories, are in an unreadable encoding. */
   readonly isUnread: boolean
   readonly isCancelled: boolean
-  /** This app has written it, by what no other program writes: its own lines, its ids, or the name of its files. */
+  /** This app wrote it: recognised by its own lines, its ids, or the name of its calendar. */
   readonly isOurs: boolean
   readonly categories: readonly string[]
-  /** The letter and the colour of a tag that this app has written; empty in events of others. */
+  /** The letter and colour of a tag that this app wrote; empty in other events. */
   readonly letter: string
   readonly color: string
-  /** Null where it does not say so that it can be read. */
+  /** Null if it is missing or unreadable. */
   readonly start: Stamp | null
-  /** How long it lasts: until a time, or in milliseconds; null if the file does not say. */
+  /** When it ends, or its length in milliseconds; null if the file gives neither. */
   readonly end: Stamp | number | null
   readonly rules: readonly string[]
-  /** By how much the days of its rules are before its own, in milliseconds (see `asWholeDays`). */
+  /** How far the days of its rules lie before its own, in milliseconds (see `asWholeDays`). */
   readonly ruleShift: number
   readonly exceptRules: readonly string[]
   readonly more: readonly Stamp[]
   readonly except: readonly Stamp[]
-  /** The occurrence of a repeated event in whose place this one stands, and whether all later ones follow it. */
+  /** The occurrence of a repeated event that this one replaces, and whether it replaces all later ones. */
   readonly instead: Stamp | null
   readonly range: 'one' | 'future' | 'unknown'
   readonly isMarkedAllDay: boolean
 }
 
-/** An event whose beginning is known. */
+/** An event with a known start. */
 export type PlacedEvent = IcsEvent & { readonly start: Stamp }
 
-/** As `write.ts` and the feed make them: whatever program a calendar has been in, they stay. */
+/** The ids that `write.ts` and the feed make; other programs keep them. */
 const OUR_ID = /-\d{8}@quartal$/
 
 const TEXTS = ['SUMMARY', 'DESCRIPTION', 'LOCATION', 'CATEGORIES']
 
-/** Reads the lines of an event; of texts in several languages those for a reader of one. */
+/** Reads the lines of an event; of texts in several languages it takes those for the reader's. */
 export function readEvent({ lines, calendar }: EventBlock, language: string): IcsEvent {
   const all = new Map<string, Property[]>()
   for (const line of lines) {
@@ -62,8 +62,8 @@ export function readEvent({ lines, calendar }: EventBlock, language: string): Ic
   const [uid, letter] = [raw('UID'), unescaped(raw('X-QUARTAL-LETTER'))]
   const isOurs = calendar.isOurs || letter !== '' || OUR_ID.test(uid)
   const clean = (text: string) => (isOurs ? text.trim() : plainText(text))
-  const said = (name: string) => inLanguage(named(name), language)
-  const text = (name: string) => clean(unescaped(said(name)[0]?.value ?? ''))
+  const valuesOf = (name: string) => inLanguage(named(name), language)
+  const text = (name: string) => clean(unescaped(valuesOf(name)[0]?.value ?? ''))
   const rules = (name: string) => named(name).map(({ value }) => ruleOfOld(value.trim()))
   const range = named('RECURRENCE-ID')[0]?.params.get('RANGE')?.toUpperCase()
   const instead = stamps('RECURRENCE-ID')[0] ?? null
@@ -77,16 +77,16 @@ export function readEvent({ lines, calendar }: EventBlock, language: string): Ic
       stamps('DTSTAMP')[0]?.wall ?? 0,
     ],
     title: text('SUMMARY'),
-    // Some programs write the description as a page of markup alone.
+    // Some programs write the description only as HTML.
     text: text('DESCRIPTION') || text('X-ALT-DESC'),
     place: text('LOCATION'),
     isCancelled,
     isOurs,
-    isUnread: TEXTS.some((name) => said(name).some((one) => one.isUnread)),
-    categories: said('CATEGORIES').flatMap(({ value }) => listOf(value).map(clean)),
+    isUnread: TEXTS.some((name) => valuesOf(name).some((one) => one.isUnread)),
+    categories: valuesOf('CATEGORIES').flatMap(({ value }) => listOf(value).map(clean)),
     letter,
     color: unescaped(raw('X-QUARTAL-COLOR')),
-    // Who takes one of a series back need not say when it began.
+    // The cancellation of one occurrence need not have a start.
     start: stamps('DTSTART')[0] ?? (isCancelled ? instead : null),
     end: stamps('DTEND')[0] ?? durationOf(raw('DURATION')),
     rules: rules('RRULE'),
@@ -100,7 +100,7 @@ export function readEvent({ lines, calendar }: EventBlock, language: string): Ic
   }
 }
 
-/** The times of a property: of a list, the beginnings of periods, and old lists. */
+/** The times of a property: of lists, also of periods (their starts) and with semicolons. */
 function stampsOf({ params, value }: Property): Stamp[] {
   const tzid = params.get('TZID') ?? null
   return value.split(/[;,]/).flatMap((one) => stampOf(one.split('/', 1)[0] ?? '', tzid) ?? [])

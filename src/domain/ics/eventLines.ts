@@ -3,18 +3,17 @@ import { beginningOf } from '@/domain/text'
 import { MINUTE, timeOfWall } from './civil'
 import type { FoundEvent } from './content'
 
-/** What stands on a day: the time, in minutes or -1 for the whole day, and the words. */
+/** What stands on a day: minutes since midnight (-1 for the whole day), and the words. */
 export type Line = { readonly at: number; readonly text: string }
 
-/** Longest description that comes along, in units: invitations carry pages of legal text. */
+/** Longest imported description, in UTF-16 units: invitations contain pages of legal text. */
 const MOST_TEXT = 1_000
 
-/** A day of an event in one line, with its time. */
 const inOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
 
 /**
- * What an event says on each of its days. With `details` the place stands where an occurrence begins, and the
- * description on the first day of all.
+ * What an event writes on each of its days. With `details` each occurrence starts with the place, and the first day of
+ * all has the description.
  */
 export function linesOfEvent(event: FoundEvent, details: boolean): [Day, Line][] {
   const words = inOneLine(event.title || event.text)
@@ -26,15 +25,15 @@ export function linesOfEvent(event: FoundEvent, details: boolean): [Day, Line][]
   })
 }
 
-/** Says whether an event has nothing to say but its title. */
+/** Whether an event has only a title. */
 export const isTitleOnly = (event: FoundEvent): boolean =>
   event.days.every(({ at }) => at < 0) && event.place === '' && descriptionOf(event) === ''
 
-/** Says whether place or description could come along. */
+/** Whether an event has a place or a description. */
 export const hasDetails = (event: FoundEvent): boolean =>
   event.place !== '' || descriptionOf(event) !== ''
 
-/** The description without the title, with which many programs begin it, and without empty lines. */
+/** The description without empty lines and without the title, with which many programs begin it. */
 function descriptionOf({ title, text }: FoundEvent): string {
   if (title === '') return ''
   const [first = '', ...rest] = text.split('\n')
@@ -42,7 +41,7 @@ function descriptionOf({ title, text }: FoundEvent): string {
   return beginningOf(lines.filter((line) => line.trim()).join('\n'), MOST_TEXT)
 }
 
-/** What is on all day comes first, then by the clock; nothing twice. */
+/** Whole days first, then by time; no text twice. */
 export function sortedTexts(lines: readonly Line[]): string[] {
   return [...new Set([...lines].sort((a, b) => a.at - b.at).map(({ text }) => text))]
 }

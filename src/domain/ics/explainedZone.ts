@@ -4,16 +4,16 @@ import { ruleOf } from './rule'
 import { stampOf } from './stamp'
 import { type Zone, zoneAhead } from './zone'
 
-/** From when on clocks are as long ahead of UTC, in milliseconds. */
+/** From `moment` on clocks are `ahead` of UTC, before it by `before`, in milliseconds. */
 type Onset = { readonly moment: number; readonly ahead: number; readonly before: number }
 
-/** More observances than any country had. */
+/** More changes of clocks than any country has had. */
 const MOST = 300
 
-/** Which years of clocks an event may need. */
+/** The years in which events can need a zone's clocks. */
 const YEARS: readonly [number, number] = [Date.UTC(1899, 0, 1), Date.UTC(2200, 0, 1)]
 
-/** A zone as a file explains it (VTIMEZONE), by the lines of it; null where that cannot be followed. */
+/** A zone that a file defines (VTIMEZONE); null if the definition cannot be followed. */
 export function explainedZone(lines: readonly string[], budget: Budget): Zone | null {
   const parts = observancesIn(lines)
   if (parts.length === 0 || parts.length > MOST) return null
@@ -62,13 +62,13 @@ function onsetsOf(lines: readonly string[], budget: Budget): Onset[] | null {
     })
   const offset = (name: string) => offsetOf(values(name)[0] ?? '')
   const [before, ahead] = [offset('TZOFFSETFROM'), offset('TZOFFSETTO')]
-  // Some programs begin in the year 1: any year before clocks were changed is as good.
+  // Some programs begin in the year 1; any year before daylight saving is as good.
   const start = stampOf((values('DTSTART')[0] ?? '').replace(/^0[0-9]{3}/, '1601'), null)
   if (before === null || ahead === null || !start) return null
   const walls = [start.wall]
   for (const text of values('RRULE')) {
     const rule = ruleOf(text)
-    // Nobody changes the clocks more often than a rule for each year says.
+    // Clocks do not change by rules that are not yearly.
     if (!rule || rule === 'tooOften' || rule.frequency !== 'YEARLY') return null
     const { until } = rule
     const end = !until ? YEARS[1] : until.wall + (until.zone === 'UTC' ? before : 0)

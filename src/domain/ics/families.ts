@@ -1,13 +1,13 @@
 import type { IcsEvent } from './event'
 import { areVersions, type Facts } from './sameEvent'
 
-/** Files whose ids mean the same events, as what is known of them. */
+/** Files whose ids mean the same events. */
 type Family = { readonly known: Map<string, IcsEvent[]>; readonly isCounted: boolean }
 
-/** "0", "0@default": the number of an event in its file. */
+/** "0", "0@default": an event's number in its file. */
 const NUMBER = /^(\d{1,6})(@.*)?$/
 
-/** Says whether a program has counted the events of a file from zero, and writes nothing of versions. */
+/** Whether a program numbered the events of a file from zero, without versions. */
 function isCounted(events: readonly IcsEvent[]): boolean {
   if (events.length === 0) return false
   return events.every(({ uid, instead, isCancelled, version: [sequence] }, i) => {
@@ -17,9 +17,9 @@ function isCounted(events: readonly IcsEvent[]): boolean {
 }
 
 /**
- * To which family each file belongs: an id is one event in all files of a family. A file belongs to the one with which
- * it shares most events, and not to one where most of the ids that both have stand for others: such ids count only
- * within their file. Of ids that are mere numbers from zero only what has the same title on the same day is the same.
+ * The family of each file: within a family an id means one event. A file joins the family with which it shares most
+ * events, unless most ids that both have mean different events; its ids then count only within the file. For ids that
+ * are mere numbers from zero, events are the same only with the same title and day.
  */
 export function familiesOf(files: readonly (readonly IcsEvent[])[], facts: Facts): number[] {
   const families: Family[] = []
@@ -29,7 +29,7 @@ export function familiesOf(files: readonly (readonly IcsEvent[])[], facts: Facts
     for (const [i, family] of families.entries()) {
       const isStrict = counts || family.isCounted
       const { shared, same } = rate(events, family, isStrict, facts)
-      // Numbers from zero are in every such file: only what they stand for tells which of them are one calendar.
+      // All such files have the same numbers, so only equal events show that they are one calendar.
       const fits = same * 2 >= shared && (same > 0 || !isStrict)
       if (fits && same > most) [best, most] = [i, same]
     }
@@ -44,7 +44,7 @@ export function familiesOf(files: readonly (readonly IcsEvent[])[], facts: Facts
   })
 }
 
-/** How many ids of a file a family has, too, and how many of those are the same event. */
+/** How many ids of a file a family has too, and how many of those are the same event. */
 function rate(events: readonly IcsEvent[], family: Family, isStrict: boolean, facts: Facts) {
   const isSame = (a: IcsEvent, b: IcsEvent) =>
     isStrict

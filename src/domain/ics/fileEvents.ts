@@ -11,13 +11,13 @@ import type { Zone } from './zone'
 
 /** The zones of one calendar of a file. */
 export type CalendarZones = Zones & {
-  /** Nobody knows the zone that a stamp names. */
+  /** Whether the zone that a stamp names is unknown. */
   readonly isUnknown: (stamp: Stamp) => boolean
-  /** The zone of the calendar as a whole, if it says one. */
+  /** The zone of the calendar as a whole, if it names one. */
   readonly ofCalendar: Zone | null
 }
 
-/** What reads the events of a file, and where they go. */
+/** What is needed to read the events of a file, and where they are collected. */
 export type Reader = {
   readonly content: ReturnType<typeof collector>
   readonly window: Window
@@ -25,10 +25,10 @@ export type Reader = {
   readonly zones: (calendar: CalendarBlock) => CalendarZones
 }
 
-/** Pairs of an event and of one in the place of some of its occurrences: more have no person's calendar. */
+/** Pairs of an event and a replaced occurrence; no person's calendar has more. */
 const MOST_PAIRS = 1_000_000
 
-/** Puts what one event with all its exceptions means into the content, and counts what does not come in. */
+/** Adds one event with all its exceptions to the content, and counts what is not imported. */
 export function addGroup(group: Group, reader: Reader): void {
   const { content } = reader
   const { mains, older } = group
@@ -62,7 +62,7 @@ const isPlaced = (event: IcsEvent): event is PlacedEvent => event.start !== null
 
 const wordless = ({ isUnread }: IcsEvent) => (isUnread ? 'unread' : 'noText')
 
-/** An occurrence that does not say what it is, is what its event is. */
+/** An occurrence without a title or text takes those of its event. */
 function withTitle(one: IcsEvent, main: IcsEvent | undefined): IcsEvent {
   return one.title || one.text || !main ? one : { ...one, title: main.title, text: main.text }
 }

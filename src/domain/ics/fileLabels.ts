@@ -1,9 +1,8 @@
 import { MAX_LABEL_LENGTH } from '@/domain/tagDraft'
 
 /**
- * What a tag of each of some files is called: as its calendar, or as the file where the calendar has no name or others
- * have the same one. No two are called alike; a name that is too long ends with a whole word. Empty where a text that
- * was pasted has no name.
+ * Labels for the tags of some files: the name of the calendar, or of the file if the calendar has no name or shares it
+ * with another. All labels differ; long ones are cut at a word. Empty for pasted text, which has no name.
  */
 export function fileLabels(calendars: readonly string[], files: readonly string[]): string[] {
   const used = new Set<string>()
@@ -18,7 +17,7 @@ export function fileLabels(calendars: readonly string[], files: readonly string[
   })
 }
 
-/** Room for a number behind a label, or for the sign that it goes on. */
+/** Leaves room for a number behind a label, or for an ellipsis. */
 const MOST = MAX_LABEL_LENGTH - 4
 
 function wholeWords(text: string): string {

@@ -1,11 +1,11 @@
 import type { IcsContent } from './content'
 
-/** How many digests of events stand for a file. */
+/** How many digests of events a fingerprint keeps. */
 const KEPT = 8
 
 /**
- * A few digests by which a file is known again, also when a later download of the same calendar has some events more:
- * the smallest ones of all its events. No event can be read from them.
+ * A few digests that identify a file, even if a later download of the same calendar has some more events: the smallest
+ * digests of all its events. No event can be read from them.
  */
 export function fingerprintOf({ events }: IcsContent): readonly string[] {
   const digests = new Set(events.map(({ title, days }) => digestOf(`${title}\n${days[0]?.day}`)))
@@ -15,13 +15,13 @@ export function fingerprintOf({ events }: IcsContent): readonly string[] {
     .map((one) => one.toString(36))
 }
 
-/** Says whether two fingerprints are of one calendar: they share half of what they have. */
+/** Whether two fingerprints are of one calendar: they share at least half. */
 export function isSameCalendar(a: readonly string[], b: readonly string[]): boolean {
   const shared = a.filter((one) => b.includes(one)).length
   return shared > 0 && shared * 2 >= Math.min(a.length, b.length)
 }
 
-/** A number of 32 bits that depends on every sign. */
+/** A 32-bit hash of a text. */
 function digestOf(text: string): number {
   let mixed = 0x811c9dc5
   for (let i = 0; i < text.length; i++) {

@@ -3,25 +3,25 @@ import { familiesOf } from './families'
 import { areVersions, type Facts, factsOf } from './sameEvent'
 import type { Stamp } from './stamp'
 
-/** The components of one event: what it is, and what stands in the place of some of its occurrences. */
+/** The components of one event: its main ones, and those that replace some of its occurrences. */
 export type Group = {
   readonly mains: readonly IcsEvent[]
   readonly instead: readonly IcsEvent[]
-  /** Versions that a later one replaces. */
+  /** How many versions a later one replaces. */
   readonly older: number
 }
 
 /** How the times of components are compared. */
 export type Times = {
-  /** The same for components that name the same occurrence. */
+  /** The same key for components that name the same occurrence. */
   readonly keyOf: (event: IcsEvent, stamp: Stamp) => string
   readonly dayOf: Facts['dayOf']
 }
 
 /**
- * The components of files as events, by their ids, in the order of the files: of several versions the one with the
- * highest number is left, then the one that was changed or written last, whichever file it is in. Two without an order
- * between them both stay, unless one of them takes the other back or is the very same.
+ * Groups the components of files into events by their ids, in the order of the files. Of several versions the one with
+ * the highest number stays, then the one that was changed or written last, in whatever file. Two versions without an
+ * order both stay, unless one cancels the other or is identical.
  */
 export function groupsOf(files: readonly (readonly IcsEvent[])[], times: Times): Group[] {
   const facts = factsOf(times.dayOf)
@@ -44,7 +44,7 @@ const single = (all: readonly IcsEvent[]): Group => {
   return { mains: isInstead ? [] : all, instead: isInstead ? all : [], older: 0 }
 }
 
-/** The components with one id, by the events that they are. */
+/** The components with one id, split into the events that they are. */
 function eventsOf(all: readonly IcsEvent[], facts: Facts): IcsEvent[][] {
   const mains = all.filter(({ instead }) => !instead)
   const sets = isNoId(mains, facts) ? byTitleAndDay(mains, facts) : bySimilarity(mains, facts)
@@ -63,8 +63,8 @@ function eventsOf(all: readonly IcsEvent[], facts: Facts): IcsEvent[][] {
 }
 
 /**
- * Some programs give one id to all their events. It is none where a file has titles and days that differ among the
- * components of one version with it.
+ * Whether an id is meaningless: some programs give the same id to all events. Then a file has components of the same
+ * version with different titles and days.
  */
 function isNoId(mains: readonly IcsEvent[], { titleOf, dayOf }: Facts): boolean {
   const found = new Map<string, { titles: Set<string>; days: Set<number> }>()
@@ -114,9 +114,9 @@ function newestOf(all: readonly IcsEvent[], { keyOf }: Times): Group {
     if (!known || order > 0) byKey.set(key, [event])
     else if (order === 0) known.push(event)
   }
-  const kept = [...byKey.values()].flatMap((same) => withoutTakenBack(same, keyOf))
-  const mains = kept.filter(({ instead }) => !instead)
-  const instead = kept.filter((event) => event.instead && !isOutdated(event, mains))
+  const remaining = [...byKey.values()].flatMap((same) => withoutTakenBack(same, keyOf))
+  const mains = remaining.filter(({ instead }) => !instead)
+  const instead = remaining.filter((event) => event.instead && !isOutdated(event, mains))
   return { mains, instead, older: all.length - copied - mains.length - instead.length }
 }
 
@@ -126,8 +126,8 @@ function orderOf({ version: a }: IcsEvent, { version: b }: IcsEvent): number {
 }
 
 /**
- * An exception of a file that was written before the series was: the other file has what is left of it. Within one
- * file each component was written when it was changed.
+ * Whether an exception is outdated: its file was written before the series, and the other file has what is left of it.
+ * Within one file each component carries the time of its own change.
  */
 function isOutdated(one: IcsEvent, mains: readonly IcsEvent[]): boolean {
   const [main] = mains
@@ -135,7 +135,7 @@ function isOutdated(one: IcsEvent, mains: readonly IcsEvent[]): boolean {
   return one.version[2] > 0 && one.version[2] < main.version[2]
 }
 
-/** Of versions without an order one that is cancelled ends the others that begin where it does. */
+/** Of versions without an order, a cancelled one removes the others with the same start. */
 function withoutTakenBack(same: readonly IcsEvent[], keyOf: Times['keyOf']): readonly IcsEvent[] {
   const taken = same.filter(({ isCancelled }) => isCancelled)
   if (taken.length === 0 || same.length === 1) return same

@@ -1,9 +1,9 @@
 import { decodedLines } from './encoding'
 
 /**
- * The lines of an iCalendar or vCalendar file, whatever program wrote them: with a mark of its encoding, with CR,
- * LF or both, folded also inside a character, in an old encoding, or with quoted-printable lines that go on.
- * `language` is that of the reader.
+ * The lines of an iCalendar or vCalendar file of any program: with or without a byte order mark, ended by CR, LF or
+ * both, folded even inside a character, in an old encoding, with continued quoted-printable lines. `language` is the
+ * reader's.
  */
 export function linesOf(bytes: Uint8Array, language: string): string[] {
   const encoding = wideEncoding(bytes)
@@ -15,7 +15,7 @@ export function linesOf(bytes: Uint8Array, language: string): string[] {
   for (const line of decodedLines(unfolded(plain), language)) {
     if (isOpen) lines.push(`${lines.pop()?.slice(0, -1)}${line}`)
     else if (isBase64 && DIGITS.test(line)) lines.push(`${lines.pop()}${line}`)
-    // Nothing that a day could hold is longer: pictures and attachments are.
+    // Longer lines are pictures and attachments.
     else if ((line.length <= LONGEST || DATES.test(line)) && line.trim() !== '') lines.push(line)
     else continue
     const last = lines.at(-1) ?? ''
@@ -25,15 +25,15 @@ export function linesOf(bytes: Uint8Array, language: string): string[] {
   return lines
 }
 
-/** In characters: a note of 10,000 code points, each of which a program may have escaped. */
+/** In characters: enough for a note of 10,000 code points, each of them escaped. */
 const LONGEST = 100_000
 
-/** A list of dates may be longer: without it there would be days that are taken out. */
+/** A list of dates may be longer; cut off, it would bring back days that it excludes. */
 const DATES = /^(EXDATE|RDATE)[:;]/i
 
 const QUOTED = /^[^:]*;(?:ENCODING=)?QUOTED-PRINTABLE/i
 
-/** A text in Base64: lines of it go on, whether a program has indented them or not. */
+/** Text in Base64, whose further lines need not be indented. */
 const BASE64 =
   /^(?:SUMMARY|DESCRIPTION|LOCATION|CATEGORIES)(?:;[^;:]*)*?;(?:ENCODING=)?B(?:ASE64)?[;:]/i
 const DIGITS = /^[A-Za-z0-9+/]+={0,2}\s*$/
@@ -42,13 +42,13 @@ const [TAB, LF, CR, SPACE] = [9, 10, 13, 32]
 
 const hasMark = ([a, b, c]: Uint8Array) => a === 0xef && b === 0xbb && c === 0xbf
 
-/** Two bytes for each character, by the mark, or by the zeros beside the first letters. */
+/** UTF-16, recognised by the byte order mark or by the zeros beside the first letters. */
 function wideEncoding([a, b, c, d]: Uint8Array): string | null {
   if ((a === 0xff && b === 0xfe) || (a && b === 0 && c && d === 0)) return 'utf-16le'
   return (a === 0xfe && b === 0xff) || (a === 0 && b && c === 0 && d) ? 'utf-16be' : null
 }
 
-/** Lines end with LF alone, and what was folded is one line. By bytes: some programs fold inside a character. */
+/** Normalises line ends to LF and unfolds lines. It works on bytes, because some programs fold inside a character. */
 function unfolded(bytes: Uint8Array): Uint8Array {
   const clean = new Uint8Array(bytes.length)
   let length = 0

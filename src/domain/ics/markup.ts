@@ -1,6 +1,6 @@
 import { withoutEntities } from './entities'
 
-/** Elements that end a line where they begin and where they end. */
+/** Elements that start and end a line. */
 const BLOCKS = wordsOf(
   'address article aside blockquote body br caption center dd dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html li main menu nav ol option p pre section summary table tbody tfoot thead tr ul',
 )
@@ -10,10 +10,10 @@ const INLINE = wordsOf(
   'a abbr acronym b base bdi bdo big blink button cite code col colgroup data del details dfn em embed font i iframe img input ins kbd label link map area mark meta object q s samp select small span strike strong sub sup td th time tt u var video audio wbr',
 )
 
-/** Elements whose content is for programs. */
+/** Elements whose content is not shown. */
 const UNSEEN = wordsOf('head noscript script style svg template title')
 
-/** What nobody writes between angle brackets but in markup; any other name may be a word of a person. */
+/** Names that between angle brackets are always markup; other names may be a person's words. */
 const SURE = wordsOf(
   'blockquote br div h1 h2 h3 h4 h5 h6 hr html li ol p span strong table tbody td th thead tr ul wbr',
 )
@@ -22,10 +22,10 @@ function wordsOf(text: string): ReadonlySet<string> {
   return new Set(text.split(' '))
 }
 
-/** The lengths are bounded, so that no text takes long. */
+/** Bounded lengths keep this fast for every text. */
 const TAG = /<(\/?)([a-z][\w:-]{0,40})((?:"[^"]{0,4000}"|'[^']{0,4000}'|[^"'<>]){0,600})>/gi
 
-/** `name="value"` and the like, or a slash at the end: "<i am late>" has none. */
+/** `name="value"` and the like, or a slash at the end; "<i am late>" has neither. */
 const ATTRIBUTES =
   /^(?:\s+(?:[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)|nowrap|noshade|hidden|compact))*\s*\/?$/i
 
@@ -50,14 +50,14 @@ function tagsIn(text: string): Tag[] {
 
 const isKnown = ({ name }: Tag) => BLOCKS.has(name) || INLINE.has(name) || UNSEEN.has(name)
 
-/** Names of other programs' own elements: "html-blob", "o:p". */
+/** Elements of other programs: "html-blob", "o:p". */
 const isForeign = ({ name }: Tag) => /[:-]/.test(name)
 
-/** "x <p> z" is a formula, "One<p>Two" are two paragraphs. */
+/** "x <p> z" is a formula, "One<p>Two" two paragraphs. */
 const standsAlone = (text: string, { from, to }: Tag) =>
   /\s/.test(text[from - 1] ?? '') && /\s/.test(text[to] ?? '')
 
-/** The tags of a text, if it is markup; none where what looks like tags are words of a person. */
+/** The tags of a text, if it is markup; none if they are a person's words. */
 function markupIn(text: string): readonly Tag[] {
   const all = tagsIn(text)
   const begun = new Set(all.filter(({ isEnd }) => !isEnd).map(({ name }) => name))
@@ -71,7 +71,7 @@ function markupIn(text: string): readonly Tag[] {
   return tags.some(isSure) ? tags : []
 }
 
-/** A text without the comments of markup; one that does not end is text. */
+/** A text without HTML comments; one that does not end is text. */
 function withoutComments(text: string): string {
   const [first = '', ...parts] = text.split('<!--')
   const rest = parts.map((part) => {
@@ -84,21 +84,21 @@ function withoutComments(text: string): string {
 const BLANKS = /(?:\s|&nbsp;|&#160;|&#xa0;)+/gi
 
 /**
- * A text in which a program has left markup, as the plain lines that it shows: breaks and blocks end a line, an item
- * of a list is one, a link keeps its words. Any other text stays as it is, whatever signs are in it. Entities are left
- * to `withoutEntities`, for what they mean is no markup.
+ * The plain lines that markup in a text shows: breaks and blocks end a line, list items are lines, links keep their
+ * words. Any other text is returned unchanged, whatever characters it has. Entities are left to `withoutEntities`,
+ * because what they stand for is no markup.
  */
 export function withoutMarkup(text: string): string {
   if (!text.includes('<')) return text
-  const written = withoutComments(text)
-  const tags = markupIn(written)
+  const source = withoutComments(text)
+  const tags = markupIn(source)
   if (tags.length === 0) return text
-  // In a whole page the lines of the source mean nothing.
+  // In a whole page line breaks of the source do not count.
   const isPage = tags.some(({ name }) => name === 'html')
   const lastEnds = new Map(tags.filter(({ isEnd }) => isEnd).map(({ name, to }) => [name, to]))
   let [shown, at, unseen] = ['', 0, '']
   for (const { name, isEnd, from, to } of tags) {
-    if (unseen === '') shown += between(written.slice(at, from), isPage)
+    if (unseen === '') shown += between(source.slice(at, from), isPage)
     at = to
     if (unseen === '' && UNSEEN.has(name) && !isEnd) {
       if ((lastEnds.get(name) ?? 0) > to) unseen = name
@@ -106,16 +106,16 @@ export function withoutMarkup(text: string): string {
     else if (unseen === '' && BLOCKS.has(name)) shown += '\n'
     else if (unseen === '' && /^t[dh]$/.test(name)) shown += ' '
   }
-  shown += between(written.slice(at), isPage)
+  shown += between(source.slice(at), isPage)
   const lines = shown.split('\n').map((line) => line.replace(BLANKS, ' ').trim())
   return lines.filter(Boolean).join('\n')
 }
 
-/** What stands between two tags, without declarations such as that of the kind of a page. */
+/** The text between two tags, without declarations such as a doctype. */
 function between(text: string, isPage: boolean): string {
   const bare = text.replace(/<[!?][a-z[][^<>]{0,1000}>/gi, '')
   return isPage ? bare.replace(/\s+/g, ' ') : bare
 }
 
-/** A text of another program as a person reads it there: without markup and entities. What entities mean is text. */
+/** A text of another program as its reader saw it: without markup, then with entities replaced, which are text. */
 export const plainText = (text: string): string => withoutEntities(withoutMarkup(text)).trim()

@@ -1,9 +1,9 @@
-/** Where the parts of a rule of vCalendar 1.0 stand in one of iCalendar. */
+/** The form of a vCalendar 1.0 rule. */
 const OLD = /^(D|W|MP|MD|YM|YD)(\d+)((?:\s+[\w+-]+)*?)(?:\s+(?:#(\d+)|(\d{8}(?:T\d{6}Z?)?)))?$/i
 
 const FREQUENCY = { D: 'DAILY', W: 'WEEKLY', M: 'MONTHLY', Y: 'YEARLY' } as const
 
-/** "1+ MO" and "1- FR" of a month as "1MO" and "-1FR". */
+/** "1+ MO" and "1- FR" as "1MO" and "-1FR". */
 function positions(words: readonly string[]): string[] {
   let place = ''
   return words.flatMap((word) => {
@@ -14,7 +14,7 @@ function positions(words: readonly string[]): string[] {
   })
 }
 
-/** A rule of vCalendar 1.0, such as "W1 MO WE #10", in the words of iCalendar; any other as it is. */
+/** A vCalendar 1.0 rule such as "W1 MO WE #10" as an iCalendar rule; other rules unchanged. */
 export function ruleOfOld(rule: string): string {
   const match = OLD.exec(rule)
   if (!match) return rule
@@ -25,7 +25,7 @@ export function ruleOfOld(rule: string): string {
     kind.toUpperCase()
   ]
   const days = by === 'BYDAY' ? positions(words) : words
-  // Without an end an old rule holds twice; "#0" is for ever.
+  // An old rule without an end applies twice; "#0" means without end.
   const end = until ? `UNTIL=${until}` : count === '0' ? '' : `COUNT=${count ?? 2}`
   return [
     `FREQ=${frequency}`,

@@ -5,30 +5,30 @@ import type { Clock } from './clock'
 import type { PlacedEvent } from './event'
 import { EndlessError } from './repetition'
 
-/** Between which days repeated events are written. */
+/** The days between which repeated events are written. */
 export type Window = { readonly from: Day; readonly to: Day }
 
 /** A day on which an event stands. */
 export type Placed = {
   readonly day: Day
-  /** In minutes after midnight, -1 for the whole day. */
+  /** Minutes after midnight, -1 for the whole day. */
   readonly at: number
-  /** The first day of an occurrence. */
+  /** Whether it is the first day of an occurrence. */
   readonly isFirst: boolean
 }
 
-/** Days and lines that a file may bring: ten years with fifty events a day. */
+/** The most days and lines that a file may bring: fifty events a day for ten years. */
 export const MOST_MARKS = 200_000
 
-/** How long an event lasts, in milliseconds of its clock; an end before the beginning is none. */
+/** The length of an event in milliseconds of its clock; 0 if it ends before it starts. */
 export function lengthOf({ start, end }: PlacedEvent, { here }: Clock): number {
   const lasts = end === null ? 0 : typeof end === 'number' ? end : here(end) - start.wall
   return Math.max(lasts, 0)
 }
 
 /**
- * Every day on which an event stands that begins at some wall times of its clock, the time with the first day of
- * each; within the window if it is repeated. Throws an EndlessError for more days than a planner has.
+ * Every day of an event that starts at these wall times of its clock, the first day of each occurrence with its time; a
+ * repeated event only within the window. Throws an EndlessError for more days than MOST_MARKS.
  */
 export function placesOf(
   event: PlacedEvent,
@@ -47,7 +47,7 @@ export function placesOf(
 
 const floorDay = (wall: number) => Math.floor(wall / DAY) * DAY
 
-/** The days of one occurrence, in the zone of the person unless it is one of whole days. */
+/** The days of one occurrence in the reader's zone; whole days as written. */
 function daysOf(event: PlacedEvent, start: number, lasts: number, { zone, own }: Clock): Placed[] {
   const days = (wall: number) => Math.max(1, Math.round(wall / DAY))
   if (event.start.isDate) return whole(start, days(lasts))
@@ -58,13 +58,13 @@ function daysOf(event: PlacedEvent, start: number, lasts: number, { zone, own }:
   if (event.isMarkedAllDay) return whole(floorDay(start), days(lasts))
   const at = Math.floor((begins - floorDay(begins)) / MINUTE)
   const placed = [{ day: dayOfWall(begins), at, isFirst: true }]
-  // Who comes home after midnight has no second day.
+  // An evening that ends after midnight does not take a second day.
   if (ends - begins < DAY) return placed
   const next = floorDay(begins) + DAY
   return [...placed, ...whole(next, Math.ceil((ends - next) / DAY), false)]
 }
 
-/** From midnight to midnight, to the minute before it, or at midnight and no longer. */
+/** Whether a time span is whole days: from midnight to midnight, to the minute before, or midnight alone. */
 export function isWhole(begins: number, ends: number): boolean {
   if (begins !== floorDay(begins)) return false
   const rest = (ends - begins) % DAY

@@ -1,20 +1,20 @@
 import { base64Text, quotedText } from './encoding'
 
-/** A line of a component: its name in upper case, its parameters, and its value as it is written. */
+/** A line of a component: its name in upper case, its parameters, and its value as written. */
 export type Property = {
   readonly name: string
   readonly params: ReadonlyMap<string, string>
   readonly value: string
-  /** It is encoded so that nobody can read it: the value is empty. */
+  /** The encoding of the value is unreadable; the value is empty. */
   readonly isUnread: boolean
 }
 
 const NAME = /^[A-Za-z][\w-]*(?=[;:])/
 
-/** Where a date begins as a value: a zone may have colons of its own. */
+/** Where a date starts as a value; the name of a zone may contain colons. */
 const DATE_VALUE = /:(?=\s*\d{4}-?\d\d-?\d\d)/
 
-/** A property of a line; null where it cannot be read. */
+/** The property in a line; null if it is unreadable. */
 export function propertyOf(line: string): Property | null {
   const [written] = NAME.exec(line) ?? []
   if (written === undefined) return null
@@ -27,7 +27,7 @@ export function propertyOf(line: string): Property | null {
   const value = line.slice(colon + 1)
   const decode = decoderOf(params.get('ENCODING') ?? '')
   if (!decode) return { name, params, value, isUnread: false }
-  // What was encoded is not escaped: it is made so, as every other value is.
+  // A decoded value was not escaped, so it is escaped like all others.
   const text = decode(value, params.get('CHARSET') ?? '')
     ?.replace(/\r\n?/g, '\n')
     .replace(/\\/g, '\\\\')
@@ -40,23 +40,23 @@ function decoderOf(encoding: string): typeof base64Text | null {
 }
 
 /**
- * The lines of one property that stands there in several languages: those of the reader's `language`, else those
- * without any, else those of the first one. Lines without a value say nothing.
+ * The lines of a property that exists in several languages: those in the reader's `language`, else those without one,
+ * else those of the first. Lines without a value are ignored.
  */
 export function inLanguage(all: readonly Property[], language: string): readonly Property[] {
   const readable = all.filter(({ value }) => value.trim() !== '')
-  const said = readable.length > 0 ? readable : all.filter(({ isUnread }) => isUnread)
+  const candidates = readable.length > 0 ? readable : all.filter(({ isUnread }) => isUnread)
   const of = (one: Property) => one.params.get('LANGUAGE')?.toLowerCase().replaceAll('_', '-') ?? ''
   const [primary] = language.toLowerCase().split('-')
   const wanted =
-    said.find((one) => of(one) === language.toLowerCase()) ??
-    said.find((one) => of(one).split('-')[0] === primary) ??
-    said.find((one) => of(one) === '') ??
-    said[0]
-  return wanted ? said.filter((one) => of(one) === of(wanted)) : []
+    candidates.find((one) => of(one) === language.toLowerCase()) ??
+    candidates.find((one) => of(one).split('-')[0] === primary) ??
+    candidates.find((one) => of(one) === '') ??
+    candidates[0]
+  return wanted ? candidates.filter((one) => of(one) === of(wanted)) : []
 }
 
-/** The first colon outside of quotation marks; the very first one where a mark does not end. */
+/** The first colon outside quotation marks; the very first one if a quotation does not end. */
 function colonOf(line: string): number {
   let isQuoted = false
   for (let i = 0; i < line.length; i += 1) {
@@ -76,14 +76,14 @@ function paramsOf(text: string): ReadonlyMap<string, string> {
   return params
 }
 
-/** Text as programs escape it; a backslash before anything else is one. */
+/** Unescapes a text; a backslash before any other character stays. */
 export function unescaped(text: string): string {
   return text.includes('\\')
     ? text.replace(/\\([nN\\;,:"'])/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign))
     : text
 }
 
-/** The values of a list, which commas part that are not escaped. */
+/** The values of a list separated by unescaped commas. */
 export function listOf(text: string): string[] {
   return (text.match(/(?:\\.|[^,\\])+/gs) ?? []).map((one) => unescaped(one).trim()).filter(Boolean)
 }

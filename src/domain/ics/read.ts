@@ -7,21 +7,21 @@ import { linesOf } from './lines'
 import { type ReadHow, readerOf, timesOf } from './reader'
 import { asWholeDays } from './wholeDays'
 
-/** What a file is that is no calendar: an archive to be unpacked first; a PDF, a file of an office or a picture. */
+/** What a file is instead of a calendar: an archive; a PDF, office document or picture; a web page. */
 type OtherKind = 'packed' | 'document' | 'webPage'
 
-/** How files of other kinds begin, in hexadecimal digits. */
+/** The first bytes of such files, in hexadecimal. */
 const BEGINNINGS: readonly (readonly [RegExp, OtherKind])[] = [
   [/^(504b0304|504b0506|1f8b|377abcaf|52617221|425a68|fd377a58)/, 'packed'],
   [/^(25504446|d0cf11e0|7b5c7274|89504e47|ffd8ff|47494638)/, 'document'],
 ]
 
-/** A file of an office is an archive too: its first entry, whose name stands behind 30 bytes, says what it is. */
+/** An office document is a zip archive, too; the name of its first entry, at byte 30, reveals it. */
 const OFFICE = /^PK.{28}(\[Content_Types|_rels|docProps|xl\/|word\/|mimetype)/s
 
 const WEB_PAGE = /^[^\w<]*<(!doctype html|html|head|body|\?xml[^>]*>\s*<!doctype html)/i
 
-/** What a file is that is no calendar, by its first bytes; null if nothing is known. */
+/** What a file is instead of a calendar, by its first bytes; null if unknown. */
 function otherKind(bytes: Uint8Array): OtherKind | null {
   const first = [...bytes.subarray(0, 400)]
   const text = String.fromCharCode(...first)
@@ -33,29 +33,29 @@ function otherKind(bytes: Uint8Array): OtherKind | null {
 
 export type { ReadHow }
 
-/** What a file without any event holds, if it is of one kind, or of several. */
+/** What a file without events has instead. */
 type OnlyKind = 'onlyTasks' | 'onlyJournals' | 'onlyBusy' | 'onlyOther'
 
-/** Why files do not come in at all. */
+/** Why files cannot be imported. */
 export type ReadFailure = 'notCalendar' | 'nothing' | 'tooMuch' | OnlyKind | OtherKind
 
-/** One step of reading: how many of the events are read, or how it ended. */
+/** A step of reading: how many events are read, or how it ended. */
 export type ReadStep =
   | { readonly done: number; readonly total: number }
   | { readonly content: IcsContent }
-  /** `at`: which of several files it is, unless it is all of them. */
+  /** `at` is the index of the file, if only one of several is at fault. */
   | { readonly failure: ReadFailure; readonly at?: number }
 
 const AT_ONCE = 100
 
-/** Lines are read faster than days are found: how many events may pass without a word. */
+/** How many events are parsed between two steps; parsing is faster than finding days. */
 const LINES_AT_ONCE = 5_000
 
-/** Reads a file of iCalendar or vCalendar step by step, and ends with its content or with why there is none. */
+/** Reads an iCalendar or vCalendar file in steps; the last one has its content or a failure. */
 export const readIcs = (bytes: Uint8Array, how: ReadHow): Generator<ReadStep, void> =>
   readTogether([bytes], how)
 
-/** Reads files as one: what they say of the same event is put together. */
+/** Reads files as one: components of the same event are put together. */
 export function* readTogether(
   files: readonly Uint8Array[],
   how: ReadHow,
@@ -99,7 +99,7 @@ export function* readTogether(
   yield { content: content.all() }
 }
 
-/** What files hold that have no event. */
+/** What files without events have instead. */
 function onlyKind(found: readonly Blocks[]): 'nothing' | OnlyKind {
   const has = (count: (blocks: Blocks) => number) => found.some((blocks) => count(blocks) > 0)
   const kinds: OnlyKind[] = []

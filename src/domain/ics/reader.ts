@@ -11,10 +11,10 @@ import type { Stamp } from './stamp'
 import { namedZone, UTC, type Zone } from './zone'
 import { type ZoneFinder, zoneFinders } from './zones'
 
-/** How files are read: the days between which repeated events are written, and the zone and language of the person. */
+/** How files are read: the window for repeated events, and the reader's zone and language. */
 export type ReadHow = Window & { readonly zone: string; readonly language: string }
 
-/** The times of events, as those of different files and zones can be compared. */
+/** Comparable times of events from different files and zones. */
 export function timesOf({ zones }: Reader): Times {
   return {
     keyOf({ calendar }, stamp) {
@@ -30,7 +30,7 @@ export function timesOf({ zones }: Reader): Times {
   }
 }
 
-/** What reads the events of files that are read as one. */
+/** The reader of events for files that are read as one. */
 export function readerOf(found: readonly Blocks[], { from, to, zone, language }: ReadHow): Reader {
   const names = found.map(({ calendars }) => {
     const all = calendars.map((calendar) => nameOf(calendar, language))
@@ -73,19 +73,19 @@ function zonesOf(calendar: CalendarBlock, find: ZoneFinder, own: Zone): Calendar
     const named = nameOfZone(stamp)
     return named !== null && find(named) === null
   }
-  // A calendar says in which zone it is, or explains the only one that it has.
+  // The zone of a calendar: the one that it names, else the only one that it defines.
   const [only = ''] = calendar.zones.size === 1 ? calendar.zones.keys() : []
   const findAny = (name: string) => (name === '' ? null : find(name))
   return { zoneOf, own, isUnknown, ofCalendar: findAny(calendar.zone) ?? findAny(only) }
 }
 
-/** What a calendar is called, in the language of the reader if it has several names; empty if it has none. */
+/** The name of a calendar, in the reader's language if it has several; empty if it has none. */
 function nameOf({ names, isOurs }: CalendarBlock, language: string): string {
-  const said = (name: string) =>
+  const nameUnder = (name: string) =>
     inLanguage(
       names.filter((one) => one.name === name),
       language,
     )[0]?.value
-  const text = unescaped(said('X-WR-CALNAME') ?? said('NAME') ?? '').trim()
+  const text = unescaped(nameUnder('X-WR-CALNAME') ?? nameUnder('NAME') ?? '').trim()
   return isOurs ? text : plainText(text)
 }

@@ -3,43 +3,42 @@ import { civil, DAY } from './civil'
 import type { Rule } from './rule'
 import { type Shape, shapeOf } from './shape'
 
-/** A rule that a planner of days cannot show. */
+/** A rule or event with more days than a day planner can show. */
 export class EndlessError extends Error {}
 
-/** The rules of a file cost more than a file may. */
+/** The rules of a file take more work than allowed. */
 export class CostError extends Error {}
 
-/** What all rules of a file may cost together, and what is known of them. */
+/** The work that all rules of a file may still take, and a cache. */
 export type Budget = {
   periods: number
-  /** Lists of days that are kept for the next event with the same rule, and how many days more. */
+  /** Lists of days for events with the same rule, and how many more days may be cached. */
   readonly known: Map<string, readonly number[]>
   room: number
 }
 
-/** So much work ends within seconds; a file of ten thousand birthdays costs a hundredth of it. */
+/** The work that ends within seconds; ten thousand birthdays take a hundredth of it. */
 const PERIODS = 250_000
 
-/** More times a day than a note has room for. */
 const MOST_A_DAY = 4
 
-/** Days in all lists that are kept. */
+/** The most days in the cache. */
 const MOST_KNOWN = 500_000
 
-/** What the rules of so many files may cost together. */
+/** A budget for the rules of this many files. */
 export const newBudget = (files = 1): Budget => ({
   periods: PERIODS * files,
   known: new Map(),
   room: MOST_KNOWN,
 })
 
-/** The calendar is the same again after 400 years, which are whole weeks. */
+/** The calendar repeats every 400 years, which are whole weeks. */
 const CYCLE = 146_097 * DAY
 const LAST_YEAR = Date.UTC(9999, 0, 1)
 
 /**
- * The wall times at which a rule has an event begin, from one wall time until another, in order; the end of the rule
- * itself is given as one, too. Throws an EndlessError for more than a few a day, a CostError beyond the budget.
+ * The wall times of a rule's occurrences between two wall times, in order, until the end of the rule. Throws an
+ * EndlessError for more than a few a day, a CostError beyond the budget.
  */
 export function repeats(
   rule: Rule,
@@ -57,7 +56,7 @@ export function repeats(
     for (const time of times) {
       const wall = one + time
       if (wall < start) continue
-      // The beginning counts, also where the rule does not name it.
+      // The first occurrence counts, even if the rule does not match it.
       if (count !== null && count === rule.count && wall !== start) count -= 1
       if (wall > end || count === 0) return found
       if (count !== null) count -= 1
@@ -82,7 +81,7 @@ function timesOf({ hours, minutes, seconds }: Rule, start: number): number[] {
   return times
 }
 
-/** All days of a shape from the period on in which an event begins, or the one before `from`, until `to`. */
+/** The days of a shape until `to`, from the period of the first occurrence on, or from the one before `from`. */
 function daysOf(
   shape: Shape,
   day: number,
@@ -98,11 +97,12 @@ function daysOf(
   const shift = Math.max(0, Math.floor((LAST_YEAR - to) / CYCLE)) * CYCLE
   const days: number[] = []
   let isOver = false
-  // The library ends where a day says so, or in the year 9999: by then it is soon there where no day fits.
+  // The library stops when told to, or in the year 9999. Shifting the dates near that year makes it stop soon if no day
+  // fits.
   new RRule(optionsOf(shape, first + shift), true).all((date) => {
     const one = date.getTime() - shift
     isOver = one > to
-    // Two places of a set may be the same day.
+    // Two positions of a set may be the same day.
     if (!isOver && one !== days.at(-1)) days.push(one)
     return !isOver
   })
@@ -119,7 +119,7 @@ const LENGTH = { YEARLY: 365 * DAY, MONTHLY: 30 * DAY, WEEKLY: 7 * DAY, DAILY: D
 const COST = { YEARLY: 4, MONTHLY: 1, WEEKLY: 1, DAILY: 1 }
 const lengthOf = ({ frequency, interval }: Shape) => LENGTH[frequency] * interval
 
-/** Where the period begins in which a day is, or the one before another day that is as many intervals on. */
+/** The start of the period of `day`, or of the last one before `from` that is a multiple of the interval later. */
 function firstPeriod({ frequency, interval, weekStart }: Shape, day: number, from: number): number {
   const whole = (passed: number) => Math.max(0, Math.floor(passed / interval) - 1) * interval
   const [own, then] = [civil(day), civil(from)]

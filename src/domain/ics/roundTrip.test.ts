@@ -33,7 +33,7 @@ const tags = [
   { id: 'z', label: 'Arbeit', short: 'B', color: '#0891b2' },
 ]
 
-/** Numbers that look drawn by lot and are the same each time. */
+/** Numbers that look random but are the same in each run. */
 const lot = (seed: number, most: number) =>
   Math.floor(Math.abs(Math.sin(seed * 12.9898) * 43758.5453) % most)
 

@@ -2,16 +2,16 @@ import { type Stamp, stampOf } from './stamp'
 
 export type Frequency = 'YEARLY' | 'MONTHLY' | 'WEEKLY' | 'DAILY'
 
-/** A weekday, Monday 0, and which one of its period; 0 for each of them. */
+/** A weekday, Monday 0, and which one of its period; 0 for every one. */
 export type RuleDay = { readonly weekday: number; readonly nth: number }
 
-/** A rule by which an event comes again (RFC 5545); what it does not name is null. */
+/** A repetition rule (RFC 5545); parts that it does not name are null. */
 export type Rule = {
   readonly frequency: Frequency
   readonly interval: number
   readonly count: number | null
   readonly until: Stamp | null
-  /** The weekday on which a week begins, Monday 0. */
+  /** The first day of the week, Monday 0. */
   readonly weekStart: number
   readonly days: readonly RuleDay[] | null
   readonly months: readonly number[] | null
@@ -29,7 +29,7 @@ const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 const KNOWN =
   /^(FREQ|INTERVAL|COUNT|UNTIL|WKST|BY(DAY|MONTH|MONTHDAY|YEARDAY|WEEKNO|SETPOS|HOUR|MINUTE|SECOND)|X-.*)$/
 
-/** Reads a rule; 'tooOften' for one of less than a day, null for one that says nothing or is not understood. */
+/** Reads a rule; 'tooOften' if it repeats within a day, null if it is empty or not understood. */
 export function ruleOf(text: string): Rule | 'tooOften' | null {
   const parts = partsOf(text)
   const frequency = parts?.get('FREQ')
@@ -66,7 +66,7 @@ export function ruleOf(text: string): Rule | 'tooOften' | null {
   return isRead && fits(rule) ? rule : null
 }
 
-/** The parts by their names, in upper case; null where one has no value, or is one that nothing is known of. */
+/** The parts of a rule by name, in upper case; null if a part is unknown or has no value. */
 function partsOf(text: string): ReadonlyMap<string, string> | null {
   const parts = new Map<string, string>()
   for (const part of text.replace(/^\s*(?:RRULE|EXRULE):/i, '').split(';')) {
@@ -86,7 +86,7 @@ function indexOf(weekday: string): number | null {
   return index < 0 ? null : index
 }
 
-/** A list of whole numbers; 0 is one only where the least is. */
+/** A list of whole numbers; 0 is valid only if `least` is 0. */
 function numbersOf(value: string, least: number, most: number): number[] | null {
   const numbers = value
     .split(',')
@@ -107,7 +107,7 @@ function daysOf(value: string): RuleDay[] | null {
   return days.every((day) => day !== null) ? days : null
 }
 
-/** Parts that the standard does not allow together are no rule: programs differ in what they make of them. */
+/** Whether the standard allows these parts together; programs disagree about other combinations. */
 function fits({ frequency, days, monthDays, yearDays, weeks, positions, ...rule }: Rule): boolean {
   const isNumbered = days?.some(({ nth }) => nth !== 0) ?? false
   if (isNumbered && (frequency === 'DAILY' || frequency === 'WEEKLY' || weeks)) return false
@@ -115,11 +115,11 @@ function fits({ frequency, days, monthDays, yearDays, weeks, positions, ...rule 
     return false
   }
   if (frequency !== 'YEARLY' && (yearDays || weeks)) return false
-  // The first and the last weeks may lie in two years, of which one is left out or begins a set of its own.
+  // The first and the last weeks may span two years, and programs disagree to which of them they belong.
   const isEdge = weeks?.some((week) => Math.abs(week) === 1 || Math.abs(week) > 51)
   if (isEdge && (rule.interval > 1 || positions)) return false
   if (frequency === 'WEEKLY' && monthDays) return false
-  // One of a set counts times, too, where a day has several.
+  // Positions also count times, so a day may have only one.
   const times = [rule.hours, rule.minutes, rule.seconds]
   return !positions || times.every((list) => (list?.length ?? 1) === 1)
 }

@@ -1,15 +1,15 @@
 import { comparableText } from '@/domain/tagDraft'
 import type { IcsEvent } from './event'
 
-/** What two components are compared by. */
+/** By what two components are compared. */
 export type Facts = {
-  /** Empty where it has none. */
+  /** Empty if it has no title. */
   readonly titleOf: (event: IcsEvent) => string
-  /** The number of the day on which it begins; null where it does not say so. */
+  /** The number of the day of its start; null if unknown. */
   readonly dayOf: (event: IcsEvent) => number | null
 }
 
-/** Titles are compared as labels are, and each is made comparable once. */
+/** Titles are compared like labels; each is normalised once. */
 export function factsOf(dayOf: Facts['dayOf']): Facts {
   const titles = new Map<string, string>()
   return {
@@ -22,11 +22,13 @@ export function factsOf(dayOf: Facts['dayOf']): Facts {
   }
 }
 
-/** Says whether two components with one id can be versions of one event: another title on another day is another one. */
+/**
+ * Whether two components with one id can be versions of one event; with both another title and another day they cannot.
+ */
 export function areVersions(a: IcsEvent, b: IcsEvent, { titleOf, dayOf }: Facts): boolean {
   const [aTitle, bTitle, aDay, bDay] = [titleOf(a), titleOf(b), dayOf(a), dayOf(b)]
   const isOtherTitle = aTitle !== bTitle && aTitle !== '' && bTitle !== ''
   const isOtherDay = aDay !== bDay && aDay !== null && bDay !== null
-  // Who counts the versions of an event means that one, however it was changed.
+  // A program that numbers versions means the same event, however it changed.
   return !(isOtherTitle && isOtherDay) || a.version[0] !== b.version[0]
 }

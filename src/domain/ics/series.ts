@@ -7,7 +7,7 @@ import { ruleOf } from './rule'
 import type { Stamp } from './stamp'
 import type { Zone } from './zone'
 
-/** What a series needs beside its own lines. */
+/** What is needed to compute the days of a series. */
 type SeriesHow = {
   readonly window: Window
   readonly zones: Zones
@@ -18,15 +18,15 @@ type SeriesHow = {
 
 const floorDay = (wall: number) => Math.floor(wall / DAY) * DAY
 
-/** The days of an event and of those in whose place others stand; `badRules` could not be followed. */
+/** The days of an event and of those that replace its occurrences; `badRules` counts rules that were not understood. */
 type SeriesDays = {
   readonly days: ReadonlyMap<PlacedEvent, readonly Placed[]>
   readonly badRules: number
 }
 
 /**
- * The days of one event of a group: without the occurrences that `instead` replaces or cancels, and with all from
- * one on as that one stands where it says so. Throws what `repeats` throws.
+ * The days of one event of a group: without occurrences that `instead` replaces or cancels, and from a replacement for
+ * all later ones on with its days. Throws like `repeats`.
  */
 export function seriesDays(
   main: PlacedEvent,
@@ -42,7 +42,7 @@ export function seriesDays(
   const single = instead
     .filter(({ range }) => range !== 'future')
     .flatMap((one) => one.instead ?? [])
-  // Of an event that stands once nothing is taken out but by another in its place.
+  // The only occurrence of an event is not excluded, but it may be replaced.
   const except = isRepeated || badRules > 0 ? main.except : []
   const isOut = matcher([...except, ...single], main, clock)
   const byEvent = new Map<PlacedEvent, number[]>([[main, []]])
@@ -64,7 +64,7 @@ export function seriesDays(
   return { days, badRules }
 }
 
-/** Whether a wall time is one of some that were named: by the day, where the day alone was. */
+/** A test whether a wall time is one of the stamps; stamps without a time match the whole day. */
 function matcher(stamps: readonly Stamp[], { start }: PlacedEvent, { here, zone }: Clock) {
   const [days, times] = [new Set<number>(), new Set<number>()]
   for (const stamp of stamps) {
@@ -72,20 +72,20 @@ function matcher(stamps: readonly Stamp[], { start }: PlacedEvent, { here, zone 
     else times.add(here(stamp))
   }
   const near = new Set([...times].map(floorDay))
-  // A time that the clock leaves out may be named by the one that it shows instead.
+  // A time that the clock skips may be named by the one that it shows instead.
   const isShownAt = (wall: number) => times.has(zone.toWall(zone.toMoment(wall)))
   return (wall: number) =>
     days.has(floorDay(wall)) || times.has(wall) || (near.has(floorDay(wall)) && isShownAt(wall))
 }
 
-/** The wall times at which an event begins; a rule that is not understood leaves it where it begins. */
+/** The wall times at which an event starts; if a rule is not understood, only its first one. */
 function startsOf(event: PlacedEvent, clock: Clock, { window, budget, zones }: SeriesHow) {
   const { ruleShift: shift, start } = event
   const { wall } = start
   const end = wallOfDay(window.to) + DAY - 1
   const span = [wallOfDay(window.from) - lengthOf(event, clock), end] as const
   const badRules = [...event.rules, ...event.exceptRules].filter((text) => ruleOf(text) === null)
-  // Days that should be taken out and are not would be days that nobody means.
+  // If exceptions are not understood, no repetition is written: it might include excluded days.
   const isFollowed = !event.exceptRules.some((text) => badRules.includes(text))
   const all = (texts: readonly string[]) =>
     (isFollowed ? texts : []).flatMap((text) => {
@@ -100,17 +100,17 @@ function startsOf(event: PlacedEvent, clock: Clock, { window, budget, zones }: S
   const starts = new Set([wall, ...all(event.rules), ...event.more.map(clock.here)])
   for (const out of all(event.exceptRules)) starts.delete(out)
   const isRepeated = event.more.length > 0 || (isFollowed && event.rules.length > badRules.length)
-  const kept = [...starts].filter((one) => !isRepeated || one <= end)
-  return { starts: kept.sort((a, b) => a - b), isRepeated, badRules: badRules.length }
+  const withinWindow = [...starts].filter((one) => !isRepeated || one <= end)
+  return { starts: withinWindow.sort((a, b) => a - b), isRepeated, badRules: badRules.length }
 }
 
-/** The clocks are put back by less than this. */
+/** Clocks are put back by less than this. */
 const PUT_BACK = DAY / 8
 
 /**
- * The last wall time that a rule may allow, and whether it does. A day is meant until its end, a time in no zone by
- * the clock of the event. Any other time is a moment: when clocks are put back, an event whose time is shown for the
- * first time before that moment is within it, though the clock shows an earlier time then.
+ * The last wall time that a rule may allow, and a check of whether it does. A date counts to the end of its day, a time
+ * without a zone by the event's clock. Any other time is a moment: when clocks are put back, an event at a time that is
+ * shown twice is within the rule if its first showing is before that moment.
  */
 function endOf(until: Stamp | null, { start }: PlacedEvent, { here, zone }: Clock, zones: Zones) {
   const upTo = (last: number) => ({ last, isIn: () => true })
@@ -126,7 +126,7 @@ function endOf(until: Stamp | null, { start }: PlacedEvent, { here, zone }: Cloc
   }
 }
 
-/** The zone by which somebody wrote the whole days of a series: that of a time in it. */
+/** A stamp whose zone hints at the zone in which the whole days of a series were written. */
 export function zoneHint(events: readonly IcsEvent[]): Stamp | null {
   for (const { instead, except, more } of events) {
     const stamps = [instead, ...except.slice(0, 5), ...more.slice(0, 5)]

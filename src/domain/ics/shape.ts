@@ -1,7 +1,7 @@
 import { civil } from './civil'
 import type { Frequency, Rule, RuleDay } from './rule'
 
-/** Which days a rule means, with nothing left to the day on which an event begins. */
+/** Which days a rule means, without reference to the start of the event. */
 export type Shape = {
   readonly frequency: Frequency
   readonly interval: number
@@ -19,12 +19,12 @@ const weekdayOf = (wall: number) => (new Date(wall).getUTCDay() + 6) % 7
 const YEAR = Array.from({ length: 12 }, (_, i) => i + 1)
 const WEEK = Array.from({ length: 7 }, (_, i) => ({ weekday: i, nth: 0 }))
 
-/** The days of a rule whose event begins at a wall time: as years of days wherever they are the same. */
+/** The days of a rule whose event starts at a wall time, expressed as a yearly rule if possible. */
 export function shapeOf(rule: Rule, start: number): Shape {
   return asYears(leapDay(complete(rule, start)))
 }
 
-/** What a rule does not say is as on the day on which its event begins. */
+/** Fills in what a rule does not say from the day on which its event starts. */
 function complete(rule: Rule, start: number): Shape {
   const { frequency, interval, weekStart, months, monthDays, yearDays, weeks, positions } = rule
   const shape = { frequency, interval, weekStart, months, monthDays, yearDays, weeks, positions }
@@ -37,7 +37,7 @@ function complete(rule: Rule, start: number): Shape {
   return { ...shape, days, months: months ?? [month], monthDays: [day] }
 }
 
-/** Of a list with numbers and without: "each Monday" is the first, the second ... of its period. */
+/** Of weekdays with and without numbers, "each Monday" becomes the first, the second, ... of the period. */
 function numbered(days: readonly RuleDay[], isOfMonth: boolean): readonly RuleDay[] {
   if (new Set(days.map(({ nth }) => nth !== 0)).size < 2) return days
   const most = isOfMonth ? 5 : 53
@@ -48,7 +48,7 @@ function numbered(days: readonly RuleDay[], isOfMonth: boolean): readonly RuleDa
   )
 }
 
-/** A yearly 29 February is the last day of February, as everywhere in this app. */
+/** A yearly 29 February falls on the last day of February, as everywhere in this app. */
 function leapDay(shape: Shape): Shape {
   const { frequency, months, monthDays, days, yearDays, weeks, positions } = shape
   const isLeapDay =
@@ -59,7 +59,7 @@ function leapDay(shape: Shape): Shape {
   return isLeapDay ? { ...shape, monthDays: [28, 29], positions: [-1] } : shape
 }
 
-/** The library makes a year at once, at the cost of a day: most rules are days of each year. */
+/** The library computes a year at the cost of a day, so rules become yearly if they mean the same. */
 function asYears(shape: Shape): Shape {
   const { frequency, interval, positions, days, months, monthDays } = shape
   if (frequency === 'YEARLY' || interval !== 1 || positions) return shape

@@ -1,17 +1,17 @@
 import { DAY } from './civil'
 
-/** A time as it stands in a file: what a clock shows (see `Zone`), and where. */
+/** A time in a file: the wall time (see `Zone`) and its zone. */
 export type Stamp = {
   readonly wall: number
   readonly isDate: boolean
-  /** The name of the zone, `UTC`, an offset such as "+02:00", or null for the clock of whoever reads it. */
+  /** The zone's name, `UTC`, an offset such as "+02:00", or null for the reader's own clock. */
   readonly zone: string | null
 }
 
 const STAMP =
   /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](?:(\d\d):?(\d\d)(?::?(\d\d)(?:[.,]\d+)?)?\s*(Z|[+-]\d\d(?::?\d\d)?)?)?)?$/i
 
-/** A date, or a time in the zone that its property names, if any; null where it is none that can be read. */
+/** A date, or a time in the zone that its property names; null if it is unreadable. */
 export function stampOf(text: string, tzid: string | null): Stamp | null {
   const match = STAMP.exec(text.trim())
   if (!match) return null
@@ -20,7 +20,7 @@ export function stampOf(text: string, tzid: string | null): Stamp | null {
     .map((digits) => Number(digits ?? 0))
   const isDate = match[4] === undefined
   const wall = Date.UTC(year, month - 1, day, hour, minute, second)
-  // Two-digit years and days such as 31 February are none.
+  // Two-digit years and days such as 31 February are invalid.
   if (new Date(wall).getUTCDate() !== day || year < 100) return null
   const [, , , , , , , offset] = match
   const zone = offset === undefined ? tzid || null : /z/i.test(offset) ? 'UTC' : offset
@@ -30,7 +30,7 @@ export function stampOf(text: string, tzid: string | null): Stamp | null {
 const DURATION =
   /^\s*\+?P(?:(\d{1,6})W)?(?:(\d{1,6})D)?(?:T(?:(\d{1,8})H)?(?:(\d{1,8})M)?(?:(\d{1,9})S)?)?\s*$/i
 
-/** How long a duration is, in milliseconds; null where it is none, or goes back. */
+/** The length of a duration in milliseconds; null if it is invalid or negative. */
 export function durationOf(text: string): number | null {
   const match = DURATION.exec(text)
   if (!match || text.trim().length < 3) return null

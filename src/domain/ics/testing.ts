@@ -11,16 +11,16 @@ const HOW: ReadHow = {
   language: 'de',
 }
 
-/** The bytes of one of the files beside these tests. */
+/** The bytes of a file in `files`. */
 export const fixture = (name: string) =>
   new Uint8Array(readFileSync(new URL(`./files/${name}.ics`, import.meta.url)))
 
 const lines = (...all: string[]) => `${all.join('\r\n')}\r\n`
 
-/** An event with some lines. */
+/** An event with these lines. */
 export const event = (...all: string[]) => lines('BEGIN:VEVENT', ...all, 'END:VEVENT').trim()
 
-/** A file of a calendar with some lines. */
+/** A calendar file with these lines. */
 export const calendar = (...all: string[]) =>
   new TextEncoder().encode(lines('BEGIN:VCALENDAR', ...all, 'END:VCALENDAR'))
 
@@ -34,13 +34,13 @@ function lastStep(
   return step
 }
 
-/** Why files that are read as one do not come in. */
+/** Why files that are read as one cannot be imported. */
 export function failureOf(files: readonly Uint8Array[]) {
   const step = lastStep(files, {}, [])
   return step.kind === 'failed' ? { why: step.why, at: step.at } : null
 }
 
-/** What files say that are read as one by somebody in Berlin who reads German, unless it is said otherwise. */
+/** The content of files that are read as one, by default for a reader in Berlin who reads German. */
 export function readAsOne(
   files: readonly Uint8Array[],
   change: Partial<ReadHow> = {},
@@ -51,7 +51,7 @@ export function readAsOne(
   const { summary, calendarAs } = step
   const as = (how: ImportAs, details = false, tags: readonly Tag[] = []) =>
     calendarAs({ as: how, details }, tags)
-  /** The days with their notes, lines of a day parted by a stroke. */
+  /** The days with their notes, whose lines are joined by a stroke. */
   const notes = (details = false) =>
     Object.entries(as('notes', details).entries)
       .map(([day, entry]) => `${day} ${entry.notes.replaceAll('\n', ' | ')}`)
@@ -59,6 +59,6 @@ export function readAsOne(
   return { ...summary, as, notes }
 }
 
-/** The days with their notes of one file. */
+/** The days of one file with their notes. */
 export const notesOf = (file: Uint8Array, change: Partial<ReadHow> = {}, details = false) =>
   readAsOne([file], change).notes(details)

@@ -10,9 +10,9 @@ const floorDay = (wall: number) => Math.floor(wall / DAY) * DAY
 const dateOf = (wall: number): Stamp => ({ wall, isDate: true, zone: null })
 
 /**
- * An event that lasts from midnight to midnight in the zone of its calendar, though it is written in UTC or in another
- * zone, as one of the whole days that it means there: so it stands on them wherever it is read, and a series of it is
- * one of days, whose nights the clocks do not move. Any other event as it is.
+ * An event from midnight to midnight in its calendar's zone, though written in UTC or another zone, as the whole days
+ * that it means there. It then falls on these days for every reader, and changes of clocks do not move its repetitions.
+ * Other events are returned unchanged.
  */
 export function asWholeDays(event: IcsEvent, zones: CalendarZones): IcsEvent {
   const { start, end, rules, exceptRules } = event
@@ -35,12 +35,12 @@ export function asWholeDays(event: IcsEvent, zones: CalendarZones): IcsEvent {
     ...event,
     start: dateOf(begins),
     end: dateOf(begins + days * DAY),
-    // A program may name the weekday of the time in UTC or the one of its calendar.
+    // A program may write the weekday in UTC or in the calendar's zone.
     ruleShift: isShifted ? shift : 0,
   }
 }
 
-/** Whether a day is one of those that a rule names. */
+/** Whether a rule names a day. */
 function fits({ days, months, monthDays }: Rule, wall: number): boolean {
   const { year, month, day } = civil(wall)
   const fromEnd = day - new Date(Date.UTC(year, month, 0)).getUTCDate() - 1

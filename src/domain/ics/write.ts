@@ -3,24 +3,24 @@ import { addDays, type Day, yearOf } from '@/domain/dates'
 import { entryOf } from '@/domain/entries'
 import type { Tag } from '@/domain/tags'
 
-/** What leaves, and what is written beside it. */
+/** What is exported, and with what data. */
 export type IcsChoice = {
-  /** The years whose days are written; null for all. */
+  /** The years to write; null for all. */
   readonly years: readonly number[] | null
   readonly tags: boolean
   readonly notes: boolean
-  /** What the calendar is called. */
+  /** The name of the calendar. */
   readonly name: string
-  /** Parts the events of this person from those of others; letters and digits. */
+  /** Distinguishes the ids of this person's events from others'; letters and digits. */
   readonly scope: string
-  /** When the text is made, in milliseconds since the epoch. */
+  /** The time at which the text is made, in milliseconds since the epoch. */
   readonly now: number
 }
 
-/** A line of iCalendar is folded before it has more bytes than these. */
+/** Longest line in bytes; longer ones are folded. */
 const LINE_BYTES = 75
 
-/** The names of CSS that come nearest to the palette, for programs read no hex values (RFC 7986). */
+/** The CSS names nearest to the palette: programs read no hex values (RFC 7986). */
 const NAMES: Readonly<Record<string, string>> = {
   '#dc2626': 'crimson',
   '#2563eb': 'royalblue',
@@ -33,19 +33,19 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The text of an event but for its days, which many may have: what stands before the first day, and behind the last.
- * `told` is what a reminder of it says.
+ * The text of an event apart from its days: what stands before the first day and behind the last. `told` is the text of
+ * its reminder.
  */
 type EventText = { readonly head: string; readonly tail: string; readonly told: string }
 
-/** Consecutive days of one tag: the first one, and the one after the last, as DTEND has it. */
+/** Consecutive days of a tag: the first, and the one after the last, as in DTEND. */
 type Run = { readonly from: Day; readonly until: Day }
 
-/** A moment (milliseconds since the epoch) as DTSTAMP has it. */
+/** A moment (milliseconds since the epoch) in the form of DTSTAMP. */
 export const stampOf = (now: number): string =>
   `${new Date(now).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
-/** The text of an iCalendar file of a calendar: runs of tags and notes, each an all-day event. */
+/** The iCalendar file of a calendar: runs of tags, and notes, each as an all-day event. */
 export function writeIcs(calendar: Calendar, choice: IcsChoice): string {
   const { years, scope, now, name } = choice
   const days = Object.keys(calendar.entries)
@@ -64,7 +64,7 @@ export function writeIcs(calendar: Calendar, choice: IcsChoice): string {
   return textOfCalendar(name, [], [...ofTags, ...ofNotes])
 }
 
-/** The whole text of a calendar around the texts of its events; `more` are further lines of its head. */
+/** The text of a calendar around those of its events; `more` are further lines of its head. */
 export function textOfCalendar(
   name: string,
   more: readonly string[],
@@ -83,28 +83,28 @@ export function textOfCalendar(
   return [folded(head), ...events, 'END:VCALENDAR\r\n'].join('')
 }
 
-/** The words are escaped already. */
+/** The text of an event; `words` are escaped already. */
 const eventOf = (id: string, words: string, lines: readonly string[]): EventText => ({
   head: `BEGIN:VEVENT\r\nUID:${id}-`,
   tail: `${folded([`SUMMARY:${words}`, ...lines])}TRANSP:TRANSPARENT\r\n`,
   told: foldedLine(`DESCRIPTION:${words}`),
 })
 
-/** What the events of a tag have in common; `scope` parts those of this person from those of others. */
+/** The common text of a tag's events; `scope` distinguishes them from other people's. */
 export function eventOfTag({ id, label, short, color }: Tag, scope: string): EventText {
   const [words, known] = [escaped(label), NAMES[color.toLowerCase()]]
   return eventOf(`${scope}-${id}`, words, [
     `CATEGORIES:${words}`,
     ...(known ? [`COLOR:${known}`] : []),
-    // What no other program knows: with these the same tag comes back.
+    // Only this app reads these lines, to restore the same tag.
     `X-QUARTAL-LETTER:${escaped(short)}`,
     `X-QUARTAL-COLOR:${escaped(color)}`,
   ])
 }
 
 /**
- * The text of an event from a day on until the day after its last one. `trigger` is how long after the first midnight
- * (a duration of iCalendar) a program reminds of it; empty for never.
+ * The text of an event from a day until the day after its last. `trigger` is the iCalendar duration from its first
+ * midnight to the reminder; empty for none.
  */
 export function textOfEvent(
   { head, tail, told }: EventText,
@@ -120,7 +120,7 @@ export function textOfEvent(
   return `${head}${begin}@quartal\r\n${days}${tail}${alarm}END:VEVENT\r\n`
 }
 
-/** The event of a day's note as a text; `trigger` as in textOfEvent. */
+/** The text of a day's note as an event; `trigger` as in textOfEvent. */
 export function textOfNote(
   day: Day,
   note: string,
@@ -139,7 +139,7 @@ const basic = (day: Day) => day.replace(/-/g, '')
 const hasTag = ({ entries }: Calendar, day: Day, { id }: Tag) =>
   entryOf(entries, day).tags.includes(id)
 
-/** Days in order as runs of consecutive ones. */
+/** Sorted days as runs of consecutive ones. */
 function runsOf(days: readonly Day[]): Run[] {
   const runs: { from: Day; until: Day }[] = []
   for (const day of days) {
@@ -150,11 +150,11 @@ function runsOf(days: readonly Day[]): Run[] {
   return runs
 }
 
-/** Control characters, which no text of iCalendar may have; a tab and the end of a line are none. */
+/** Control characters that iCalendar forbids; tabs and line ends are allowed. */
 const CONTROLS = ['\\0-\\x08', '\\x0B-\\x1F', '\\x7F-\\x9F'].join('')
 const CONTROL = new RegExp(`[${CONTROLS}]`, 'g')
 
-/** What is looked for one after the other: the server's engine takes long for a pattern that finds little. */
+/** Replaced one after the other: the server's engine is slow with a regular expression that rarely matches. */
 const ESCAPES = [
   ['\\', '\\\\'],
   [';', '\\;'],
@@ -171,12 +171,12 @@ function escaped(text: string): string {
 }
 
 const isPlain = (text: string) => !/[^\0-\x7f]/.test(text)
-/** Says whether no letter has more than two bytes, as in most of Europe. */
+/** Whether every character has at most two bytes, as in most of Europe. */
 const isShort = (text: string) => !/[\u0800-\uffff]/.test(text)
 
 /**
- * The piece of a text that begins at `from`, of so many bytes at most and with no character split. It may be shorter than
- * it could be: to look for long letters takes the server's engine a tenth of what counting bytes does.
+ * The piece of a text from `from` on, of at most `most` bytes, splitting no character. It may be shorter than
+ * necessary: checking for long characters takes the server's engine a tenth of the time of counting bytes.
  */
 function pieceOf(text: string, from: number, most: number): string {
   const plain = text.slice(from, from + most)
@@ -186,7 +186,7 @@ function pieceOf(text: string, from: number, most: number): string {
   return /[\uD800-\uDBFF]$/.test(piece) ? piece.slice(0, -1) : piece
 }
 
-/** Lines of 75 bytes at most, each with its end. */
+/** Lines of at most 75 bytes, each with its end. */
 const folded = (lines: readonly string[]) => lines.map(foldedLine).join('')
 
 function foldedLine(line: string): string {
@@ -194,7 +194,7 @@ function foldedLine(line: string): string {
   const pieces: string[] = []
   let from = 0
   while (from < line.length) {
-    // The blank before each further piece counts there.
+    // Each further piece begins with a blank, which counts.
     const piece = pieceOf(line, from, from === 0 ? LINE_BYTES : LINE_BYTES - 1)
     pieces.push(piece)
     from += piece.length

@@ -1,14 +1,14 @@
 /**
- * A time zone. A moment is in milliseconds since the epoch; a wall time, i.e. what a clock shows there, in
- * milliseconds too, as if it were UTC: so it can be counted with.
+ * A time zone. A moment is in milliseconds since the epoch. A wall time is what a clock there shows, in milliseconds as
+ * if it were UTC, so that it can be calculated with.
  */
 export type Zone = {
   /**
-   * The moment of a wall time. What a clock shows twice is meant the first time; what it leaves out is a little later,
-   * by the clock as it was before.
+   * The moment of a wall time. Of a time that clocks show twice it is the first; a time that clocks skip is read by the
+   * clock as it was before, which gives a slightly later time.
    */
   readonly toMoment: (wall: number) => number
-  /** The first moment that a wall time may mean, also of those that a clock leaves out. */
+  /** The earliest moment that a wall time may mean, also if clocks skip it. */
   readonly firstMoment: (wall: number) => number
   readonly toWall: (moment: number) => number
 }
@@ -17,10 +17,10 @@ const same = (time: number) => time
 
 export const UTC: Zone = { toMoment: same, firstMoment: same, toWall: same }
 
-/** Longer than any zone is ahead of UTC or behind it. */
+/** More than any zone differs from UTC. */
 const BESIDE = 86_400_000
 
-/** A zone of which it is known by how much its clocks are ahead of UTC at a moment. */
+/** A zone, from how far its clocks are ahead of UTC at a moment. */
 export function zoneAhead(ahead: (moment: number) => number): Zone {
   function momentOf(wall: number, isFirst: boolean): number {
     const before = ahead(wall - BESIDE)
@@ -37,12 +37,12 @@ export function zoneAhead(ahead: (moment: number) => number): Zone {
   }
 }
 
-/** A zone that is always as many milliseconds ahead of UTC. */
+/** A zone that is always `ahead` milliseconds ahead of UTC. */
 export const fixedZone = (ahead: number): Zone => zoneAhead(() => ahead)
 
 const known = new Map<string, Zone | null>()
 
-/** A zone by its name in the IANA data, which the engine knows; null if it does not. */
+/** A zone by its IANA name; null if the engine does not know it. */
 export function namedZone(name: string): Zone | null {
   const found = known.get(name) ?? engineZone(name)
   if (known.size < 2_000) known.set(name, found)

@@ -1,7 +1,7 @@
 import { once } from '@/domain/once'
 import { namedZone, type Zone } from './zone'
 
-/** Abbreviations that clocks and programs of Europe and North America write, and nobody else. */
+/** Unambiguous abbreviations of zones in Europe and North America. */
 const SHORT: Readonly<Record<string, string>> = {
   CEST: 'CET',
   MEZ: 'CET',
@@ -16,7 +16,7 @@ const SHORT: Readonly<Record<string, string>> = {
   PDT: 'America/Los_Angeles',
 }
 
-/** The name that is meant by one written in another way: "FLE Standard Time 1", "America/New York", "MESZ". */
+/** The usual name of a zone that is written differently: "FLE Standard Time 1", "America/New York", "MESZ". */
 export function otherName(name: string): string {
   const short = SHORT[name.toUpperCase()]
   if (short !== undefined) return short
@@ -28,11 +28,11 @@ export function otherName(name: string): string {
     .replace(/^(?=.*\/)(.*)$/, (path) => path.replaceAll(' ', '_'))
 }
 
-/** "(UTC+02:00) ..." at the beginning, or an offset and nothing else. */
+/** "(UTC+02:00) ..." at the start, or nothing but an offset. */
 const OFFSET =
   /^\(?\s*(?:UTC|GMT)?\s*([+-])\s*(\d{1,2})(?::?(\d\d))?(?::?\d\d)?\s*\)?(?=$|\s)(.*)$/i
 
-/** By how much a name says that its clocks are ahead of UTC, in milliseconds, and whether it says no more. */
+/** How far ahead of UTC the clocks are according to a name, in milliseconds, and whether the name says nothing else. */
 export function offsetIn(name: string): { ahead: number; isAll: boolean } | null {
   const match = OFFSET.exec(name)
   if (!match) return null
@@ -42,7 +42,7 @@ export function offsetIn(name: string): { ahead: number; isAll: boolean } | null
   return { ahead: (sign === '-' ? -ahead : ahead) * 60_000, isAll: rest.trim() === '' }
 }
 
-/** The zones of the engine by their cities, in lower case. */
+/** The engine's zones by their cities, in lower case. */
 const cities = once(() => {
   const names = 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : []
   return new Map(
@@ -55,7 +55,7 @@ const cities = once(() => {
 const WINTER = Date.UTC(2026, 0, 15)
 const SUMMER = Date.UTC(2026, 6, 15)
 
-/** The zone of a city in a name such as "(UTC+01:00) Amsterdam, Berlin, Rom", if its clocks are as the name says. */
+/** The zone of a city in a name like "(UTC+01:00) Amsterdam, Berlin, Rom", if its winter offset matches the name. */
 export function cityZone(name: string): Zone | null {
   const offset = offsetIn(name)
   const words = name.replace(/^\([^)]*\)/, '').split(/[,;/]/)

@@ -6,16 +6,16 @@ import type { Budget } from './repetition'
 import { fixedZone, namedZone, UTC, type Zone } from './zone'
 import { cityZone, offsetIn, otherName } from './zoneNames'
 
-/** Finds the zone that a file means by a name; null if nobody knows it. */
+/** Finds the zone that a file means by a name; null if it is unknown. */
 export type ZoneFinder = (name: string) => Zone | null
 
-/** A name without what programs put around it or write in several ways. */
+/** A name without quotes, escapes and repeated blanks. */
 const bareName = (name: string) => unescaped(name).replaceAll('"', '').replace(/\s+/g, ' ').trim()
 
 /**
- * What finds the zones of each calendar of a file: one of the IANA data, behind whatever path a program puts before
- * it, one of Microsoft's names, one that this calendar explains, or another, a city that the name has, or the offset
- * in it. `own` is the zone of the person, which an offset means where it has the same in winter.
+ * Finds the zones of each calendar of a file. In this order a name may be: an IANA name, also behind a path; a Windows
+ * name; one that this calendar defines, or another; a city in the name; an offset in the name. `own` is the reader's
+ * zone, which an offset in a name means if it is the same in winter.
  */
 export function zoneFinders(
   calendars: readonly CalendarBlock[],
@@ -85,7 +85,7 @@ function ianaZone(name: string): Zone | null {
   )
 }
 
-/** An offset alone, or the one in a name: that of the person's zone in winter is their zone. */
+/** The zone of an offset; if it stands in a longer name and is the reader's winter offset, the reader's zone. */
 function offsetZone(name: string, own: Zone): Zone | null {
   const offset = offsetIn(name)
   if (!offset) return null

@@ -3,12 +3,12 @@ import { EMPTY_ENTRY, type Entries, type Entry, entryOf, isEmptyEntry } from '@/
 import { spreadsheetText } from '@/domain/spreadsheet'
 import type { Tag } from '@/domain/tags'
 
-/** What was copied: the content of consecutive days, from the first one that was chosen on. */
+/** Copied days: the content of consecutive days, from the first chosen one on. */
 export type CopiedDays = { readonly from: Day; readonly entries: readonly Entry[] }
 
 /**
- * The content of days as it is pasted and repeated; the days go by their order.
- * @param meant those whose content is taken; the others are as good as empty
+ * Copies the content of days, given in order, for pasting and repeating.
+ * @param meant the days whose content counts; the others are copied as empty
  */
 export function copyDays(
   entries: Entries,
@@ -31,16 +31,16 @@ export function withoutTags(block: CopiedDays, isGone: (id: string) => boolean):
   return { ...block, entries }
 }
 
-/** Where the content of a block goes that is put down on a day; empty days bring nothing. */
+/** The content of a block when it is pasted onto a day; empty days are left out. */
 export function placedOn(day: Day, { entries }: CopiedDays): Map<Day, Entry> {
   const placed = entries.map((entry, i) => [addDays(day, i), entry] as const)
   return new Map(placed.filter(([, entry]) => !isEmptyEntry(entry)))
 }
 
 /**
- * A block as text that a spreadsheet takes: a line a day with the date, the labels of its tags, and its note in
- * one line, parted by tabs. A cell that begins with a quotation mark stands in such, or it would go on to the next.
- * @param spelled the date as the person reads it
+ * A block as text for a spreadsheet: a line for each day with its date, the labels of its tags, and its note in one
+ * line, separated by tabs. A cell that starts with a quotation mark is quoted, or it would continue into the next.
+ * @param spelled writes the date for the reader
  */
 export function blockText(
   { from, entries }: CopiedDays,
@@ -64,7 +64,7 @@ export function blockText(
   return lines.join('\n')
 }
 
-/** The days between two, in order, whichever comes first: what a sweep from one to the other selects. */
+/** The days from one to another, both included, in calendar order. */
 export function daysFrom(anchor: Day, head: Day): Day[] {
   const [first, count] =
     anchor <= head ? [anchor, daysBetween(anchor, head)] : [head, daysBetween(head, anchor)]

@@ -2,21 +2,21 @@ import { type Change, changeOfDays } from '@/domain/change'
 import type { Day } from '@/domain/dates'
 import { type Entries, type Entry, entryOf, equalEntries } from '@/domain/entries'
 
-/** What a change makes of one day; `isFull` where not all of it found room there. */
+/** The result of a change on one day; `isFull` if a part of it found no room. */
 export type Marked = { readonly entry: Entry; readonly isFull?: boolean }
 
-/** Days by what became of them; one that took a part of what was meant for it is changed and full. */
+/** Days by what became of them; a day on which only a part fitted is both changed and full. */
 export type MarkedDays = {
   readonly change: Change
   readonly changed: readonly Day[]
   readonly full: readonly Day[]
-  /** Closed to the plan; nothing of them was touched. */
+  /** Days that the plan closes; they stay untouched. */
   readonly locked: readonly Day[]
-  /** Labels that came with a text and that no tag has: they are lines of notes now. */
+  /** Labels in a pasted text for which there is no tag; they became lines of notes. */
   readonly unknown?: readonly string[]
 }
 
-/** Changes many days at once, as one step, and says what became of each. */
+/** Changes many days as one step and tells what became of each. */
 export function changeDays(
   entries: Entries,
   days: Iterable<Day>,

@@ -3,18 +3,18 @@ import { EMPTY_ENTRY, type Entries, type Entry, entryOf, fitsNote } from '@/doma
 import { cleanText } from '@/domain/text'
 import type { Marked } from './changeDays'
 
-/** Says whether every one of these days has a tag: pressing it takes it off then. */
+/** Whether all these days have a tag; a press then takes it off. */
 export function haveTag(entries: Entries, days: readonly Day[], tagId: string): boolean {
   return tagState(entries, days, tagId) === true
 }
 
-/** Whether some days have a tag: all of them, none, or only some, `mixed`. */
+/** Whether days have a tag: all, none, or `mixed`. */
 export function tagState(entries: Entries, days: readonly Day[], tagId: string): boolean | 'mixed' {
   const having = days.filter((day) => entryOf(entries, day).tags.includes(tagId)).length
   return having > 0 && (having === days.length || 'mixed')
 }
 
-/** Adds tags that the day lacks, as many as the plan leaves room for. */
+/** Adds missing tags, as many as the plan leaves room for. */
 export function withTags(entry: Entry, tagIds: readonly string[], tagsPerDay: number): Marked {
   const missing = tagIds.filter((id) => !entry.tags.includes(id))
   const taken = missing.slice(0, Math.max(0, tagsPerDay - entry.tags.length))
@@ -24,14 +24,14 @@ export function withTags(entry: Entry, tagIds: readonly string[], tagsPerDay: nu
   }
 }
 
-/** Takes a tag off. */
+/** Takes a tag off a day. */
 export function withoutTag(entry: Entry, tagId: string): Marked {
   return { entry: { ...entry, tags: entry.tags.filter((id) => id !== tagId) } }
 }
 
 /**
- * Adds a text to a note: set where there is none, else as lines of its own below it; lines that are there
- * already do not come twice. A note that would be too long stays as it is.
+ * Adds a text to a note: as the note if there is none, else as new lines below it, without lines that it already has. A
+ * note that would become too long stays as it is.
  */
 export function withNote(entry: Entry, text: string): Marked {
   const there = new Set(entry.notes.split('\n').map((line) => line.trim()))
@@ -44,7 +44,7 @@ export function withNote(entry: Entry, text: string): Marked {
   return { entry: notes === entry.notes ? entry : { ...entry, notes } }
 }
 
-/** Joins what another day holds to what is there: tags and note. */
+/** Adds another day's tags and note. */
 export function withContent(entry: Entry, content: Entry, tagsPerDay: number): Marked {
   const tagged = withTags(entry, content.tags, tagsPerDay)
   const noted = withNote(tagged.entry, content.notes)

@@ -43,7 +43,6 @@ test('R7 only the chosen tags, with the notes or without', () => {
   ])
 })
 
-/** Days of tag 1, from a day on. */
 const stretch = (from: string, length: number) =>
   Object.fromEntries(
     Array.from({ length }, (_, i) => [addDays(from, i), { tags: ['1'], notes: '' }]),

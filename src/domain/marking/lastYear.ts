@@ -4,7 +4,7 @@ import { isBlank } from '@/domain/text'
 import type { Marked } from './changeDays'
 import { withNote, withTags } from './entryChanges'
 
-/** What two days have in common: their tags, and the note where it is the same. */
+/** What two days have in common: their shared tags, and the note if it is equal. */
 function sharedContent(a: Entry, b: Entry): Entry {
   return {
     tags: a.tags.filter((id) => b.tags.includes(id)),
@@ -12,17 +12,17 @@ function sharedContent(a: Entry, b: Entry): Entry {
   }
 }
 
-/** What "Start from last year" takes over, and whether a day keeps its date or its weekday. */
+/** What "Start from last year" takes over, and whether days keep their date or their weekday. */
 export type LastYearChoice = {
   readonly tags: ReadonlySet<string>
   readonly withNotes: boolean
   readonly by: 'date' | 'weekday'
 }
 
-/** 52 whole weeks: the same weekday, one or two days off by date, which no other one is nearer to. */
+/** 52 whole weeks: the nearest day with the same weekday, one or two days off by date. */
 const WEEKS = 364
 
-/** Where days go by their dates: 29 February to the 28th, and into a leap year what stretches over that day. */
+/** Moves days by date. 29 February goes to the 28th; in a leap year the 29th gets what both its neighbours have. */
 function byDate(contents: ReadonlyMap<Day, Entry>, year: number): [Day, Entry][] {
   const moved = [...contents].map(([day, content]): [Day, Entry] => {
     const month = monthOf(day)
@@ -35,8 +35,8 @@ function byDate(contents: ReadonlyMap<Day, Entry>, year: number): [Day, Entry][]
 }
 
 /**
- * Where days go by their weekdays: 52 weeks on, each stretch as a whole. What begins with the year would begin
- * before the next one: it comes a week later, so that none falls out of the year.
+ * Moves days by weekday: 52 weeks later, each run of days as a whole. A run at the start of the year would land before
+ * the next one, so it is moved a week further and stays in the year.
  */
 function byWeekday(contents: ReadonlyMap<Day, Entry>, year: number): [Day, Entry][] {
   const moved: [Day, Entry][] = []
@@ -52,7 +52,7 @@ function byWeekday(contents: ReadonlyMap<Day, Entry>, year: number): [Day, Entry
   return moved
 }
 
-/** What the year before brings into a year, by its days. */
+/** What last year brings into a year, by day. */
 export function fromLastYear(
   entries: Entries,
   year: number,
@@ -82,14 +82,14 @@ export function fromLastYear(
   return brought
 }
 
-/** Says whether a day keeps the note it has, where the year before brings another. */
+/** Whether a day keeps its own note although last year has another one. */
 export function keepsNote(entry: Entry, content: Entry): boolean {
   return !isBlank(entry.notes) && !isBlank(content.notes) && entry.notes !== content.notes
 }
 
 /**
- * A day with what the year before brings: tags that it lacks, and the note where it has none. A note that was
- * taken over and changed since is the person's own: a second run adds nothing to it.
+ * A day with what last year brings: missing tags, and the note if it has none. A note that was taken over and then
+ * changed is the person's own, so a second run adds nothing.
  */
 export function takenOver(entry: Entry, content: Entry, tagsPerDay: number): Marked {
   const tagged = withTags(entry, content.tags, tagsPerDay)

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@/domain/dates'
 
-/** The day as near to `to` as one comes from `from` without crossing a closed day. */
+/** The day nearest to `to` that can be reached from `from` without crossing a closed day. */
 export function reachOf(from: Day, to: Day, isOpen: (day: Day) => boolean): Day {
   const step = to < from ? -1 : 1
   let at = from

@@ -12,7 +12,7 @@ const tags = [tag('u', 'Urlaub'), tag('l', 'Leave'), tag('x', 'Sea, sun'), tag('
 const read = (text: string, language: Language = 'en') =>
   readBlock(text, { tags, language, today: TODAY, names: DATE_NAMES })
 
-/** What would be put down from the first of June on: "01 l Hotel". */
+/** What pasting from 1 June on writes: "01 l Hotel". */
 function put(text: string, language: Language = 'en') {
   const days = read(text, language)
   if (!days) return null

@@ -14,7 +14,6 @@ import { rowsOfTable, typedText } from '@/domain/spreadsheet'
 import type { Tag } from '@/domain/tags'
 import { tagsNamed } from './tagsNamed'
 
-/** What a text is read with. */
 export type ReadingOf = {
   readonly tags: readonly Tag[]
   readonly language: Language
@@ -22,29 +21,29 @@ export type ReadingOf = {
   readonly names: DateNames
 }
 
-/** Days out of a text of the clipboard. */
+/** Days read from a text of the clipboard. */
 export type ReadDays = {
-  /** What is to be put down, by how many days it lies behind the first one. */
+  /** The content to paste, by its distance in days from the first one. */
   readonly contents: ReadonlyMap<number, Entry>
-  /** Labels that no tag here has; they are lines of the notes. */
+  /** Labels for which there is no tag; they become lines of the notes. */
   readonly unknown: readonly string[]
 }
 
-/** A line of the table: the days that its first cell can be, and the others. */
+/** A line of the table: the days that its first cell can mean, and the other cells. */
 type Row = { readonly days: readonly Reading[]; readonly cells: readonly string[] }
 
-/** What the head of a column of dates is called. */
+/** Headings of a column of dates. */
 const HEADS = new Set(['date', 'day', 'datum', 'tag', 'дата', 'ден'].map(fold))
-/** The lines of a note, as they stand in one cell. */
+/** Separates the lines of a note within a cell. */
 const LINES = / · |\r?\n/
 
-/** The days that a cell can be. Two numbers alone are no date: "3.5" is a price, or a time. */
+/** The days that a cell can mean. Two numbers alone are no date: "3.5" is a price or a time. */
 function daysIn(cell: string, { language, today, names }: ReadingOf): readonly Reading[] {
   const isDate = /\p{L}/u.test(cell) || /\d\D+\d+\D+\d/.test(cell)
   return isDate ? daysTyped(cell, language, today, names) : []
 }
 
-/** The lines with a day each; what a sheet has put into lines of its own belongs to the day above. Null for other texts. */
+/** The lines, each with its days; a line without a date belongs to the day above. Null if the text is no such table. */
 function rowsIn(text: string, reading: ReadingOf): readonly Row[] | null {
   const rows: Row[] = []
   for (const [i, [first = '', ...cells]] of rowsOfTable(text).entries()) {
@@ -64,7 +63,7 @@ const spanOf = (days: readonly Day[]): number => {
   return daysBetween(sorted[0] ?? '', sorted.at(-1) ?? '')
 }
 
-/** The day of each line: dates of numbers stand in the one order in which the lines lie closest together. */
+/** The day of each line; ambiguous dates are read in the order of numbers in which all lines lie closest together. */
 function daysOf(rows: readonly Row[], language: Language): readonly Day[] {
   const inOrder = (wanted: Order) =>
     rows.flatMap(({ days }) => days.find(({ order }) => order === wanted || !order)?.day ?? [])
@@ -76,9 +75,9 @@ function daysOf(rows: readonly Row[], language: Language): readonly Day[] {
 }
 
 /**
- * Reads the text of copied days, whoever changed it on the way: a line a day with its date, the labels of its tags and
- * its note, parted by tabs; also with the weekday beside the date, a head, cells in quotes, and less or more cells than
- * these. Null for any other text.
+ * Reads copied days from text that may have passed through another program: a line for each day with its date, the
+ * labels of its tags and its note, separated by tabs; also with weekdays, a heading, quoted cells, and fewer or more
+ * cells. Null for any other text.
  */
 export function readBlock(text: string, reading: ReadingOf): ReadDays | null {
   const rows = text.includes('\t') ? rowsIn(text, reading) : null
@@ -87,7 +86,7 @@ export function readBlock(text: string, reading: ReadingOf): ReadDays | null {
   const first = [...days].sort()[0] ?? ''
   if (spanOf(days) > BULK_DAYS) return null
   const isWeekday = ({ days: [day], cells: [cell = ''] }: Row, i: number) => {
-    // A line that goes on with the day above has none of its own.
+    // A continued line has no weekday of its own.
     if (day && day === rows[i - 1]?.days[0]) return true
     const weekday = nameCalled(reading.names.weekdays, fold(cell).replace('.', '').trim())
     return weekday === weekdayOf(days[i] ?? first) && tagsNamed(cell, reading.tags).ids.length === 0
@@ -109,7 +108,7 @@ export function readBlock(text: string, reading: ReadingOf): ReadDays | null {
   return { contents, unknown: [...unknown] }
 }
 
-/** Where what was read goes that is put down on a day; empty days bring nothing. */
+/** The content that was read, pasted onto a day; empty days are left out. */
 export function readDaysFrom(day: Day, { contents }: ReadDays): ReadonlyMap<Day, Entry> {
   const filled = [...contents].filter(([, { tags, notes }]) => tags.length > 0 || notes !== '')
   return new Map(filled.map(([place, entry]) => [addDays(day, place), entry]))

@@ -6,7 +6,7 @@ import { type Every, firstEvery, firstUntil, lastRepeat, repeated } from './repe
 const training = { tags: ['1'], notes: 'Training' }
 const empty = { tags: [], notes: '' }
 
-/** On the weekday of the day itself, as the dialog begins; weeks begin on Monday. */
+/** On the weekday of the day itself, as in the dialog at first; weeks begin on Monday. */
 const rhythmOf = (from: string, every: Every, weekdays = [weekdayOf(from)], weekStart = 1) => ({
   every,
   interval: 6,
@@ -18,7 +18,7 @@ function daysOf(from: string, every: Every, until: string, entries = [training])
   return [...repeated({ from, entries }, rhythmOf(from, every), until).days.keys()]
 }
 
-/** A single day on weekdays (0 for Sunday) of every so many weeks. */
+/** A single day on weekdays (0 for Sunday) of every n-th week. */
 function onWeekdays(from: string, every: number, weekdays: number[], until: string, weekStart = 1) {
   const rhythm = rhythmOf(from, every, weekdays, weekStart)
   return [...repeated({ from, entries: [training] }, rhythm, until).days.keys()]

@@ -13,10 +13,10 @@ import { REPEAT_DAYS, REPEAT_WEEKS, REPEAT_YEARS } from '@/domain/plan'
 import { addMonths, monthOfDay } from '@/domain/quarters'
 import type { CopiedDays } from './block'
 
-/** How often a day's content comes again: every so many weeks, every so many days, every month or every year. */
+/** How often content repeats: every n weeks, every n days, every month or every year. */
 export type Every = number | 'days' | 'month' | 'year'
 
-/** All choices of how often, the most frequent first. */
+/** All choices, the most frequent first. */
 export const EVERY: readonly Every[] = [
   'days',
   ...Array.from({ length: REPEAT_WEEKS }, (_, i) => i + 1),
@@ -24,32 +24,32 @@ export const EVERY: readonly Every[] = [
   'year',
 ]
 
-/** When days come again: the first of them falls on each of these weekdays (0 for Sunday) of every so many weeks. */
+/** When days repeat; their first day falls on each of `weekdays` (0 for Sunday) in every n-th week. */
 export type Rhythm = {
   readonly every: Every
-  /** From one beginning to the next, where it is every so many days; not less than the days that are repeated. */
+  /** With 'days': days from one start to the next, at least as many as are repeated. */
   readonly interval: number
-  /** Only weeks ask for some. */
+  /** Only used for weeks. */
   readonly weekdays: readonly number[]
-  /** The weekday that a week begins with: that of the first day is counted from there. */
+  /** The first day of a week. */
   readonly weekStart: number
 }
 
-/** What is offered at first, with the number of days that lie at least from one time to the next. */
+/** The default choices, with the least number of days from one time to the next. */
 const OFFERED = [
   [1, 7],
   [2, 14],
   ['month', 28],
 ] as const
 
-/** How often days are repeated at first: so that what comes again begins after the day behind the last of them. */
+/** The default: the first choice with which a repetition does not begin before the day after the last one. */
 export function firstEvery(days: number): Every {
   return OFFERED.find(([, between]) => between > days)?.[0] ?? 'year'
 }
 
 /**
- * The end of the year in which days come again for the first time: until then they are repeated at first.
- * @param interval in days, where it is every so many of them
+ * The default end: the last day of the year of the first repetition.
+ * @param interval with 'days', the number of days
  */
 export function firstUntil(first: Day, last: Day, every: Every, interval = 1): Day {
   const next =
@@ -59,16 +59,16 @@ export function firstUntil(first: Day, last: Day, every: Every, interval = 1): D
   return dayOf(Math.max(yearOf(next ?? first), yearOf(addDays(last, 1))), 11, 31)
 }
 
-/** The day with the same number so many months or years later; null in a month that lacks it. */
+/** The day with the same number some months or years later; null if that month is too short. */
 function again(day: Day, every: 'month' | 'year', times: number): Day | null {
   const { year, month } = addMonths(monthOfDay(day), times * (every === 'year' ? 12 : 1))
   const [number, last] = [dayNumberOf(day), daysInMonth(year, month)]
   if (number <= last) return dayOf(year, month, number)
-  // 29 February falls on the 28th of a common year.
+  // 29 February falls on the 28th in a common year.
   return every === 'year' ? dayOf(year, month, last) : null
 }
 
-/** Where a day of the block comes again, for each time that the block does, in order and without end. */
+/** For each repetition, in order and without end, a function from a day of the block to its repetition. */
 function* timesOf(from: Day, { every, interval, weekdays, weekStart }: Rhythm) {
   if (typeof every !== 'number') {
     for (let times = 1; ; times += 1) {
@@ -89,19 +89,19 @@ function* timesOf(from: Day, { every, interval, weekdays, weekStart }: Rhythm) {
   }
 }
 
-/** The last day until which days can be repeated, seen from one of them. */
+/** The last day on which a repetition from this day may end. */
 export function lastRepeat(day: Day): Day {
   const year = yearOf(day) + REPEAT_YEARS
   return dayOf(year, monthOf(day), Math.min(dayNumberOf(day), daysInMonth(year, monthOf(day))))
 }
 
-/** What a repetition writes, and whether it ends early because it would be too many days or years. */
+/** What a repetition writes, and whether it was cut at the most days or years. */
 export type Repeated = { readonly days: ReadonlyMap<Day, Entry>; readonly isCut: boolean }
 
 /**
- * The content of copied days again until a day, that day included, or so many times: at most ten years and 400 days;
- * empty days bring nothing. Where a block meets itself the earlier content goes first.
- * @param end the last day, or how many times; a month that lacks each of the days is none of them
+ * Repeats copied days until a day, that day included, or a number of times: at most ten years and 400 days; empty days
+ * are left out. If a block overlaps itself the earlier content wins.
+ * @param end the last day, or how many times; a month that is too short for all of the days does not count
  */
 export function repeated(
   { from, entries }: CopiedDays,

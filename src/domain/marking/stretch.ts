@@ -4,16 +4,16 @@ import { daysFrom } from './block'
 import { changeDays, type Marked, type MarkedDays } from './changeDays'
 import { withNote, withoutTag, withTags } from './entryChanges'
 
-/** Days that follow each other and have a tag, from the first to the last. */
+/** Consecutive days with a tag. */
 export type Stretch = { readonly tagId: string; readonly first: Day; readonly last: Day }
 
-/** Which end of a stretch a hand holds; between them it is moved as a whole. */
+/** The part of a stretch that is dragged: an end, or the whole. */
 export type Grip = 'start' | 'end' | 'whole'
 
 const has = (entries: Entries, day: Day, tagId: string) =>
   entryOf(entries, day).tags.includes(tagId)
 
-/** The stretch of a tag that a day is in, as far as days are open; null where the day has not the tag. */
+/** The stretch of a tag around a day, over open days; null if the day does not have the tag. */
 export function stretchAt(
   entries: Entries,
   tagId: string,
@@ -28,7 +28,7 @@ export function stretchAt(
   return { tagId, first, last }
 }
 
-/** The stretches of more than a day that a day is in, of these tags and in their order. */
+/** The stretches of several days around a day, in the order of these tags. */
 export function stretchesOn(
   entries: Entries,
   tagIds: readonly string[],
@@ -41,9 +41,9 @@ export function stretchesOn(
 }
 
 /**
- * Where a stretch would be once it is dragged: an end is pulled to a day, at most to the other end, which stays; the
- * whole is moved by as many days as the hand went.
- * @param from the day on which it was taken
+ * A stretch after dragging: an end moves to a day, but not past the other end; the whole moves by the dragged number of
+ * days.
+ * @param from the day on which it was grabbed
  */
 export function dragged(stretch: Stretch, grip: Grip, from: Day, to: Day): Stretch {
   const { first, last } = stretch
@@ -53,13 +53,14 @@ export function dragged(stretch: Stretch, grip: Grip, from: Day, to: Day): Stret
   return { ...stretch, first: addDays(first, by), last: addDays(last, by) }
 }
 
-/** The days of a stretch. */
 export const daysOf = ({ first, last }: Stretch): Day[] => daysFrom(first, last)
 
-/** The note that names a stretch, and whether it stands on each of its days or on the first alone. */
+/** The note that names a stretch, and whether all its days have it or only the first. */
 type Name = { readonly notes: string; readonly isOnAll: boolean }
 
-/** The name of a stretch: one note on all its days, or on its first day alone; null where its notes are of days. */
+/**
+ * The name of a stretch: the note that all its days share, or that of its first day if the others have none; else null.
+ */
 function nameOf(entries: Entries, stretch: Stretch): Name | null {
   const [first = '', ...others] = daysOf(stretch).map((day) => entryOf(entries, day).notes)
   if (first === '') return null
@@ -70,10 +71,10 @@ function nameOf(entries: Entries, stretch: Stretch): Name | null {
 }
 
 /**
- * Moves, lengthens or shortens a stretch as one change: its tag goes from the days that it leaves to those that it
- * reaches, and with it the note that names it; other notes and tags stay. Days that are full or locked are passed over
- * and counted. Where every day that it would reach is closed or full nothing changes: it would be gone.
- * @param leavesNote the note that names it stays where it is too
+ * Moves, lengthens or shortens a stretch as one change: its tag goes from the old days to the new ones, with the note
+ * that names it; other notes and tags stay. Full and closed days are skipped and counted. If no new day can take the
+ * tag, nothing changes, or the stretch would be lost.
+ * @param leavesNote the name stays where it is
  */
 export function redrawn(
   entries: Entries,
@@ -85,13 +86,13 @@ export function redrawn(
 ): MarkedDays {
   const { tagId } = stretch
   const [before, after] = [new Set(daysOf(stretch)), new Set(daysOf(to))]
-  /** Whether a day of the new stretch can have the tag. */
+  /** Whether a new day can have the tag. */
   const takes = (day: Day) =>
     isOpen(day) && (has(entries, day, tagId) || entryOf(entries, day).tags.length < tagsPerDay)
   const name = leavesNote ? null : nameOf(entries, stretch)
   const taking = daysOf(to).filter(takes)
   const named = name?.isOnAll ? taking : taking.slice(0, 1)
-  // A day whose own note leaves no room for the name keeps the name where it was.
+  // If a day's own note leaves no room for the name, the name stays where it was.
   const fits = (day: Day) =>
     before.has(day) || !withNote(entryOf(entries, day), name?.notes ?? '').isFull
   const moved = name !== null && named.every(fits) ? new Set(named) : null

@@ -1,7 +1,7 @@
 import type { Day } from '@/domain/dates'
 import { type Entries, entryOf } from '@/domain/entries'
 
-/** On how many of some days each tag is, by its id. */
+/** How many of some days each tag is on, by its id. */
 export function tagCounts(entries: Entries, days: readonly Day[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const day of days) {
@@ -10,7 +10,7 @@ export function tagCounts(entries: Entries, days: readonly Day[]): ReadonlyMap<s
   return counts
 }
 
-/** Says whether two counts are the same. */
+/** Whether two counts are equal. */
 export function equalCounts(
   a: ReadonlyMap<string, number>,
   b: ReadonlyMap<string, number>,

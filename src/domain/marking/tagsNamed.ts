@@ -1,6 +1,6 @@
 import type { Tag } from '@/domain/tags'
 
-/** A label as it is compared: without case, and with commas and blanks as a table has them. */
+/** A label for comparison: in lower case, with commas and blanks as a table writes them. */
 const plain = (label: string) =>
   label
     .normalize('NFC')
@@ -10,14 +10,14 @@ const plain = (label: string) =>
     .trim()
 
 /**
- * The tags whose labels stand in a cell, parted by commas, and what there is no label. A label with a comma of its own
- * comes before the two that its parts would be.
+ * The tags whose labels stand in a cell, separated by commas, and what is no label. A label with a comma of its own
+ * wins over two labels that are its parts.
  */
 export function tagsNamed(
   cell: string,
   tags: readonly Tag[],
 ): { readonly ids: readonly string[]; readonly unknown: readonly string[] } {
-  // Of two that are called the same the first one is meant.
+  // Of two tags with the same label the first one counts.
   const known = new Map([...tags].reverse().map(({ id, label }) => [plain(label), id]))
   const parts = cell.split(/[,;\n]/).map((part) => part.trim())
   const [ids, unknown]: [Set<string>, string[]] = [new Set(), []]

@@ -6,7 +6,7 @@ import { tagsWith } from '@/domain/tags'
 import { isBlank } from '@/domain/text'
 import type { Person } from './person'
 
-/** Which days of another are laid beside one's own. */
+/** Which days of another person are shown beside one's own. */
 export type Beside = {
   /** The ids of their tags; missing: those that count as leave. */
   readonly tags?: readonly string[]
@@ -14,23 +14,23 @@ export type Beside = {
   readonly holidays?: boolean
 }
 
-/** A day of another that is laid beside one's own. */
+/** A day of another person that is shown beside one's own. */
 export type BesideDay = {
   readonly day: Day
-  /** The labels of its tags and the names of its holidays, each once; none where all of them are blank. */
+  /** Labels of its tags and names of its holidays, each once; empty if all are blank. */
   readonly names: readonly string[]
-  /** The initials are drawn here: a stretch begins, or a week. */
+  /** Initials are drawn here: at the start of a stretch or week. */
   readonly opens: boolean
 }
 
-/** Days that follow each other with something of a person that is laid beside one's own. */
+/** Consecutive such days. */
 export type BesideStretch = {
   readonly from: Day
   readonly to: Day
   readonly days: readonly BesideDay[]
 }
 
-/** Says of a day what of it is laid beside one's own; null where it is nothing. */
+/** The names of what is shown of a day beside one's own; null if nothing is. */
 export function besideOn(
   { calendar, holidays }: Pick<Person, 'calendar' | 'holidays'>,
   { tags, holidays: withHolidays = true }: Beside,
@@ -39,17 +39,17 @@ export function besideOn(
   return (day) => {
     const ids = entryOf(calendar.entries, day).tags.filter((id) => shown.has(id))
     const labels = tagsWith(ids, calendar.tags).map(({ label }) => label)
-    const kept = withHolidays
+    const holidayMarks = withHolidays
       ? holidays
           .marks(day, day)
           .filter(({ kind, isElsewhere }) => kind === 'holiday' && !isElsewhere)
       : []
-    const names = [...labels, ...kept.map(({ title }) => title)]
+    const names = [...labels, ...holidayMarks.map(({ title }) => title)]
     return names.length === 0 ? null : [...new Set(names.filter((name) => !isBlank(name)))]
   }
 }
 
-/** A day as it is laid beside one's own; null where there is nothing on it. */
+/** A day as it is shown beside one's own; null if there is nothing on it. */
 export function besideDayOf(
   day: Day,
   namesOn: (day: Day) => readonly string[] | null,
@@ -62,8 +62,8 @@ export function besideDayOf(
 }
 
 /**
- * The stretches of a person that touch the days from one to another, both included, whole and in order: in a language,
- * which says where a week begins.
+ * The stretches of a person that touch the days from one to another, both included, whole and in order. The language
+ * decides where a week starts.
  */
 export function besideStretches(
   person: Pick<Person, 'calendar' | 'holidays'>,

@@ -46,7 +46,7 @@ describe('bridge days of some people', () => {
         gives('DE-BE', '2027-01-04', '2027-01-05', '2027-01-06'),
       ],
     })
-    // That would be all that is worked in Berlin in that week, and four days in Bavaria.
+    // It would be the whole week's work in Berlin, and four days in Bavaria.
     expect(bridge('2027-01-01', '2027-01-10')).toBeUndefined()
   })
 
@@ -91,7 +91,7 @@ describe('bridge days of some people', () => {
       gives('DE-BY'),
       gives('DE-BE', '2027-06-09', '2027-06-10', '2027-06-11'),
     ])
-    // In the midst of it nothing is a break of both: whoever is at work would only take some ordinary days.
+    // Nothing inside it is a common break: whoever works there would only take ordinary days.
     expect(shared.some(({ from }) => from > '2027-06-13' && from < '2027-06-21')).toBe(false)
   })
 

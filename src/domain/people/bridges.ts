@@ -3,18 +3,18 @@ import { type Break, breaksOf, type Taken } from '@/domain/leave/breaks'
 import type { When } from '@/domain/leave/workdays'
 import type { PersonTime } from './person'
 
-/** What a person gives for a break of all: no day at all where the person is free anyway. */
+/** What a person gives for a common break; no leave if they are free anyway. */
 type PersonShare = Taken & { readonly id: string }
 
-/** A break that some people have together, and what it costs each of them. */
+/** A break that several people have together, and what it costs each of them. */
 export type CommonBridge = Omit<Break, 'taken'> & {
   /** In the order of the people. */
   readonly shares: readonly PersonShare[]
 }
 
 /**
- * Every way to a break that all of these people have together, in the order of its days per day of leave of all of them,
- * then of its length, then of time.
+ * Every break that all these people can have together, sorted by days off per day of leave of all, then by length, then
+ * by time.
  */
 export function commonBridges(people: readonly PersonTime[], when: When): CommonBridge[] {
   return breaksOf(people, when).map(({ taken, ...found }) => ({
@@ -23,14 +23,14 @@ export function commonBridges(people: readonly PersonTime[], when: When): Common
   }))
 }
 
-/** Of some bridges the best one, then the best of those that do not touch it, and so on: the best first. */
+/** The best bridge, then the best that does not touch it, and so on. */
 export function apartFromEachOther(bridges: readonly CommonBridge[]): CommonBridge[] {
-  /** With the day behind each of them. */
-  const kept = new Map<CommonBridge, Day>()
+  /** Each with the day after it. */
+  const apart = new Map<CommonBridge, Day>()
   for (const one of bridges) {
     const after = addDays(one.to, 1)
-    const isApart = [...kept].every(([{ from }, behind]) => after < from || behind < one.from)
-    if (isApart) kept.set(one, after)
+    const isApart = [...apart].every(([{ from }, behind]) => after < from || behind < one.from)
+    if (isApart) apart.set(one, after)
   }
-  return [...kept.keys()]
+  return [...apart.keys()]
 }

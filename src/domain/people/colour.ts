@@ -1,8 +1,8 @@
 import { PALETTE, type PaletteColor } from '@/domain/tags'
 
 /**
- * The colours of the palette in the order in which people get them: each is far from those before it. The server gives
- * the first one in this order too.
+ * The palette in the order in which people get colours: each differs clearly from those before. The server uses the
+ * same order.
  */
 export const FIRST_COLOURS = [
   '#2563eb',
@@ -17,17 +17,18 @@ export const FIRST_COLOURS = [
 
 type Coloured = { readonly id: string; readonly colour: string }
 
-const keptOf = ({ colour }: Coloured) => PALETTE.find(({ hex }) => hex === colour.toLowerCase())
+const storedColourOf = ({ colour }: Coloured) =>
+  PALETTE.find(({ hex }) => hex === colour.toLowerCase())
 
-/** One that follows from the id alone. */
+/** A colour that depends on the id only. */
 function usualOf({ id }: Coloured): PaletteColor {
   const sum = [...id].reduce((all, sign) => (all * 31 + (sign.codePointAt(0) ?? 0)) % 65_521, 0)
   return PALETTE[sum % PALETTE.length] as PaletteColor
 }
 
 /**
- * The colours of people beside each other, by their ids: who has none yet gets one that nobody has, or the fewest
- *. It is the one that follows from the id where that is free, so that few change as others come and go.
+ * Colours for people who are shown side by side, by id. A person without one gets the colour that their id gives if it
+ * is free, so that few change as people come and go; else a free one, else the least used.
  */
 export function coloursOf(people: readonly Coloured[]): ReadonlyMap<string, PaletteColor> {
   const given = new Map<string, number>()
@@ -37,8 +38,8 @@ export function coloursOf(people: readonly Coloured[]): ReadonlyMap<string, Pale
     colours.set(id, colour)
   }
   for (const one of people) {
-    const kept = keptOf(one)
-    if (kept) give(one.id, kept)
+    const stored = storedColourOf(one)
+    if (stored) give(one.id, stored)
   }
   const times = ({ hex }: PaletteColor) => given.get(hex) ?? 0
   const inOrder = FIRST_COLOURS.flatMap((first) => PALETTE.find(({ hex }) => hex === first) ?? [])

@@ -8,7 +8,7 @@ import { anyPeople } from '@/testing/people'
 import { type CommonBridge, commonBridges } from './bridges'
 import type { PersonTime } from './person'
 
-/** The days that are looked at one by one: those that may be taken, and those beside them. */
+/** The days that are examined: those that may be taken, and those next to them. */
 function spanOf(people: readonly PersonTime[], { today }: When) {
   return daysFrom(addDays(today, -15), addDays(today, 40)).map((day) => ({
     day,
@@ -21,10 +21,10 @@ function spanOf(people: readonly PersonTime[], { today }: When) {
   }))
 }
 type Span = ReturnType<typeof spanOf>
-/** A day and a person who takes it, by their places. */
+/** A day and a person who takes it, by index. */
 type Pick = { readonly at: number; readonly who: number }
 
-/** The break that a choice of days makes, if it keeps the rules; they are looked at one by one. */
+/** The break that a choice of days makes, if it keeps the rules, which are checked one by one. */
 function breakOf(span: Span, people: readonly PersonTime[], picks: readonly Pick[]) {
   const isTaken = (at: number, who: number) =>
     picks.some((pick) => pick.at === at && pick.who === who)
@@ -68,7 +68,7 @@ function breakOf(span: Span, people: readonly PersonTime[], picks: readonly Pick
   }
 }
 
-/** What comes of every choice of days that each may take. */
+/** The breaks of all possible choices of days. */
 function everyBreak(people: readonly PersonTime[], when: When): CommonBridge[] {
   const span = spanOf(people, when)
   const open = span.flatMap(({ day, each }, at) =>
@@ -98,7 +98,7 @@ function judge(people: readonly PersonTime[], when: When): void {
   expect(found[0]?.cost).toBe(best?.cost)
 }
 
-// The days that are open are the last ones of a year.
+// The open days are the last of a year.
 test.each([
   [1, '2027-12-20', 40],
   [2, '2027-12-24', 40],
@@ -114,7 +114,7 @@ test.each([
   },
 )
 
-// On later days nobody can be away.
+// Nobody can be away on later days.
 test.each([
   ['the beginning of a year', '2026-12-29', '2027-01-07'],
   ['the middle of a year', '2027-05-04', '2027-05-10'],

@@ -81,7 +81,7 @@ const first = dayOf(2027, 11, 20)
 const somePeople = (min: number, max: number) => anyPeople(first, 25, min, max)
 const fixed = { seed: 6, numRuns: 40 }
 
-/** The same, day by day, without what breaks are reckoned with. */
+/** The same, day by day, without the code for breaks. */
 function isFree({ entries, settings, isHoliday }: PersonTime, day: Day): boolean {
   const tags = entries[day]?.tags ?? []
   const weekday = (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7

@@ -3,18 +3,18 @@ import { costsOf } from '@/domain/leave/dayCosts'
 import type { LeaveTime } from '@/domain/leave/workdays'
 import { daysFrom } from '@/domain/marking/block'
 
-/** Days that follow each other and on which some people are all free. */
+/** Consecutive days on which all of some people are free. */
 export type FreeStretch = {
   readonly from: Day
   readonly to: Day
   readonly days: number
-  /** As in any week: nobody who works right before it or after it has a holiday or leave in it. */
+  /** Whether it is as in any week: for nobody who works right before or after it, it contains a holiday or leave. */
   readonly isUsual: boolean
 }
 
 /**
- * The days of a year on which all of these people are free, as stretches, the longest first and then by date. One that
- * begins in the year before, or goes on into the next one, has all its days there too. Of nobody none are.
+ * The stretches of a year on which all these people are free, the longest first, then by date. A stretch that reaches
+ * into the year before or after has all its days. Without people there are none.
  */
 export function freeTogether(people: readonly LeaveTime[], year: number): FreeStretch[] {
   if (people.length === 0) return []
@@ -22,7 +22,7 @@ export function freeTogether(people: readonly LeaveTime[], year: number): FreeSt
   const isFree = (day: Day) => costs.every((costOn) => costOn(day).cost === 0)
   const isUsual = (from: Day, to: Day) =>
     !costs.some((costOn) => {
-      // Who is off all along has no share in where it begins or ends.
+      // A person who is off before and after as well does not decide where it starts or ends.
       const works = [addDays(from, -1), addDays(to, 1)].some((day) => costOn(day).cost > 0)
       return works && daysFrom(from, to).some((day) => costOn(day).usual > 0)
     })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { personInitials } from './initials'
 
-// One person has the same ones in their own menu and for everybody else.
+// The same in a person's own menu and for everybody else.
 test.each([
   ['Anna-Maria Öz', '', 'AÖ'],
   ['Mira Petrova', 'm@x.org', 'MP'],

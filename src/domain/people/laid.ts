@@ -2,10 +2,10 @@ import type { Settings } from '@/domain/settings'
 import { isPlain } from '@/domain/settingsMerge'
 import type { Beside } from './beside'
 
-/** How the calendar of another is laid beside one's own; it is kept with the account, by the id of its owner. */
+/** How another's calendar is shown beside one's own; stored in the settings by the owner's id. */
 export type LaidBeside = Beside & {
   readonly isLaid: boolean
-  /** It is laid beside, and not seen at the moment. */
+  /** It is beside, but hidden at the moment. */
   readonly isHidden: boolean
 }
 
@@ -24,20 +24,20 @@ function readLaid(value: unknown): LaidBeside {
   }
 }
 
-/** How some owner's calendar is laid beside one's own, by what the account chose. */
+/** How an owner's calendar is shown beside one's own, from the settings. */
 export function laidIn({ beside }: Settings, owner: string): LaidBeside {
   const known = isPlain(beside) && Object.hasOwn(beside, owner) ? beside[owner] : undefined
   return readLaid(known)
 }
 
-/** The owners whose calendars are laid beside one's own, hidden or not, in no order. */
+/** The owners whose calendars are beside one's own, hidden ones too, in no particular order. */
 export function laidOwners(settings: Settings): readonly string[] {
   const { beside } = settings
   const owners = isPlain(beside) ? Object.keys(beside) : []
   return owners.filter((owner) => laidIn(settings, owner).isLaid)
 }
 
-/** The settings with another choice for the calendar of an owner; what is not named stays. */
+/** The settings with a changed choice for an owner's calendar; fields that are not named stay. */
 export function withLaid(
   settings: Settings,
   owner: string,

@@ -6,10 +6,10 @@ import { type Beside, besideDayOf, besideOn } from './beside'
 import { nameOf, type Person } from './person'
 
 /**
- * What another one plans, as a layer beside one's own days: of each day the initials, the name with the labels as
- * it is read out, and whether the initials are drawn. It is made anew when the calendar of the person changes.
- * @param lane the lane of its bar, behind those of school holidays and of other people
- * @param told by what the person is told from others beside whom they are shown
+ * What another person plans, as a layer: for each day the initials, the name with the labels to be read out, and
+ * whether the initials are drawn. Made anew when that calendar changes.
+ * @param lane the lane of the bar, behind those of school holidays and of other people
+ * @param told what distinguishes the person from others who are shown
  */
 export function personLayer(
   person: Person,

@@ -10,37 +10,37 @@ import { cleanText } from '@/domain/text'
 /** The most people of a calendar. */
 export const MAX_PEOPLE = 20
 
-/** Somebody with a calendar that one may look at, with as much as the server gives of it; who left is none. */
+/** A person whose calendar one may see, with what the server gives of it. */
 export type Person = {
   /** The id of the account. */
   readonly id: string
-  /** Blank where none was ever given. */
+  /** Blank if there is none. */
   readonly name: string
-  /** Blank where it is not for whoever looks. */
+  /** Blank if it is not shown to the viewer. */
   readonly email?: string
-  /** A hex of the palette that the server keeps for whoever looks; blank where none was chosen yet. */
+  /** The viewer's colour for the person, a hex of the palette; blank if none was chosen. */
   readonly colour: string
-  /** The days are those that the plan of their owner opens. */
+  /** Only the days that the owner's plan opens. */
   readonly calendar: Calendar
-  /** Those who look get but the shown holidays and the workdays; without any the person works as whoever says nothing. */
+  /** People who look only get shown holidays and workdays; without them the defaults count. */
   readonly settings: Settings
-  /** Their public holidays, as `holidaysOf` makes them of the settings. */
+  /** Their public holidays, made by `holidaysOf` from the settings. */
   readonly holidays: Layer
 }
 
-/** What the free days of a person are reckoned with. */
+/** What a person's free days are computed from. */
 export type PersonTime = LeaveTime & { readonly id: string }
 
-/** How a person is called wherever it is said whose something is; blank where nothing is known. */
+/** The name of a person in texts, else the email address; blank if neither is known. */
 export const nameOf = ({ name, email = '' }: Pick<Person, 'name' | 'email'>): string =>
   cleanText(name) || cleanText(email)
 
-/** The public holidays where somebody works, by their own settings. */
+/** The public holidays where a person works, by their own settings. */
 export function holidaysOf({ holidays = {} }: Settings, language: Language): Layer {
   return publicLayer(workRegions(holidays), language)
 }
 
-/** What the free days of a person are reckoned with. */
+/** What a person's free days are computed from. */
 export function timeOf({ id, calendar, settings, holidays }: Person): PersonTime {
   return {
     id,

@@ -9,7 +9,7 @@ const isHoliday = (day: string) => BAVARIA_2027.has(day)
 const one = personTime('one', { isHoliday, entries: tagged('2027-08-02', '2027-08-05', 'u') })
 const other = personTime('other', { isHoliday, entries: tagged('2027-08-02', '2027-08-13', 'u') })
 const people = [one, other]
-// The third quarter is closed to whoever looks at the days of the one.
+// The third quarter is closed to the viewer of one calendar.
 const open = [{ ...one, entries: openEntries(one.entries, 'free', today) }, other]
 const names = (found: readonly { from: string; to: string }[]) =>
   found.map(({ from, to }) => `${from} ${to}`)
@@ -20,7 +20,7 @@ test('L2 T7 T6 no stretch says that a closed day is leave, and those that are sh
   expect(all[0]).toBe('2027-07-31 2027-08-05')
   expect(shown).toContain('2027-05-15 2027-05-17')
   expect(shown.filter((name) => !all.includes(name))).toEqual([])
-  // Nor that it is none: that weekend would be one without the leave.
+  // Nor does it show that there is none: that weekend is free without the leave, too.
   expect(shown.some((name) => name.includes('2027-07-31') || name.includes('2027-08-01'))).toBe(
     false,
   )

@@ -4,12 +4,10 @@ import { type CommonBridge, commonBridges } from './bridges'
 import { type FreeStretch, freeTogether } from './free'
 import type { PersonTime } from './person'
 
-/*
- * Some people with all of their days, and the same people with those alone that are open to whoever looks: the plan of
- * the owner of each calendar says which. Nothing that depends on a closed day is shown.
- */
+/* Compares people with all their days and the same people with only the days that the viewer may see, which the plan
+   of each calendar's owner decides. Nothing that depends on a closed day is shown. */
 
-/** The free days of all of them that are the same whether or not the closed days are known. */
+/** The common free days that come out the same with and without the closed days. */
 export function shownFree(
   people: readonly PersonTime[],
   open: readonly PersonTime[],
@@ -19,7 +17,7 @@ export function shownFree(
   return onlyKnown(freeTogether(people, year), freeTogether(open, year), nameOf)
 }
 
-/** The bridges of all of them that are the same whether or not the closed days are known. */
+/** The common bridges that come out the same with and without the closed days. */
 export function shownCommonBridges(
   people: readonly PersonTime[],
   open: readonly PersonTime[],

@@ -1,12 +1,12 @@
 import { type Day, monthDays, monthKey } from '@/domain/dates'
 import type { Month } from '@/domain/quarters'
 
-/** A month with its days, as every picture of them shows it. */
+/** A month with its days. */
 export type Block = Month & {
   /** `yyyy-MM`. */
   readonly key: string
   readonly days: readonly Day[]
-  /** Closed to whoever looks: nothing of its days is shown. */
+  /** Closed to the viewer: nothing of its days is shown. */
   readonly isLocked: boolean
 }
 

@@ -29,7 +29,7 @@ const options: BoardOptions = {
   from: null,
 }
 
-/** Days from the one on, each with the ids of its tags. */
+/** Consecutive days, each with the ids of its tags. */
 function stretch(first: Day, ...days: string[]): Entries {
   return Object.fromEntries(
     days.flatMap((ids, i) => (ids ? [[addDays(first, i), { tags: [...ids], notes: '' }]] : [])),
@@ -42,7 +42,7 @@ function cellAt({ months }: Board, day: Day) {
   return cell
 }
 
-/** The bars of a day as they are drawn: lane and letter, with a line where a bar begins or ends. */
+/** The bars of a day: lane and letter, with a bracket where a bar begins or ends. */
 const drawn = (board: Board, day: Day) =>
   cellAt(board, day)
     .bars.map(
@@ -69,7 +69,7 @@ test('Y3 a stretch is one bar over the end of a month, with its letter at its st
   expect(drawn(sooner, '2027-05-17')).toBe('0U')
 })
 
-/** The texts of a month from a day on, each with how many rows it has; what has none is left out. */
+/** The texts of some days, each with its number of rows; days without are left out. */
 const rowsOf = (board: Board, first: Day, count: number) =>
   Array.from({ length: count }, (_, i) => cellAt(board, addDays(first, i)))
     .filter(({ text, rows }) => text && rows > 0)
@@ -82,7 +82,7 @@ test('Y3 the title of a stretch has the free days below it, up to the end of the
   const noted = (day: Day, notes: string) => ({ ...days, [day]: { tags: ['1'], notes } })
   const withNote = boardOf(options, noted('2027-07-30', 'Zahnarzt'))
   expect(rowsOf(withNote, '2027-07-28', 9)).toEqual(['28 Urlaub 2', '30 Zahnarzt 2', '1 Urlaub 5'])
-  // A tag that lies beside it takes the room.
+  // Another tag's bar takes the room.
   const beside = boardOf(options, { ...days, '2027-07-29': { tags: ['1', '2'], notes: '' } })
   expect(rowsOf(beside, '2027-07-28', 4)).toEqual(['28 Urlaub 1'])
   expect(rowsOf(boardOf(options, stretch('2027-07-28', '1')), '2027-07-28', 1)).toEqual([])
@@ -93,7 +93,7 @@ test('Y3 a tag keeps its lane, and what has no lane of three is counted', () => 
   expect(drawn(board, '2027-05-05')).toBe('1')
   expect(drawn(board, '2027-05-06')).toBe('0[U 1] 2[D')
   expect(cellAt(board, '2027-05-06').more).toBe(2)
-  // A stretch that had no room goes on in the first lane that is free, with a letter.
+  // A stretch without room continues in the first lane that becomes free, with a letter.
   const longer = boardOf(options, stretch('2027-05-06', '1235', '1235', '125', '125'))
   expect([drawn(longer, '2027-05-07'), cellAt(longer, '2027-05-07').more]).toEqual(['0 1 2]', 1])
   expect(drawn(longer, '2027-05-08')).toBe('0 1 2[D')
@@ -132,7 +132,7 @@ test('Y2 a cell has the first line of its note, else a holiday, else the label o
   expect(textOf(stretch('2027-05-02', '1', '1', '1'))).toBe('')
 })
 
-/** Days from the one on, each with a note. */
+/** Consecutive days, each with a note. */
 const noted = (first: Day, ...notes: string[]): Entries =>
   Object.fromEntries(notes.map((note, i) => [addDays(first, i), { tags: [], notes: note }]))
 
@@ -142,7 +142,7 @@ const textsOf = (board: Board, first: Day, count: number) =>
 test('R9 the same note on following days is read once, with the number of its days', () => {
   const board = boardOf(options, noted('2027-08-03', 'Sofia', 'Sofia', 'Sofia', 'Zahnarzt'))
   expect(textsOf(board, '2027-08-02', 6)).toEqual(['', 'Sofia ×3', '″', '″', 'Zahnarzt', ''])
-  // Another second line is another note.
+  // A different second line makes a different note.
   const other = boardOf(options, noted('2027-08-03', 'Sofia\nZug', 'Sofia\nBus'))
   expect(textsOf(other, '2027-08-03', 2)).toEqual(['Sofia', 'Sofia'])
 })
@@ -154,7 +154,7 @@ test('R9 a note that goes on into another month is read there once more, and int
   const entries = { ...noted('2026-12-28', ...winter), ...noted('2027-12-30', ...winter) }
   expect(cellAt(boardOf(options, entries), '2027-01-01').text).toBe('Ski ×9')
   expect(cellAt(boardOf(options, entries), '2027-12-30').text).toBe('Ski ×9')
-  // What is closed is not counted (L2).
+  // Closed days do not count.
   const isOpen = (day: Day) => day < '2028-01-03'
   expect(cellAt(boardOf({ ...options, isOpen }, entries), '2027-12-30').text).toBe('Ski ×4')
   const closed = { ...options, isOpen: () => false, dayBefore: null, dayAfter: null }
@@ -169,7 +169,7 @@ test('S17 a filter empties and dims the cells of other tags', () => {
   expect(cellAt(board, '2027-05-02').cell.isDimmed).toBe(true)
 })
 
-/** The days whose cells are other objects. */
+/** The days whose cells are new objects. */
 function changed(a: Board, b: Board): Day[] {
   const cellsOf = ({ months }: Board) => months.flatMap(({ cells }) => cells)
   const had = cellsOf(a)

@@ -19,15 +19,15 @@ import {
 import { lanesOf } from '@/domain/surface/lanes'
 import { isSameRun, noteRunsOf } from '@/domain/surface/noteRuns'
 
-/** What a board is made of, besides the days. Another object makes all cells anew. */
+/** What a board is made of besides the days. A new object makes all cells anew. */
 export type BoardOptions = RenderOptions &
   Reading & {
-    /** The months of the board, each following the one before. */
+    /** The consecutive months of the board. */
     readonly blocks: readonly Block[]
-    /** The days beside the board, from and into which bars go on; null for one that is closed. */
+    /** The days next to the board, to which bars continue; null for a closed one. */
     readonly dayBefore: Day | null
     readonly dayAfter: Day | null
-    /** Whether a day beyond the board is open. */
+    /** Whether a day outside the board is open. */
     readonly isOpen: (day: Day) => boolean
     readonly today: Day
   }
@@ -37,12 +37,12 @@ export type BoardMonth = { readonly block: Block; readonly cells: readonly Board
 export type Board = {
   readonly options: BoardOptions
   readonly entries: Entries
-  /** Its days and those beside it, as far as they are open. */
+  /** Its days and the two next to it; null for closed ones. */
   readonly open: readonly (Day | null)[]
   readonly months: readonly BoardMonth[]
 }
 
-/** The days of a board with those beside it; null for one that is closed, which is as good as not there. */
+/** The days of a board with the two next to it; null for closed ones, which count as missing. */
 const openDays = ({ blocks, dayBefore, dayAfter }: BoardOptions) => [
   dayBefore,
   ...blocks.flatMap(({ days, isLocked }) => days.map((day) => (isLocked ? null : day))),
@@ -50,8 +50,8 @@ const openDays = ({ blocks, dayBefore, dayAfter }: BoardOptions) => [
 ]
 
 /**
- * The cells of a board. With the board before it, those in which nothing changed stay the same objects: an edit
- * makes the cell of its day anew and those of the neighbours whose bars it changes, and looks at no others.
+ * The cells of a board. Given the board before, unchanged cells stay the same objects: an edit remakes only the cell of
+ * its day and those of neighbours whose bars it changes.
  */
 export function boardOf(
   options: BoardOptions,
@@ -70,7 +70,7 @@ export function boardOf(
     return source
   }
 
-  /** Says whether a day was edited on which days from one to another depend: those before them and the one behind. */
+  /** Whether a day was edited on which the days from one to another depend: those before them and the one after. */
   const wasEdited = (from: number, to: number) =>
     isEdited.slice(Math.max(0, from - 1 - ROWS_BETWEEN_LETTERS), to + 2).includes(true)
 
@@ -95,7 +95,7 @@ export function boardOf(
     lanes = cell.lanes
     return cell
   }
-  /** Passes over a month in which nothing changed, nor right before or behind it. */
+  /** Skips a month if nothing changed in it, right before or right after it. */
   const passOver = ({ cells }: BoardMonth): boolean => {
     const end = at + cells.length
     if (cells[0]?.bars.some(({ isStart }) => !isStart)) return false

@@ -13,17 +13,17 @@ import { LANES, type Lanes, lanesOf } from '@/domain/surface/lanes'
 import { DITTO, isSameRun, type NoteRun, runDays } from '@/domain/surface/noteRuns'
 import type { Tag } from '@/domain/tags'
 
-/** So many rows below a letter there is none in its lane: two are read as two stretches. */
+/** How many rows below a letter its lane has no other one: two letters would read as two stretches. */
 export const ROWS_BETWEEN_LETTERS = 4
 
-/** A tag on one day, as the piece of a bar through the days that follow each other with it. */
+/** A tag on one day: a piece of the bar through consecutive days. */
 export type Bar = {
   readonly tag: Tag
-  /** Counted from 0; the same one from the first day to the last. */
+  /** Counted from 0; the same from the first day to the last. */
   readonly lane: number
   readonly isStart: boolean
   readonly isEnd: boolean
-  /** At its start, and where the eye begins anew, on the first of a month and at the start of a week; not at its end. */
+  /** At its start, on the first of a month and at the start of a week, but not at its end. */
   readonly hasLetter: boolean
 }
 
@@ -33,35 +33,35 @@ export type BoardCell = {
   readonly bars: readonly Bar[]
   /** How many tags have no room. */
   readonly more: number
-  /** What is read beside the bars: the note, a holiday, or what begins here. */
+  /** The text beside the bars: the note, a holiday, or what starts here. */
   readonly text: string
   /**
-   * How many days of its month the text may flow down: those behind it of the same stretch that have nothing to say.
-   * 0 where the text of a day above flows over this one, whose own is a ditto then, or none.
+   * Over how many days of its month the text may flow: the next ones of the same stretch without a text of their own. 0
+   * if the text of a day above flows over this one, which then has a ditto mark or no text.
    */
   readonly rows: number
-  /** Whether the day below says nothing: two lines are read well then. */
+  /** Whether the day below is empty, so that two lines are readable. */
   readonly hasAir: boolean
-  /** The days that have the note of this one, itself among them; null where it has none. */
+  /** The consecutive days with this day's note, itself included; null without a note. */
   readonly noteRun: NoteRun | null
-  /** The lanes of its tags, those without room too. */
+  /** The lanes of its tags, also of those without room. */
   readonly lanes: Lanes<Tag>
 }
 
-/** The tags of the days around a day, by how many days lie between. */
+/** The tags of a day at a distance of `by` days. */
 type TagsAt = (by: number) => readonly Tag[]
 
-/** What is planned on the days around a day, likewise. */
+/** What is planned on the days around a day. */
 type Around = { readonly tagsAt: TagsAt; readonly entryAt: (by: number) => Entry }
 
-/** What a stretch is called: by the note of its first day, else by its tag. */
+/** The name of a stretch: the note of its first day, else its tag's label. */
 function titleIn({ tagsAt, entryAt }: Around, { tag }: Bar): string {
   let by = 0
   while (tagsAt(by - 1).includes(tag)) by -= 1
   return firstLine(entryAt(by)) || tag.label
 }
 
-/** Says whether a stretch has its letter again on a day: not near its start, nor below the first of a month. */
+/** Whether a stretch repeats its letter on a day: not near its start, nor near the first of a month. */
 function repeatsLetter({ number, opensWeek }: Cell, tag: Tag, tagsAt: TagsAt): boolean {
   if (number === 1) return true
   if (!opensWeek || number <= 1 + ROWS_BETWEEN_LETTERS) return false
@@ -86,13 +86,13 @@ function barsOf(cell: Cell, lanes: Lanes<Tag>, before: Lanes<Tag>, tagsAt: TagsA
 
 const firstLine = ({ notes }: Entry) => notes.trimStart().split('\n', 1)[0] ?? ''
 
-/** Whether a note is read on a day: where its run begins, and where the eye does, on the first of a month. */
+/** Whether a note is shown on a day: at the start of its run, and on the first of a month. */
 export const isNoteRead = ({ date, number }: Cell, run: NoteRun | null): boolean =>
   run === null || run.from === date || number === 1
 
 /**
- * The first line of the note, with the number of its days where it goes on, else the name of a holiday, else the
- * label of a stretch that begins, or goes on at the top of a month.
+ * The text of a cell: the first line of the note, with the number of its days if it continues; else the name of a
+ * holiday; else the label of a stretch that starts here or continues at the top of a month.
  */
 function textOf(
   cell: Cell,
@@ -109,11 +109,11 @@ function textOf(
   return holiday?.name ?? (begins && titleOf(begins)) ?? (line ? DITTO : '')
 }
 
-/** Says whether a year counts the days till an event: only while it is near, else its notes have no room. */
+/** Whether the year view counts the days till an event: only if it is near, as notes need the room. */
 export const isOnYear = (days: number | null): days is number =>
   days !== null && days <= DAYS_TILL_ON_YEAR
 
-/** Whether nothing of a cell is to be drawn anew. */
+/** Whether two cells look the same. */
 export function isSame(a: BoardCell, b: BoardCell): boolean {
   return (
     a.cell.date === b.cell.date &&
@@ -132,7 +132,7 @@ export function isSame(a: BoardCell, b: BoardCell): boolean {
   )
 }
 
-/** Says whether the text of a day may flow over a later one: the same stretch or note, with nothing of its own to say. */
+/** Whether the text of a day may flow over a later one: the same stretch or note, without a text of its own. */
 function flowsOver(from: BoardCell, over: BoardCell): boolean {
   const { bars, cell, noteRun, text } = over
   const isSilent = text === '' || (text === DITTO && isSameRun(from.noteRun, noteRun))
@@ -147,7 +147,7 @@ function flowsOver(from: BoardCell, over: BoardCell): boolean {
     return false
   }
   const lastLane = from.bars.at(-1)?.lane ?? -1
-  // Beside three lanes there is room for a letter or two.
+  // Beside three lanes there is room for only a letter or two.
   if (lastLane === LANES - 1 || bars.some(({ lane }) => lane > lastLane)) return false
   const goesOn = bars.some(
     ({ tag, isStart }) => !isStart && from.bars.some((bar) => bar.tag === tag),
@@ -155,7 +155,7 @@ function flowsOver(from: BoardCell, over: BoardCell): boolean {
   return goesOn || (noteRun !== null && isSameRun(from.noteRun, noteRun))
 }
 
-/** The cells of a month, each with how much room its text has. */
+/** The cells of a month with the room for their texts. */
 export function flowed(cells: readonly BoardCell[]): readonly BoardCell[] {
   let left = 0
   return cells.map((cell, i) => {
@@ -170,7 +170,7 @@ export function flowed(cells: readonly BoardCell[]): readonly BoardCell[] {
   })
 }
 
-/** The cell of a day, beside the lanes of the day before and the tags of the days around it. */
+/** The cell of a day, given the lanes of the day before and the tags of the days around it. */
 export function boardCell(
   day: Day,
   source: DaySource,

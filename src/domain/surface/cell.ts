@@ -7,41 +7,37 @@ import { isSameList } from '@/domain/lists'
 import { type Layer, type Mark, marksOn, NO_MARKS } from '@/domain/surface/layers'
 import { type Tag, tagsWith } from '@/domain/tags'
 
-/** What is known of a day before anybody looks at it; `tags` are those that the filter leaves. */
+/** The data of a day; `tags` are those that the filter shows. */
 export type DaySource = Filtered<Tag> & {
   readonly entry: Entry
-  /**
-   * How many days it is till then; null where nothing is planned by a note, the day is over, or the person
-   * does not want to know.
-   */
+  /** How many days away it is; null if it has no note, is over, or the person does not want the count. */
   readonly till: number | null
   /** What layers say of the day. */
   readonly marks: readonly Mark[]
 }
 
-/** How days are looked at. `tagsPerDay` is what the plan allows, 0 where nothing can be added. */
+/** How days are shown. `tagsPerDay` is the plan's limit, 0 if nothing can be added. */
 export type RenderOptions = {
   readonly language: Language
   readonly tagsPerDay: number
 }
 
-/** What a picture shows of one day: a row of a list, on the screen or on paper, drawn early or late. */
+/** What every view shows of one day: a row of a list, on the screen or on paper, before React or by it. */
 export type Cell = DaySource & {
   readonly date: Day
   readonly number: number
   /** 0 for Sunday. */
   readonly weekday: number
   readonly isToday: boolean
-  /** It is over. */
   readonly isPast: boolean
   readonly isWeekend: boolean
   readonly opensWeek: boolean
-  /** The ISO week where its number is shown: at the start of a week, and not in English. */
+  /** The ISO week at the start of a week; null on other days and in English. */
   readonly week: number | null
   readonly canAdd: boolean
 }
 
-/** A day that holds nothing, or nothing that may be shown. */
+/** A day without content, or whose content may not be shown. */
 export const NOTHING: DaySource = {
   entry: EMPTY_ENTRY,
   tags: [],
@@ -50,21 +46,21 @@ export const NOTHING: DaySource = {
   marks: NO_MARKS,
 }
 
-/** How many days it is till a day that a note has planned; null for a day that is over. */
+/** How many days away a day with a note is; null for a past day. */
 function tillOf(date: Day, { notes }: Entry, from: Day | null): number | null {
   return from === null || notes === '' ? null : daysTill(date, from)
 }
 
-/** What days are read with. */
+/** What the data of days is read from. */
 export type Reading = {
   readonly tags: readonly Tag[]
   readonly filter: Filter
   readonly layers: readonly Layer[]
-  /** The day of today; null where nobody wants to know how many days it is till another. */
+  /** Today; null if the person does not want to know how many days it is till a day. */
   readonly from: Day | null
 }
 
-/** What is known of a day. */
+/** The data of a day. */
 export function sourceOf(date: Day, entries: Entries, reading: Reading): DaySource {
   const entry = entryOf(entries, date)
   const { tags, isDimmed } = filterDay(reading.filter, date, tagsWith(entry.tags, reading.tags))
@@ -72,7 +68,7 @@ export function sourceOf(date: Day, entries: Entries, reading: Reading): DaySour
   return { entry, tags, isDimmed, till, marks: marksOn(reading.layers, date) }
 }
 
-/** Says whether nothing of a day is to be drawn anew. */
+/** Whether a day looks the same. */
 export function isSameSource(a: DaySource, b: DaySource): boolean {
   return (
     a.entry === b.entry &&
@@ -83,18 +79,18 @@ export function isSameSource(a: DaySource, b: DaySource): boolean {
   )
 }
 
-/** The cell of a day; ids of unknown tags count as tags of the day too. */
+/** The cell of a day. Unknown tag ids count towards its number of tags. */
 export function cellOf(
   date: Day,
   today: Day | null,
   source: DaySource,
   options: RenderOptions,
 ): Cell {
-  // Asked for once: it makes a date, and a year has many days.
+  // Computed once: it makes a Date, and a year has many days.
   const weekday = weekdayOf(date)
   const opensWeek = weekday === weekStartOf(options.language)
   const { entry, tags, isDimmed, till, marks } = source
-  // Spreading the source takes ten times as long, and a year has many days.
+  // Fields are copied one by one: spreading takes ten times as long, and a year has many days.
   return {
     entry,
     tags,
@@ -113,7 +109,7 @@ export function cellOf(
   }
 }
 
-/** How many tags the fullest of some days has: its month keeps room for as many chips. */
+/** The most tags on one of these days; their month keeps room for as many chips. */
 export function mostTags(entries: Entries, days: readonly Day[]): number {
   return Math.max(0, ...days.map((day) => entryOf(entries, day).tags.length))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_TAGS, tagsWith } from '@/domain/tags'
 import { joinsOf } from './joined'
 
-/** The joins of days below each other, each with the ids of its tags. */
+/** The joins of consecutive days, each with the ids of its tags. */
 const joined = (days: string[], isAtEnd = false) => {
   const tags = days.map((ids) => tagsWith([...ids], DEFAULT_TAGS))
   return tags.map((of, i) => joinsOf(of, tags[i - 1], tags[i + 1], isAtEnd))

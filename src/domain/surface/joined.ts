@@ -1,10 +1,10 @@
 import type { Tag } from '@/domain/tags'
 
 /**
- * How the chips of a day in a list are joined with equal ones at the same place on the days above and below it: a
- * digit for each, 1 for the day above, 2 for the day below, 3 for both, 0 for none.
- * @param tags those of the day, as the filter leaves them
- * @param isAtEnd chips stand at the end of their row: places are counted from the last one
+ * How the chips of a list's day join equal ones at the same place on the days above and below, a digit for each: 1 for
+ * above, 2 for below, 3 for both, 0 for none.
+ * @param tags the day's tags that the filter shows
+ * @param isAtEnd chips are right-aligned, so places count from the last one
  */
 export function joinsOf(
   tags: readonly Tag[],

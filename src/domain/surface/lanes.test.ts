@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LANES, type Lanes, lanesOf } from './lanes'
 
-/** The lanes of days that follow each other, each with the letters of its tags; a blank is an empty lane. */
+/** The lanes of consecutive days, each with the letters of its tags; a blank is an empty lane. */
 function walk(days: readonly string[]): string[] {
   let lanes: Lanes<string> = []
   return days.map((letters, i) => {

@@ -1,14 +1,14 @@
-/** What lies in each lane of a day, from the first on; an empty one lies between two others. */
+/** The tags of a day by lane; undefined for an empty lane between two others. */
 export type Lanes<T> = readonly (T | undefined)[]
 
-/** How many lanes a day has room for; what lies beyond them is counted. */
+/** How many lanes a day has room for; further tags are only counted. */
 export const LANES = 3
 
 /**
- * The lanes of a day's tags: a tag that the day before has stays in its lane, the others take the first ones
- * that are free: first those that had no room the day before, then those that go on, then those of this day alone.
- * @param before the lanes of the day before; none where nothing goes on from there
- * @param after the tags of the day after; none where nothing goes on to there
+ * The lanes of a day's tags. A tag of the day before stays in its lane; the others take the first free lanes: first
+ * those without room the day before, then those that continue, then those of this day only.
+ * @param before the lanes of the day before; empty if nothing continues from there
+ * @param after the tags of the day after; empty if nothing continues there
  */
 export function lanesOf<T>(tags: readonly T[], before: Lanes<T>, after: readonly T[]): Lanes<T> {
   const hadNoRoom = before.slice(LANES)

@@ -4,24 +4,29 @@ import type { Language } from '@/domain/languages'
 /** What a layer says of a day: a name, and how it is shown. */
 export type Mark = {
   readonly day: Day
-  /** Of another person what they plan, beside one's own. */
-  readonly kind: 'holiday' | 'school' | 'person'
+  /** Of another person what they plan, beside one's own; `outside`: of a calendar elsewhere. */
+  readonly kind: 'holiday' | 'school' | 'person' | 'outside'
   /**
    * With the letters of its regions if some of the chosen ones do not keep it: `Fronleichnam (BY)`. Of a person the
-   * initials.
+   * initials, of a calendar elsewhere what begins on the day, without the calendar.
    */
   readonly name: string
   /** The name in its pieces; the letters of the regions, the last one, are never cut off. Missing: one piece. */
   readonly pieces?: readonly string[]
-  /** The name with the regions in full, as it is read out; of a person the name with the labels of the day. */
+  /**
+   * The name with the regions in full, as it is read out; of a person the name with the labels of the day, of a calendar
+   * elsewhere its name with all that stands there on the day.
+   */
   readonly title: string
+  /** What is said one by one, by which it is found; missing: the title. */
+  readonly each?: readonly string[]
   /** Says whether a note names it in a line of its own. */
   readonly isNamedIn?: (notes: string) => boolean
   /** A public holiday only where the person does not work: it is shown, and no free day. */
   readonly isElsewhere?: boolean
-  /** Which band of school holidays, or bar of a person, it belongs to, counted from 0. */
+  /** Which band of school holidays, or bar of a person or a calendar elsewhere, it belongs to, counted from 0. */
   readonly lane?: number
-  /** The colour of a person, a hex of the palette. */
+  /** The colour of a person or a calendar elsewhere, a hex of the palette. */
   readonly colour?: string
   /**
    * The name of the stretch is written here: at its beginning, and on the first of a month; the initials of a person
@@ -46,13 +51,18 @@ export type MarkSource = {
 /** A band through days, and the name of the state whose it is; empty where that is not known. */
 export type Band = { readonly lane: number; readonly name: string }
 
+/** A bar through days in a colour of its own, a hex of the palette. */
+export type Bar = Band & { readonly colour: string }
+
 /** Something that is known of days and lies under the calendar, as holidays do; it is computed and never stored. */
 export type Layer = {
   readonly id: string
   /** The bands of school holidays: whose each one is. */
   readonly bands?: readonly Band[]
-  /** Of a person whose bar it is: which one, and in which colour. */
-  readonly person?: Band & { readonly colour: string }
+  /** Of a person whose bar it is. */
+  readonly person?: Bar
+  /** Of a calendar elsewhere its bar. */
+  readonly outside?: Bar
   /** What it says of the days from one to another, both included, in order: the same objects each time. */
   marks(from: Day, to: Day): readonly Mark[]
 }

@@ -2,7 +2,7 @@ import { addDays, type Day, dayNumberOf, dayOf, daysInMonth, monthOf, yearOf } f
 import { addMonths, monthOfDay } from '@/domain/quarters'
 import { PAGE_MONTHS, type View } from '@/domain/surface/place'
 
-/** The ways from one day to another. */
+/** Moves of the keyboard focus from one day to another. */
 export type Move =
   | 'previousDay'
   | 'nextDay'
@@ -16,16 +16,16 @@ export type Move =
   | 'nextYear'
   | 'today'
 
-/** A day number some months away; the last day where a month is too short. */
+/** The day with a number some months away; the last day if that month is too short. */
 function monthsAway(day: Day, count: number, number: number): Day {
   const { year, month } = addMonths(monthOfDay(day), count)
   return dayOf(year, month, Math.min(number, daysInMonth(year, month)))
 }
 
 /**
- * The day that a move leads to; null for what is no move.
- * @param number the day number that months are walked with: that of the day, or a higher one that a month
- * before was too short for
+ * The day that a move leads to; null if it is no move.
+ * @param number the day number to keep while walking months: that of the day, or a higher one for which an earlier
+ * month was too short
  */
 export function targetOf(
   move: Move | (string & {}),
@@ -63,12 +63,12 @@ export function targetOf(
   }
 }
 
-/** Says of a move whether it never leaves the open months, so that a step too far ends in no locked one. */
+/** Whether a move stays in the open months, so that one step too far does not end in a locked one. */
 export function isStep(move: string): boolean {
   return /^(previous|next)(Day|Month)$/.test(move)
 }
 
-/** Says of a move whether it keeps the day number, also through months that are too short for it. */
+/** Whether a move keeps the day number, also through months that are too short for it. */
 export function keepsNumber(move: string): boolean {
   return /(Month|Page|Year)$/.test(move)
 }

@@ -1,48 +1,48 @@
 import { type Day, monthKey, monthOf, yearOf } from '@/domain/dates'
 import { addMonths, type Month, quarterOf } from '@/domain/quarters'
 
-/** How many days are looked at together: a list of a month or a quarter, or the board of a year. */
+/** What is shown at once: the list of a month or a quarter, or the board of a year. */
 export type View = 'month' | 'quarter' | 'year'
 
 /** How many months a page of each view has. */
 export const PAGE_MONTHS: Record<View, number> = { month: 1, quarter: 3, year: 12 }
 
-/** The months of a view that has a month in it. */
+/** The months of the page with a month in it. */
 export function monthsOf(view: View, { year, month }: Month): Month[] {
   const size = PAGE_MONTHS[view]
   return Array.from({ length: size }, (_, i) => ({ year, month: month - (month % size) + i }))
 }
 
-/** The first month of the page that is `count` pages later; runs on over year ends. */
+/** The first month of the page `count` pages later, across years. */
 export function turned(view: View, { year, month }: Month, count: number): Month {
   const size = PAGE_MONTHS[view]
   return addMonths({ year, month: month - (month % size) }, count * size)
 }
 
-/** Says whether a day lies in one of these months. */
+/** Whether a day lies in one of these months. */
 export function isShown(months: readonly Month[], day: Day): boolean {
   return months.some(({ year, month }) => year === yearOf(day) && month === monthOf(day))
 }
 
-/** A place as the address names it: `2027-05`, `2027-Q2` for a quarter, `2027` for a year. */
+/** A place in the form of the address: `2027-05`, `2027-Q2` for a quarter, `2027` for a year. */
 export function placeText(view: View, { year, month }: Month): string {
   const key = monthKey(year, month)
   if (view === 'year') return key.slice(0, -3)
   return view === 'month' ? key : `${key.slice(0, -2)}Q${quarterOf(month) + 1}`
 }
 
-/** Says whether a path and query are those of the calendar. */
+/** Whether a path and query are those of the calendar. */
 export const isCalendar = (place: string): boolean => /^\/(\?|$)/.test(place)
 
-/** What an address says of the place; no month stands for that of today. */
+/** The place in an address; the month is null for that of today. */
 export type Place = { readonly isYear: boolean; readonly month: Month | null }
 
 const YEAR_VIEW = /[?&]view=year(?:&|$)/
 const PLACE = /[?&]at=(?!0000)(\d{4})(?:-(?:Q([1-4])|(0[1-9]|1[0-2])))?(?:&|$)/
 
 /**
- * The place that an address (its query) names: of a quarter or a year the first month. What names nothing
- * that there is counts as unsaid, and so does a year for a list.
+ * The place in the query of an address, by the first month of a quarter or year. An invalid place counts as none, and
+ * so does a year without the year view.
  */
 export function placeIn(search: string): Place {
   const isYear = YEAR_VIEW.test(search)
@@ -54,10 +54,10 @@ export function placeIn(search: string): Place {
 
 const OWNER = /[?&]of=([a-z0-9]{15})(?:&|$)/
 
-/** The owner whose calendar an address (its query) names; null for one's own. */
+/** The owner in the query of an address; null for the own calendar. */
 export const ownerNamed = (search: string): string | null => OWNER.exec(search)?.[1] ?? null
 
-/** A query that names the calendar of another owner, or with null none. */
+/** A query that names another owner, or none if null. */
 export function withOwner(search: string, owner: string | null): string {
   const query = new URLSearchParams(search)
   query.delete('of')
@@ -65,7 +65,7 @@ export function withOwner(search: string, owner: string | null): string {
   return String(query) && `?${query}`
 }
 
-/** A query with another place in it; `at` is null for today's. */
+/** A query with another place; `at` is null for today's. */
 export function withPlace(search: string, view: View, at: Month | null): string {
   const query = new URLSearchParams(search)
   query.delete('view')

@@ -31,9 +31,10 @@ export function AuthForm(props: Props) {
   const intro = t(isSignUp ? 'auth.introSignUp' : 'auth.introSignIn')
   const emailErrors = { missing: t('auth.emailMissing'), invalid: t('auth.emailInvalid') }
 
+  // Whoever chose to make an account before, or comes back, goes on typing.
   useEffect(() => {
-    if (isReturn) email.current?.focus()
-  }, [isReturn, email])
+    if (isNew || isReturn) email.current?.focus()
+  }, [isNew, isReturn, email])
 
   return (
     <div>

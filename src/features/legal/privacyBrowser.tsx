@@ -15,11 +15,12 @@ export const privacyBrowser: readonly LegalPart[] = [
         <p>
           Damit ein Absturz des Browsers nichts kostet, liegt eine zweite Kopie dieser Daten in der
           Datenbank „quartal“ Ihres Browsers (IndexedDB). Was darin älter als ein Tag ist, wird beim
-          nächsten Besuch entfernt, außer es hatte im lokalen Speicher keinen Platz. Der
-          Sitzungsspeicher hält, bis Sie den Tab schließen, unter „quartal:open“ fest, dass die App
-          in ihm schon offen war, unter „quartal:1:left-build“, welche ältere Fassung der App er
-          verlassen hat, und unter „quartal:1:provider“ eine begonnene Anmeldung über einen
-          Anmeldedienst.
+          nächsten Besuch entfernt, außer es hatte im lokalen Speicher keinen Platz. In der
+          Datenbank „quartal-outside“ liegt, was Ihre externen Kalender enthalten und wie Sie sie
+          genannt haben, bis Sie sich abmelden oder einen davon entfernen. Der Sitzungsspeicher
+          hält, bis Sie den Tab schließen, unter „quartal:open“ fest, dass die App in ihm schon
+          offen war, unter „quartal:1:left-build“, welche ältere Fassung der App er verlassen hat,
+          und unter „quartal:1:provider“ eine begonnene Anmeldung über einen Anmeldedienst.
         </p>
         <p>
           Damit die App auch ohne Netz startet, hält Ihr Browser außerdem eine Kopie ihrer
@@ -94,6 +95,16 @@ const stored: readonly Stored[] = [
     keys: ['quartal:1:seen:…:calendars', 'quartal:1:seen:…:people', 'quartal:1:seen:…:beside'],
     use: 'welche Kalender anderer Personen Sie sehen, wer Ihren sieht, was deren Inhaber für sie gewählt haben, und ihre Tage ohne Notizen, wenn Sie diese neben Ihren anzeigen',
     until: 'bis zur Abmeldung, oder bis Sie einen Kalender nicht mehr sehen',
+  },
+  {
+    keys: ['quartal:1:seen:…:outside'],
+    use: 'ob Sie externe Kalender unter Ihren Tagen anzeigen',
+    until: 'bis Sie keinen mehr anzeigen, oder bis zur Abmeldung',
+  },
+  {
+    keys: ['quartal:1:seen:…:hidden'],
+    use: 'welche Ihrer externen Kalender Sie auf diesem Gerät ausgeblendet haben',
+    until: 'bis Sie sie wieder einblenden, oder bis zur Abmeldung',
   },
   {
     keys: ['quartal:1:known:…'],

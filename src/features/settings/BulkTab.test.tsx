@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { addDays } from '@/domain/dates'
+import { BULK_DAYS } from '@/domain/plan'
 import { AuthProvider } from '@/state/auth/AuthProvider'
 import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
 import { TagsProvider } from '@/state/calendar/TagsProvider'
@@ -42,7 +44,9 @@ test('s.5 Assign needs a tag, a start date and an end date, takes ten years at m
   await fill('End date', `${year + 200}-01-01`)
   expect(assign).toBeDisabled()
   expect(screen.getByText(new RegExp(`December 31, ${year + 100}`))).toBeVisible()
-  await fill('End date', `${year + 11}-01-01`)
+  await fill('End date', addDays(`${year}-03-05`, BULK_DAYS - 1))
+  expect(assign).toBeEnabled()
+  await fill('End date', addDays(`${year}-03-05`, BULK_DAYS))
   expect(assign).toBeDisabled()
   expect(assign).toHaveAccessibleDescription(/At most ten years in one step, please\.$/)
 })

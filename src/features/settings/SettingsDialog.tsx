@@ -10,8 +10,8 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { ScrollEnd } from '@/ui/ScrollEnd'
 import { BulkTab } from './BulkTab'
-import { PeopleBeside } from './beside/PeopleBeside'
 import { HolidaysTab } from './HolidaysTab'
+import { OutsideCalendars } from './outside/OutsideCalendars'
 import { ProOverlay } from './ProOverlay'
 import { SetAsideSection } from './SetAsideSection'
 import { ShareTab } from './ShareTab'
@@ -113,15 +113,16 @@ function OfferedTabs({ tab, back }: SettingsPlace) {
 }
 
 function TabContent({ tab, isShown }: { tab: SettingsTab; isShown: boolean }) {
-  const isPro = useTier() === 'pro'
+  const tier = useTier()
+  const isPro = tier === 'pro'
   if (tab === 'tags') return <TagsTab />
   // A link that was made with Pro can be switched off without it.
   if (tab === 'share') return <ShareTab isShown={isShown} />
   if (tab === 'bulk') return isPro ? <BulkTab /> : <ProOverlay tab={tab} />
   return (
     <>
-      {/* Whoever joined a calendar needs no Pro to lay it beside the own one. */}
-      <PeopleBeside />
+      {/* Without Pro there may be one. */}
+      {tier !== 'anonymous' && <OutsideCalendars />}
       {isPro ? <HolidaysTab /> : <ProOverlay tab={tab} />}
     </>
   )

@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { formatDay } from '@/domain/dates'
+import { shareYears } from '@/domain/share'
 import type { CloudShare } from '@/state/share/shareLink'
 import { ShareTab } from './ShareTab'
 
@@ -54,4 +56,20 @@ it('S6 the name that would be published stands in its field, before the first li
   shown.state = { value: { share, others: 0 } }
   render(<ShareTab isShown />)
   expect(name()).toHaveValue('The Lovelaces')
+})
+
+it('S6 a choice that the link does not have yet says that it comes with the next refresh', async () => {
+  const [year] = shareYears(formatDay(new Date()))
+  const share = { ...left, years: [year], includeNotes: true, ownerName: 'Ada' }
+  Object.assign(shown, { tier: 'pro', state: { value: { share, others: 0 } } })
+  render(<ShareTab isShown />)
+  const hint = () => screen.queryByText(/This applies with the next refresh/)
+  expect(hint()).toBeNull()
+  const notes = screen.getByRole('checkbox', { name: 'Include notes' })
+  await userEvent.click(notes)
+  expect(hint()).toBeVisible()
+  await userEvent.click(notes)
+  expect(hint()).toBeNull()
+  await userEvent.type(screen.getByLabelText('Published name'), ' L')
+  expect(hint()).toBeVisible()
 })

@@ -3,6 +3,9 @@ import type { Translated } from '../translated'
 
 export const beside: Translated<typeof en> = {
   people: 'Хора',
+  open: 'До моите дни…',
+  title: 'До моите дни',
+  lay: '{{name}} до моите дни',
   intro:
     'Плановете на тези хора се показват до Вашите дни като тънка лента в техния цвят. Там ги виждате само Вие.',
   tagsOf: 'Дни с',
@@ -10,6 +13,7 @@ export const beside: Translated<typeof en> = {
   holidays: 'Официални празници там, където работят',
   colour: 'Цвят',
   colourFailed: 'Цветът не можа да бъде запазен. Моля, опитайте отново.',
+  outside: 'Външни календари',
   hide: 'Скриване на {{name}}',
   show: 'Показване на {{name}}',
   hideNameless: 'Скриване на друг човек',

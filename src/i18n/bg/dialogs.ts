@@ -56,7 +56,7 @@ export const dialogs: Translated<typeof en> = {
     undo: 'Отмяна на последната стъпка',
     redo: 'Връщане на отменената стъпка',
     find: 'Търсене на ден',
-    calendar: 'Избор на календар, ако виждате няколко',
+    calendar: 'Менюто на календара',
     help: 'Клавишни комбинации',
     shift: 'Shift',
     ctrl: 'Ctrl',

@@ -21,6 +21,7 @@ export const marking: Translated<typeof en> = {
   repeat: 'Повтаряне',
   clear: 'Изчистване',
   workOnly: 'Само работни дни',
+  withPro: 'Повече от {{count}} дни наведнъж с Pro',
   selectStretch: 'Избиране на периода',
   left: '· остават {{days}}',
   noteTitle_one: 'Бележка за {{count}} ден',

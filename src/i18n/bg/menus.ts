@@ -13,7 +13,7 @@ export const menus: Translated<typeof en> = {
     daysTill: 'Дни до събитието',
     goPro: 'Вземете Pro',
     manageSubscription: 'Управление на абонамента',
-    share: 'Споделяне',
+    share: 'Хора и връзка',
     profile: 'Профил',
     help: 'Помощ',
     pro: 'Pro',

@@ -3,6 +3,9 @@ import type { Translated } from '../translated'
 
 export const beside: Translated<typeof en> = {
   people: 'Personen',
+  open: 'Neben meinen Tagen …',
+  title: 'Neben meinen Tagen',
+  lay: '{{name}} neben meinen Tagen',
   intro:
     'Was diese Personen planen, erscheint neben Ihren Tagen als schmaler Balken in ihrer Farbe. Nur Sie sehen es dort.',
   tagsOf: 'Tage mit',
@@ -10,6 +13,7 @@ export const beside: Translated<typeof en> = {
   holidays: 'Feiertage am Arbeitsort',
   colour: 'Farbe',
   colourFailed: 'Die Farbe konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
+  outside: 'Externe Kalender',
   hide: '{{name}} ausblenden',
   show: '{{name}} einblenden',
   hideNameless: 'Jemand anderen ausblenden',

@@ -56,7 +56,7 @@ export const dialogs: Translated<typeof en> = {
     undo: 'Letzten Schritt rückgängig machen',
     redo: 'Letzten Schritt wiederherstellen',
     find: 'Tag suchen',
-    calendar: 'Einen Kalender wählen, wenn Sie mehrere sehen',
+    calendar: 'Das Menü des Kalenders öffnen',
     help: 'Tastenkürzel',
     shift: 'Umschalt',
     ctrl: 'Strg',

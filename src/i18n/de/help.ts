@@ -13,7 +13,7 @@ export const help: Translated<typeof en> = {
   tagsDelete:
     'Der Papierkorb löscht ein Etikett nach einer Rückfrage: Es verschwindet aus der Liste und von allen Tagen, die Notizen bleiben.',
   tagsEnd:
-    'An einem Tag setzt „+“ ein Etikett, ein Klick auf das Etikett nimmt es wieder weg; auf dem Touchscreen öffnet ein Tippen darauf das Menü des Tages. Jeder Schritt lässt sich zurücknehmen: mit „{{undo}}“ in der Meldung oder im Menü oder mit {{ctrl}}+Z.',
+    'An einem Tag setzt „+“ ein Etikett, ein Klick auf das Etikett nimmt es wieder weg; auf dem Touchscreen öffnet ein Tippen darauf das Menü des Tages. Jeder Schritt lässt sich zurücknehmen: mit „{{undo}}“ in der Meldung oder im Menü des Kalenders oder mit {{ctrl}}+Z.',
   year: 'Wie sehe ich das ganze Jahr auf einem Bildschirm?',
   yearText:
     'Wählen Sie „{{wholeYear}}“ in der Kopfzeile, auf dem Smartphone vor den Monaten. Dann ist jeder Tag des Jahres zu sehen, und ein Etikett an aufeinanderfolgenden Tagen ist ein Balken.',
@@ -71,7 +71,8 @@ export const help: Translated<typeof en> = {
   holidaysEnd:
     'Ein Tag mit Notiz behält sie, und Sie erfahren, welche Tage das sind. „Rückgängig“ nimmt alles zurück.',
   transfer: 'Wie importiere ich andere Kalender und exportiere meinen?',
-  transferText: 'Wählen Sie im Menü „{{transfer}}“. Das gehört zu jedem Tarif, auch ohne Konto.',
+  transferText:
+    'Wählen Sie im Menü des Kalenders „{{transfer}}“. Das gehört zu jedem Tarif, auch ohne Konto.',
   transferIn:
     'Importieren: Wählen Sie eine .ics‑Datei aus einem beliebigen Kalenderprogramm, ziehen Sie sie auf die Seite oder fügen Sie ihren Text ein. Sie sehen zuerst, was darin ist und was ausgelassen wird; die Termine werden Notizen mit ihrer Uhrzeit oder Tage eines Etiketts.',
   transferOut:

@@ -16,6 +16,7 @@ import { marking } from './marking'
 import { menus } from './menus'
 import { messages } from './messages'
 import { numbers } from './numbers'
+import { outside } from './outside'
 import { join, ownPeople } from './ownPeople'
 import { people } from './people'
 import { print } from './print'
@@ -47,6 +48,7 @@ export const later = {
   mailPages,
   marking,
   numbers,
+  outside,
   ownPeople,
   people,
   print,

@@ -23,6 +23,7 @@ export const marking: Translated<typeof en> = {
   repeat: 'Wiederholen',
   clear: 'Leeren',
   workOnly: 'Nur Arbeitstage',
+  withPro: 'Mehr als {{count}} Tage auf einmal mit Pro',
   selectStretch: 'Zeitraum auswählen',
   left: '· {{days}} übrig',
   noteTitle_one: 'Notiz für {{count}} Tag',

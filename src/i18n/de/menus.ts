@@ -13,7 +13,7 @@ export const menus: Translated<typeof en> = {
     daysTill: 'Tage bis zum Ereignis',
     goPro: 'Auf Pro umsteigen',
     manageSubscription: 'Abo verwalten',
-    share: 'Teilen',
+    share: 'Personen und Link',
     profile: 'Profil',
     help: 'Hilfe',
     pro: 'Pro',

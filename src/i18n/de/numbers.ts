@@ -4,6 +4,8 @@ import type { Translated } from '../translated'
 export const numbers: Translated<typeof en> = {
   title: 'Jahr in Zahlen',
   year: 'Jahr',
+  part: 'Teil',
+  breaks: 'Freie Tage',
   days_one: '{{days}} Tag',
   days_other: '{{days}} Tage',
   leave: 'Urlaub',
@@ -45,8 +47,8 @@ export const numbers: Translated<typeof en> = {
   half: 'Halbtags',
   free: 'Frei',
   tags: 'Etiketten nach Monaten',
-  tagsIntro: 'Tage mit jedem Etikett, darunter, wie viele davon Arbeitstage sind.',
-  tagsIntroDays: 'Tage mit jedem Etikett.',
+  tagsIntro: 'Tage mit jedem Etikett.',
+  tagsIntroWork: 'Arbeitstage mit jedem Etikett.',
   noTags: 'Kein Tag im Jahr {{year}} hat ein Etikett.',
   tag: 'Etikett',
   counted: 'Gezählt',
@@ -94,7 +96,7 @@ export const numbers: Translated<typeof en> = {
   countsHint: 'zählt als Urlaub',
   helpLeave: 'Wie zähle ich meinen Urlaub?',
   helpLeaveText:
-    'Öffnen Sie „{{numbers}}“ im Menü oder über dem Jahr: Dort steht, was genommen, geplant und noch übrig ist.',
+    'Öffnen Sie „{{numbers}}“ im Menü des Kalenders oder über dem Jahr: Dort steht, was genommen, geplant und noch übrig ist.',
   helpLeaveTag:
     'In „{{settings}}“ unter „{{tagsTab}}“ legen Sie mit dem Stift eines Etiketts fest, ob es als Urlaub zählt: ein Tag, ein halber oder nicht.',
   helpLeaveHow:
@@ -104,7 +106,7 @@ export const numbers: Translated<typeof en> = {
     'Feiertage und Tage, an denen Sie nicht arbeiten, kosten keinen Urlaub. Ein Filter ändert die Zahlen nicht.',
   helpBridges: 'Wie finde ich Brückentage?',
   helpBridgesText:
-    '„{{numbers}}“ zeigt sie, die mit den meisten freien Tagen je Urlaubstag zuerst. Zeigen Sie auf eine Zeile oder tippen Sie sie an, um sie im Kalender zu sehen.',
+    '„{{numbers}}“ zeigt sie unter „{{breaks}}“, die mit den meisten freien Tagen je Urlaubstag zuerst. Zeigen Sie auf eine Zeile oder tippen Sie sie an, um sie im Kalender zu sehen.',
   helpBridgesMark:
     '„{{mark}}“ setzt Ihr Etikett auf die Tage; für mehr als {{atOnce}} Tage auf einmal brauchen Sie Pro.',
   helpBridgesBudget: '„{{budget}}“ findet die beste Kombination für eine Zahl von Tagen.',

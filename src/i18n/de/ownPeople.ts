@@ -19,6 +19,8 @@ export const ownPeople: Translated<typeof en> = {
   label: 'Für wen',
   onlyYou: 'sehen nur Sie',
   invite: 'Einladen',
+  together: 'Gemeinsam planen',
+  letLook: 'Zum Ansehen einladen',
   address: 'Adresse der Einladung',
   copy: 'Adresse kopieren',
   share: 'Teilen…',
@@ -73,9 +75,9 @@ export const ownPeople: Translated<typeof en> = {
     'Ohne Pro laden Sie niemanden ein, und alle hier können nur ansehen. Offene Einladungen warten, bis Sie wieder Pro haben.',
   notChanged: 'Das wurde nicht geändert. Bitte versuchen Sie es noch einmal.',
   helpTitle: 'Wie planen wir gemeinsam?',
-  helpText: 'Mit Pro: in „{{settings}}“ unter „{{shareTab}}“, „{{people}}“.',
+  helpText: 'Mit Pro: im Menü Ihres Kalenders oben links, auf dem Smartphone im Menü.',
   helpInvite:
-    'Wählen Sie eine Rolle, drücken Sie „{{invite}}“ und geben Sie die Adresse einer Person. Sie gilt 7 Tage, bis jemand beitritt oder Sie sie zurückziehen.',
+    'Drücken Sie „{{together}}“ oder „{{letLook}}“ und geben Sie die Adresse einer Person. Sie gilt 7 Tage, bis jemand beitritt oder Sie sie zurückziehen. „{{link}}“ zeigt, wer da ist.',
   helpJoin:
     'Wer sie öffnet, meldet sich an oder legt ein kostenloses Konto an und drückt „{{join}}“. Der eigene Kalender bleibt, wie er ist.',
   helpRoles:
@@ -109,7 +111,7 @@ export const join: Translated<typeof joinEn> = {
   signInFirst: 'Legen Sie ein Konto an, um beizutreten, oder melden Sie sich an. Es kostet nichts.',
   signedInAs: 'Sie sind angemeldet als {{who}}.',
   otherAccount:
-    'Möchten Sie mit einem anderen Konto beitreten, melden Sie sich zuerst im Menü Ihres Kalenders ab.',
+    'Möchten Sie mit einem anderen Konto beitreten, melden Sie sich zuerst im Benutzermenü ab.',
   join: 'Kalender beitreten',
   joinedTitle: 'Sie sind schon in diesem Kalender',
   joined: 'Sie finden ihn im Menü „Kalender“.',

@@ -1,6 +1,9 @@
 /** What others plan, beside the own days, and when all are free. */
 export const beside = {
   people: 'People',
+  open: 'Beside my days …',
+  title: 'Beside my days',
+  lay: '{{name}} beside my days',
   intro:
     'What these people plan appears beside your days as a thin bar in their colour, and nobody but you sees it there.',
   tagsOf: 'Days with',
@@ -8,6 +11,7 @@ export const beside = {
   holidays: 'Public holidays where they work',
   colour: 'Colour',
   colourFailed: 'The colour could not be saved. Please try again.',
+  outside: 'Outside calendars',
   hide: 'Hide {{name}}',
   show: 'Show {{name}}',
   hideNameless: 'Hide somebody else',

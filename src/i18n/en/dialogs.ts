@@ -54,7 +54,7 @@ export const dialogs = {
     undo: 'Undo the last step',
     redo: 'Redo the last step',
     find: 'Find a day',
-    calendar: 'Choose a calendar, if you see several',
+    calendar: 'Open the menu of the calendar',
     help: 'Keyboard shortcuts',
     shift: 'Shift',
     ctrl: 'Ctrl',

@@ -10,7 +10,7 @@ export const help = {
   tagsDelete:
     'The bin deletes a tag once you confirm: it disappears from your list and from all its days; the notes stay.',
   tagsEnd:
-    'On a day, “+” adds a tag and a click on a tag takes it off; on a touch screen, a tap on it opens the menu of the day. Every step can be undone, with “{{undo}}” in the message or in the menu, or with {{ctrl}}+Z.',
+    'On a day, “+” adds a tag and a click on a tag takes it off; on a touch screen, a tap on it opens the menu of the day. Every step can be undone, with “{{undo}}” in the message or in the menu of the calendar, or with {{ctrl}}+Z.',
   year: 'How do I see the whole year on one screen?',
   yearText:
     'Press “{{wholeYear}}” in the header, or before the months on a phone. Every day of the year is there then, and a tag on consecutive days is one bar.',
@@ -62,7 +62,7 @@ export const help = {
     'A day that has a note keeps it, and you read which days those are. “Undo” takes it all back. The names are German.',
   transfer: 'How do I get other calendars in, and mine out?',
   transferText:
-    'Choose “{{transfer}}” in the menu. It is part of every plan, also without an account.',
+    'Choose “{{transfer}}” in the menu of the calendar. It is part of every plan, also without an account.',
   transferIn:
     'In: choose an .ics file of any calendar app, drop it on the page or paste its text. First you see what it holds and what is left out; the events become notes with their time, or days of a tag.',
   transferOut:

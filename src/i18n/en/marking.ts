@@ -19,6 +19,7 @@ export const marking = {
   repeat: 'Repeat',
   clear: 'Clear',
   workOnly: 'Workdays only',
+  withPro: 'More than {{count}} days at once with Pro',
   selectStretch: 'Select stretch',
   left: '· {{days}} left',
   noteTitle_one: 'Note for {{count}} day',

@@ -11,7 +11,7 @@ export const menus = {
     daysTill: 'Days till',
     goPro: 'Go Pro',
     manageSubscription: 'Manage subscription',
-    share: 'Share',
+    share: 'People and link',
     profile: 'Profile',
     help: 'Help',
     pro: 'Pro',

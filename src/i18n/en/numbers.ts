@@ -2,6 +2,8 @@
 export const numbers = {
   title: 'Year in numbers',
   year: 'Year',
+  part: 'Part',
+  breaks: 'Breaks',
   days_one: '{{days}} day',
   days_other: '{{days}} days',
   leave: 'Leave',
@@ -43,8 +45,8 @@ export const numbers = {
   half: 'Half a day',
   free: 'Off',
   tags: 'Tags by month',
-  tagsIntro: 'Days with each tag, and below them how many of these are workdays.',
-  tagsIntroDays: 'Days with each tag.',
+  tagsIntro: 'Days with each tag.',
+  tagsIntroWork: 'Workdays with each tag.',
   noTags: 'No day of {{year}} has a tag.',
   tag: 'Tag',
   counted: 'Counted',
@@ -91,7 +93,7 @@ export const numbers = {
   countsHint: 'counts as leave',
   helpLeave: 'How do I count my leave?',
   helpLeaveText:
-    'Open “{{numbers}}” in the menu or above the year: it says what you have taken, planned, and what is left.',
+    'Open “{{numbers}}” in the menu of the calendar or above the year: it says what you have taken, planned, and what is left.',
   helpLeaveTag:
     'In “{{settings}}” under “{{tagsTab}}” the pencil of a tag says whether it counts as leave: a day, half a day, or not.',
   helpLeaveHow:
@@ -101,7 +103,7 @@ export const numbers = {
     'Public holidays and days on which you do not work cost no leave. A filter does not change the numbers.',
   helpBridges: 'How do I find bridge days?',
   helpBridgesText:
-    '“{{numbers}}” lists them, those with the most free days per day of leave first. Point at a row or press it to see it in the calendar.',
+    '“{{numbers}}” lists them under “{{breaks}}”, those with the most free days per day of leave first. Point at a row or press it to see it in the calendar.',
   helpBridgesMark:
     '“{{mark}}” puts your tag on its days; more than {{atOnce}} days at once need Pro.',
   helpBridgesBudget: '“{{budget}}” finds the best combination for a number of days.',

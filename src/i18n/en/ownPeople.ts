@@ -17,6 +17,8 @@ export const ownPeople = {
   label: 'For whom',
   onlyYou: 'only you see it',
   invite: 'Invite',
+  together: 'Plan together',
+  letLook: 'Let somebody look',
   address: 'Address of the invitation',
   copy: 'Copy address',
   share: 'Share…',
@@ -70,9 +72,9 @@ export const ownPeople = {
     'Without Pro you invite nobody, and everybody here can only look. Open invitations wait until you have Pro again.',
   notChanged: 'This was not changed. Please try again.',
   helpTitle: 'How do we plan together?',
-  helpText: 'With Pro: in “{{settings}}” under “{{shareTab}}”, “{{people}}”.',
+  helpText: 'With Pro: in the menu of your calendar at the top left, on a phone in the menu.',
   helpInvite:
-    'Choose a role, press “{{invite}}”, and give the address to one person. It is good for 7 days, until somebody joins or you withdraw it.',
+    'Press “{{together}}” or “{{letLook}}”, and give the address to one person. It is good for 7 days, until somebody joins or you withdraw it. “{{link}}” shows who is there.',
   helpJoin:
     'Whoever opens it signs in, or creates a free account, and presses “{{join}}”. Their own calendar stays as it is.',
   helpRoles:
@@ -106,7 +108,7 @@ export const join = {
   lay: 'Lay their leave beside mine',
   signInFirst: 'Create an account to join, or sign in. It costs nothing.',
   signedInAs: 'You are signed in as {{who}}.',
-  otherAccount: 'To join with another account, sign out in the menu of your calendar first.',
+  otherAccount: 'To join with another account, sign out in the user menu first.',
   join: 'Join calendar',
   joinedTitle: 'You are in this calendar already',
   joined: 'You find it in the menu “Calendar”.',

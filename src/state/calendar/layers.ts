@@ -9,18 +9,23 @@ type Laid = { readonly layers: readonly Layer[]; readonly lanes: number }
 
 const NOTHING: Laid = { layers: [], lanes: 0 }
 
-/** What lies under the calendar, by its kinds: people come behind the holidays, with lanes of their own. */
-export const laid = createStore({ holidays: NOTHING, people: NOTHING })
+/** What lies under the calendar, by its kinds: each behind those before it, with lanes of its own. */
+export const laid = createStore({ holidays: NOTHING, people: NOTHING, outside: NOTHING })
 
 /** Lays down all layers of a kind, in the place of those that lay there. The days make room for all lanes. */
-export function layDown(kind: 'holidays' | 'people', of: readonly Layer[], lanes: number): void {
+export function layDown(
+  kind: keyof ReturnType<typeof laid.get>,
+  of: readonly Layer[],
+  lanes: number,
+): void {
   const before = laid.get()[kind]
   if (of.length === 0 && before.layers.length === 0 && before.lanes === lanes) return
   const now = { ...laid.get(), [kind]: { layers: of, lanes } }
-  const all = now.holidays.lanes + now.people.lanes
+  const { holidays, people, outside } = now
+  const all = holidays.lanes + people.lanes + outside.lanes
   const { style } = document.documentElement
   if (all > 0) style.setProperty('--lanes', String(all))
   else style.removeProperty('--lanes')
   laid.set(now)
-  layers.set([...now.holidays.layers, ...now.people.layers])
+  layers.set([...holidays.layers, ...people.layers, ...outside.layers])
 }

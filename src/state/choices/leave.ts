@@ -8,6 +8,7 @@ import { layers } from '@/state/calendar/layers'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { useEntries } from '@/state/calendar/useDay'
 import { changeSettings, settings } from '@/state/choices/settings'
+import { freeOutside } from '@/state/outside/freeOutside'
 import { useStore } from '@/state/useStore'
 import { useToday } from '@/state/useToday'
 
@@ -50,6 +51,7 @@ export function useReckoning(year: number): Reckoning & { readonly holidays: Rea
   const today = useToday()
   const leave = useStore(settings, leaveOf)
   const shown = useStore(layers)
+  const isFree = useStore(freeOutside)
   return useMemo(() => {
     const holidays = holidaysOf(shown, year)
     return {
@@ -58,10 +60,10 @@ export function useReckoning(year: number): Reckoning & { readonly holidays: Rea
       tags,
       settings: leave,
       holidays,
-      isHoliday: (day) => holidays.has(day),
+      isHoliday: (day) => holidays.has(day) || isFree(day),
       today,
     }
-  }, [year, entries, tags, today, leave, shown])
+  }, [year, entries, tags, today, leave, shown, isFree])
 }
 
 /** The same with the days alone that are open to the person; the same object where all are. */
@@ -77,8 +79,12 @@ export function useOpenReckoning(reckoning: Reckoning): Reckoning {
 export function useWorkTime(): WorkTime {
   const leave = useStore(settings, leaveOf)
   const shown = useStore(layers)
+  const isFree = useStore(freeOutside)
   return useMemo(
-    () => ({ settings: leave, isHoliday: (day) => isHolidayAtWork(marksOn(shown, day)) }),
-    [leave, shown],
+    () => ({
+      settings: leave,
+      isHoliday: (day) => isHolidayAtWork(marksOn(shown, day)) || isFree(day),
+    }),
+    [leave, shown, isFree],
   )
 }

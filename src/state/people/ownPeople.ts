@@ -33,6 +33,9 @@ onOwnerChange(resource.forget)
 /** The secrets of the addresses that were made in this page, by the invitation: they can be copied again. */
 export const invitationTokens = createPersonStore<Readonly<Record<string, string>>>({})
 
+/** The invitation whose address is handed on now, by its id. */
+export const newInvitation = createPersonStore<string | null>(null)
+
 /** Says who has joined since the list was read before. */
 function greet({ people }: OwnPeople, before: OwnPeople | undefined): void {
   if (!before) return
@@ -79,24 +82,30 @@ function createActions(owner: string, auth: Auth) {
     }
   }
 
-  /** Lists an invitation whose address was made just now, in the place of another one. */
-  const listed = (before: string) => (known: OwnPeople, made: cloud.MadeInvitation) => {
-    const { token, ...invitation } = made
+  /** Keeps the secret of an address that was made just now, also while the list is not read yet. */
+  function remember({ token, ...invitation }: cloud.MadeInvitation): Invitation {
     invitationTokens.set({ ...invitationTokens.get(), [invitation.id]: token })
-    return {
-      ...known,
-      invitations: [...known.invitations.filter(({ id }) => id !== before), invitation],
-    }
+    return invitation
   }
+  /** Lists an invitation that was made just now, in the place of another one. */
+  const listed = (before: string) => (known: OwnPeople, made: Invitation) => ({
+    ...known,
+    invitations: [...known.invitations.filter(({ id }) => id !== before), made],
+  })
 
   return {
-    /** Makes an invitation, for whom the label says; its address is among `invitationTokens`. */
-    invite: (role: Role, notes: boolean, label: string): Promise<Invitation | null> =>
-      attempt(() => resource.change(() => cloud.invite(role, notes, label), { after: listed('') })),
+    /** Makes an invitation, for whom the label says; it is the `newInvitation`, its address among `invitationTokens`. */
+    async invite(role: Role, notes: boolean, label: string): Promise<boolean> {
+      const send = () => cloud.invite(role, notes, label).then(remember)
+      const made = await attempt(() => resource.change(send, { after: listed('') }))
+      if (made) newInvitation.set(made.id)
+      return made !== null
+    },
     /** Gives an invitation another address, for the same person. */
     renew: ({ id }: Invitation): Promise<Invitation | null> =>
       attempt(async () => {
-        const made = await resource.change(() => cloud.renewInvitation(id), { after: listed(id) })
+        const send = () => cloud.renewInvitation(id).then(remember)
+        const made = await resource.change(send, { after: listed(id) })
         notify.success(t('ownPeople.renewed'), { id: SUBJECT })
         return made
       }),
@@ -137,6 +146,12 @@ function createActions(owner: string, auth: Auth) {
 export function invitationCopied(isCopied: boolean): void {
   if (isCopied) notify.success(t('ownPeople.copied'), { id: SUBJECT })
   else notify.info(t('share.copyFailed'), { id: SUBJECT, stays: true })
+}
+
+/** Makes an invitation from wherever the account is; notes are seen with it, and nobody is named. */
+export function useInvite(): (owner: string, role: Role) => void {
+  const auth = useAuthService()
+  return (owner, role) => void createActions(owner, auth).invite(role, true, '')
 }
 
 /** The people of the account's own calendar with what its owner can do about them; read while it is looked at. */

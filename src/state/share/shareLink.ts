@@ -49,7 +49,7 @@ export type ShareLink = ReturnType<typeof createShareLink>
 /** Bytes as a person reads them, in whole kB. */
 const kilobytes = (bytes: number) => numberText(Math.ceil(bytes / 1_000), shownLanguage())
 
-/** Why something about a link did not work, in the language of now. */
+/** The message for a failed request about a link, in the present language. */
 function shareFailure({ status, message, fields }: CloudError): string {
   if (status === 0) return t(navigator.onLine ? 'errors.unreachable' : 'errors.offline')
   if (fields.ownerName !== undefined) {

@@ -1,6 +1,7 @@
 import type { Calendar } from '@/domain/calendar'
 import type { ImportHow } from '@/domain/ics/asCalendar'
 import type { ReadHow } from '@/domain/ics/read'
+import type { OutsideCalendar, OutsideEvent } from '@/domain/outside/outside'
 import type { Tag } from '@/domain/tags'
 import { type FileFailure, type FileStep, type FileSummary, readFiles } from '@/domain/transfer'
 
@@ -34,7 +35,10 @@ export function createAnswers(post: (answer: Answer) => void): (ask: Ask) => Pro
     // What breaks the reading is the file: the page is not to wait for an answer that does not come.
     if (ask.kind === 'read')
       await read(ask).catch(() => post({ kind: 'failed', why: 'unreadable', at: null }))
-    else if (kept) post({ kind: 'calendar', calendar: kept.calendarAs(ask.how, ask.tags) })
+    else if (kept && ask.kind === 'as')
+      post({ kind: 'calendar', calendar: kept.calendarAs(ask.how, ask.tags) })
+    else if (kept && ask.kind === 'events')
+      post({ kind: 'events', events: kept.eventsAs(ask.show) })
   }
 }
 
@@ -42,6 +46,7 @@ export function createAnswers(post: (answer: Answer) => void): (ask: Ask) => Pro
 export type Ask =
   | { readonly kind: 'read'; readonly files: readonly Blob[]; readonly how: ReadHow }
   | { readonly kind: 'as'; readonly how: ImportHow; readonly tags: readonly Tag[] }
+  | { readonly kind: 'events'; readonly show: OutsideCalendar['show'] }
 
 /** What it answers. */
 export type Answer =
@@ -53,3 +58,4 @@ export type Answer =
     }
   | { readonly kind: 'read'; readonly summary: FileSummary }
   | { readonly kind: 'calendar'; readonly calendar: Calendar }
+  | { readonly kind: 'events'; readonly events: readonly OutsideEvent[] }

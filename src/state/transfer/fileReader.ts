@@ -1,6 +1,7 @@
 import type { Calendar } from '@/domain/calendar'
 import type { ImportHow } from '@/domain/ics/asCalendar'
 import type { ReadHow } from '@/domain/ics/read'
+import type { OutsideCalendar, OutsideEvent } from '@/domain/outside/outside'
 import type { Tag } from '@/domain/tags'
 import { type FileFailure, type FileSummary, MAX_FILE_BYTES } from '@/domain/transfer'
 import type { Answer, Ask } from './answers'
@@ -12,9 +13,10 @@ export type ImportFailure = FileFailure | 'unreadable' | 'tooLarge' | 'tooLargeT
 const SILENCE_MS = 30_000
 
 type ReadListener = {
-  onProgress(done: number, total: number): void
+  onProgress?(done: number, total: number): void
   onRead(summary: FileSummary): void
-  onCalendar(calendar: Calendar): void
+  onCalendar?(calendar: Calendar): void
+  onEvents?(events: readonly OutsideEvent[]): void
   /** `at`: which of the files it is; null for all of them. */
   onFailed(why: ImportFailure, at: number | null): void
 }
@@ -22,6 +24,8 @@ type ReadListener = {
 export type FileReading = {
   /** Asks for the days, as notes or as tags. */
   ask(how: ImportHow, tags: readonly Tag[]): void
+  /** Asks for what stands in them, as in a calendar elsewhere. */
+  askEvents(show: OutsideCalendar['show']): void
   /** Ends the work at once, wherever it is. */
   stop(): void
 }
@@ -36,7 +40,7 @@ export function startReading(
     const at = files.findIndex(({ size }) => size > MAX_FILE_BYTES)
     const why = at < 0 ? 'tooLargeTogether' : 'tooLarge'
     queueMicrotask(() => listener.onFailed(why, at < 0 ? null : at))
-    return { ask: () => undefined, stop: () => undefined }
+    return { ask: () => undefined, askEvents: () => undefined, stop: () => undefined }
   }
   const worker = new Worker(new URL('./importWorker.ts', import.meta.url), { type: 'module' })
   let timer: ReturnType<typeof setTimeout>
@@ -60,12 +64,17 @@ export function startReading(
     clearTimeout(timer)
     if (data.kind === 'failed') fail(data.why, data.at)
     else if (data.kind === 'read') listener.onRead(data.summary)
-    else if (data.kind === 'calendar') listener.onCalendar(data.calendar)
+    else if (data.kind === 'calendar') listener.onCalendar?.(data.calendar)
+    else if (data.kind === 'events') listener.onEvents?.(data.events)
     else {
       timer = setTimeout(() => fail('tooLong'), SILENCE_MS)
-      listener.onProgress(data.done, data.total)
+      listener.onProgress?.(data.done, data.total)
     }
   }
   send({ kind: 'read', files, how })
-  return { ask: ({ as, details }, tags) => send({ kind: 'as', how: { as, details }, tags }), stop }
+  return {
+    ask: ({ as, details }, tags) => send({ kind: 'as', how: { as, details }, tags }),
+    askEvents: (show) => send({ kind: 'events', show }),
+    stop,
+  }
 }

@@ -16,7 +16,7 @@ import { useToday } from '@/state/useToday'
 import { readDrafts } from '@/storage/local/unfinished'
 import { saveFile } from '@/ui/saveFile'
 
-/** Which years leave, and what of them. */
+/** The exported years, and what is exported of them. */
 export type ExportChoice = {
   readonly years: readonly number[]
   readonly tags: boolean
@@ -36,8 +36,8 @@ export function useFilledYears(shown: number): readonly number[] {
 const yearsOf = ([first, ...more]: readonly number[]) => [first, ...more.slice(-1)].join('-')
 
 /**
- * Hands the shown calendar to the person as a file, with the notes that are typed and not saved. One of
- * somebody else says whose it is, in its name and within.
+ * Saves the shown calendar as a file on the person's device, with notes that are being typed. Another's calendar
+ * names its owner, in the file and in its name.
  */
 export function useExports() {
   const { tools } = useCalendar()

@@ -9,7 +9,7 @@ const list = { page: 1, perPage: 1_000, totalItems: 0, totalPages: 1, items: [] 
 const bought = { reference: 'sub_1', customer: 'cus_1', status: 'active' }
 const listed: Reply = { status: 200, body: [bought] }
 
-/** The server with a person whose picture is asked for with `status` as the answer. */
+/** The server, with `status` as its answer to the request for a picture. */
 const answering = (status: number, purchases: Reply = listed) =>
   stubFetch(({ path }) => {
     if (path.startsWith('/api/files/')) return { status, body: { status } }

@@ -3,14 +3,14 @@ import { ask, CloudError, call, listOwn, type Row } from './client'
 import { apiUrl } from './env'
 
 /**
- * Deletes a user with all that belongs to it on the server, which asks for the password where there is one;
- * the session here is left as it is.
+ * Deletes a user with all their data on the server, which checks the password if there is one; the session in this
+ * browser stays.
  */
 export async function deleteUser(id: string, password: string): Promise<void> {
   await ask(`/api/collections/users/records/${id}`, { method: 'DELETE', body: { password } })
 }
 
-/** Ends every session of the account on the server, this one too, which is left as it is here. */
+/** Ends every session of the account on the server, this one too; the stored session stays as it is. */
 export async function endSessions(): Promise<void> {
   await ask('/api/account/end-sessions', { method: 'POST' })
 }
@@ -18,7 +18,7 @@ export async function endSessions(): Promise<void> {
 /** When calendar programs remind of what a feed sends. */
 export const REMINDERS = ['none', 'evening', 'day'] as const
 
-/** What a feed sends: some tags by their ids, or null for all of them, and whether the notes. */
+/** What a feed sends: tags by their ids, or null for all, and whether notes. */
 export type FeedChoice = {
   readonly tags: readonly string[] | null
   readonly notes: boolean
@@ -27,7 +27,7 @@ export type FeedChoice = {
 
 const FEED = '/api/account/feed'
 
-/** Reads what the account's feed sends; null if it has none. */
+/** Reads what the account's feed sends; null if it has no feed. */
 export async function readFeed(): Promise<FeedChoice | null> {
   const { feed } = (await ask(FEED)) as { feed?: Row | null }
   if (!feed) return null
@@ -38,8 +38,8 @@ export async function readFeed(): Promise<FeedChoice | null> {
 }
 
 /**
- * Makes the feed, or gives it another address, and answers with that: the server does not know it afterwards.
- * Rejects with 403 where the plan has no feed.
+ * Makes the feed, or gives it a new address, and answers the address, which the server cannot tell again. Rejects with
+ * 403 if the plan has no feed.
  */
 export async function makeFeed(choice: FeedChoice): Promise<string> {
   const { token } = await ask(FEED, { method: 'POST', body: choice })
@@ -52,29 +52,29 @@ export async function changeFeed(choice: FeedChoice): Promise<void> {
   await ask(FEED, { method: 'PATCH', body: choice })
 }
 
-/** Ends the feed: its address is nobody's any more. */
+/** Ends the feed; its address then leads nowhere. */
 export async function endFeed(): Promise<void> {
   await ask(FEED, { method: 'DELETE' })
 }
 
-/** A record without what is the server's own bookkeeping. */
+/** A record without PocketBase's own fields. */
 function fieldsOf({ collectionId: _, collectionName: __, ...fields }: Row): Row {
   return fields
 }
 
-/** The account as this browser keeps it along with the session; null if it is another one's. */
+/** The account's record as this browser stores it with the session; null if the session is another account's. */
 export function storedAccount(userId: string): Row | null {
   const record = readSession()?.record
   return record?.id === userId ? fieldsOf(record) : null
 }
 
 /**
- * Reads what the server holds of a user besides tags and days, snapshots of links included; the picture is a `data:`
+ * Reads what the server has of a user besides tags and days, with the snapshots of links; the picture as a `data:`
  * address.
  */
 export async function readServerExport(userId: string) {
   return await call(async (pb, signal) => {
-    /** Not by `ask`: an empty list, which the SDK takes for an answer that broke off, is one here. */
+    /** Not by `ask`: an empty list is a valid answer here, but to the SDK it looks like a broken one. */
     async function readPurchases(): Promise<unknown> {
       const headers = { Authorization: pb.authStore.token }
       const answer = await fetched(pb.buildURL('/api/billing/purchases'), { headers, signal })
@@ -102,7 +102,7 @@ export async function readServerExport(userId: string) {
   })
 }
 
-/** Null for what is not there; without another answer the export would not be whole. */
+/** Null for a 404; any other failure rejects, or the export would be incomplete. */
 async function fetched(address: string, init: RequestInit): Promise<Response | null> {
   const answer = await fetch(address, init)
   if (answer.status === 404) return null

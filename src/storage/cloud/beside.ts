@@ -6,8 +6,8 @@ import { ask, CloudError, listOwn } from './client'
 import { readPlannedDay } from './records'
 
 /**
- * The number of the newest change to each calendar of another that the account may see, by its owner. Rejects with
- * a CloudError for what is no list.
+ * The number of the newest change to each calendar of another that the account may see, by owner. Rejects with a
+ * CloudError if the answer is no list.
  */
 export async function readRevs(): Promise<ReadonlyMap<string, number>> {
   const { calendars } = await ask('/api/calendars')
@@ -18,8 +18,8 @@ export async function readRevs(): Promise<ReadonlyMap<string, number>> {
 }
 
 /**
- * Reads the tags of another's days, without their notes. To who may not see them both lists are empty: whoever
- * calls it has to have that confirmed. Rejects with a CloudError.
+ * Reads the tags of another's days, without notes. For people who may not see them the server answers empty lists, so
+ * the caller must check that first. Rejects with a CloudError.
  */
 export async function readPlannedBy(owner: string): Promise<Omit<PlannedByOther, 'rev'>> {
   const [rows, days] = await Promise.all([
@@ -29,7 +29,7 @@ export async function readPlannedBy(owner: string): Promise<Omit<PlannedByOther,
   const entries: Record<string, Entry> = {}
   for (const row of days) {
     const day = readPlannedDay(row)
-    // What was not asked for is not kept either.
+    // Notes are not asked for, and must not be stored either.
     if (day && day.entry.tags.length > 0) entries[day.date] = { ...day.entry, notes: '' }
   }
   return { tags: rows.flatMap((row) => readTag(row) ?? []), entries }

@@ -176,7 +176,7 @@ describe('reading', () => {
       status: 200,
       body: page(path === TAGS ? [work, { id: 'x', label: ' ' }, { label: 'A' }] : rows),
     }))
-    // A tag without texts is one: else it would be an orphan on its days.
+    // A tag without texts is kept, or its days would name an unknown one.
     const nameless = { id: 'x', label: '?', short: '?', color: '#dc2626' }
     expect(await cloud.listTags()).toEqual([work, nameless])
     expect(await cloud.listEntries()).toEqual([

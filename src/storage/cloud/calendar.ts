@@ -28,10 +28,10 @@ import {
 import { type CloudEntry, readCloudEntry, readPlannedDay } from './records'
 import { refreshSession } from './user'
 
-/** The same, who changed it last, and whether its note is withheld: where a calendar has several people. */
+/** The same, with who changed the day last and whether its note is withheld: for calendars of several people. */
 const SHARED_DAY_FIELDS = { fields: `${DAY_FIELDS.fields},by,withoutNote` }
 
-/** A tag whose texts are blank is a tag all the same: its days must not lose it. */
+/** Reads a tag, with "?" for blank texts: dropping it would take it off its days. */
 function tagIn(record: Row): Tag | null {
   const texts = { label: '?', short: '?', color: DEFAULT_TAGS[0]?.color }
   return readTag(record) ?? readTag({ ...record, ...texts })
@@ -39,7 +39,7 @@ function tagIn(record: Row): Tag | null {
 
 /** Every tag of a user, oldest first. */
 async function listTags(userId: string): Promise<Tag[]> {
-  // Two of one millisecond have an order too: the first of two same tags is kept.
+  // Sorted by id as well, because of two equal tags of the same millisecond the first must stay.
   const wanted = { sort: 'created,id', fields: 'id,label,short,color,leave,created' }
   const records = await listOwn(TAGS, userId, wanted)
   records.forEach(rememberTime)
@@ -55,7 +55,7 @@ async function listDays(
   return records.flatMap((record) => readCloudEntry(record) ?? [])
 }
 
-/** Reads what the server holds of some years of a user, at least one: all tags, and those days. */
+/** Reads some years (at least one) of a user from the server: all tags, and those days. */
 export async function readYears(userId: string, years: readonly number[]): Promise<Calendar> {
   const which = `(${years.map((year) => where('date', `${year}-`, '~')).join(' || ')})`
   const days = listDays(userId, { ...DAY_FIELDS, which })
@@ -63,7 +63,7 @@ export async function readYears(userId: string, years: readonly number[]): Promi
   return { tags, entries: Object.fromEntries(found.map(({ date, entry }) => [date, entry])) }
 }
 
-/** Lists the tag ids of every day of a user, without the rest of it. */
+/** Lists only the tag ids of every day of a user. */
 export async function listTagUse(userId: string): Promise<(readonly string[])[]> {
   const days = await listOwn(DAYS, userId, { fields: 'id,tags,date', sort: 'id' })
   return days.flatMap((row) => {
@@ -72,12 +72,12 @@ export async function listTagUse(userId: string): Promise<(readonly string[])[]>
   })
 }
 
-/** The connection test: lists one tag of a user. */
+/** Tests the connection by listing one tag of a user. */
 export async function testConnection(userId: string): Promise<void> {
   await readPage(TAGS, { filter: where('user', userId), perPage: 1 })
 }
 
-/** The server was put back at a time, to how it stood at an earlier one (ms): what it confirmed in between is lost there. */
+/** The server's data was restored at `at` to its state of `upTo` (ms): what it confirmed in between is lost there. */
 export type Restoration = { readonly upTo: number; readonly at: number }
 
 const restorationsIn = (header: string | null): readonly Restoration[] =>
@@ -86,12 +86,12 @@ const restorationsIn = (header: string | null): readonly Restoration[] =>
     at: Number(at),
   }))
 
-/** How a calendar is read besides: `hasPeople` says whether several people change it. */
+/** Options for reading; `hasPeople` says whether several people change the calendar. */
 type Reading = { readonly hasPeople?: () => boolean }
 
 /**
- * A calendar on the server as one account sees it: its own, or that of another owner. Once somebody else has
- * signed in nothing is asked any more, as if there were no connection: it would be asked in that person's name.
+ * The server's side of a calendar, as one account sees it: its own, or that of another owner. Once another account has
+ * signed in, it acts as without a connection, because requests would be sent in that person's name.
  */
 export function accountCloud(
   userId: string,
@@ -107,7 +107,7 @@ export function accountCloud(
     },
   }
 
-  /** As the last list of days said. */
+  /** From the last list of days. */
   let restorations: readonly Restoration[] = []
   const watched: typeof fetch = async (...request) => {
     const answer = await fetch(...request)
@@ -116,21 +116,19 @@ export function accountCloud(
   }
 
   async function own<T>(ask: () => Promise<T>): Promise<T> {
-    // The SDK may have to be fetched first, and meanwhile the session may change. Once it is there the request begins
+    // Loads the SDK first if necessary, because the session may change meanwhile. Once it is loaded, the request starts
     // before this returns.
     if (!isClientThere()) await call(async () => undefined)
     const session = readSession()
     if (session && session.record.id !== userId) throw new CloudError(0)
     return ask().catch((error: unknown) => {
-      // What is over is not the session that there is now.
+      // A 401 for a token that has been replaced says nothing about the present session.
       const isOld = readSession()?.token !== session?.token
       throw isOld && error instanceof CloudError && error.status === 401 ? new CloudError(0) : error
     })
   }
 
-  /**
-   * Has the server never act on these edits, unless it has acted on some of a day or tag before: it answers with those.
-   */
+  /** Makes the server ignore these edits for ever, unless it has acted on some of a day or tag; answers those. */
   async function forgo(edits: EditsByName): Promise<EditsByName> {
     const body = owner === userId ? { edits } : { edits, of: owner }
     const { known } = await ask('/api/edits', { method: 'POST', body })
@@ -142,12 +140,12 @@ export function accountCloud(
     forgo: (edits: EditsByName) => own(() => forgo(edits)),
     listTags: () => own(() => listTags(owner)),
     listEntries: () => own(() => listDays(owner, { ...whose.fields, watched })),
-    /** Between which times something may be lost at the server, as the last list of days said. */
+    /** The spans in which the server may have lost something, from the last list of days. */
     restorations: () => restorations,
     confirmSession: () => own(async () => void (await refreshSession())),
-    /** Answers with the day or tag as the server now holds it, null for one that is deleted. */
+    /** Answers the day or tag as the server now has it, null for a deleted one. */
     send: (op: CloudOp, how: SendHow) => own(() => send(whose, op, how)),
-    /** Up to 50 writes as one transaction: all or none. Answers in the order of the writes. */
+    /** Sends up to 50 writes in one transaction, all or none; answers in their order. */
     sendBatch: (ops: readonly CloudOp[], how: SendHow) => own(() => sendBatch(whose, ops, how)),
   }
 }

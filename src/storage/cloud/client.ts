@@ -2,24 +2,24 @@ import type PocketBase from 'pocketbase'
 import type { SendOptions } from 'pocketbase'
 import { pocketbaseUrl } from './env'
 
-/** A record, or another answer of the server, as it came: what is in it may be missing or foreign. */
+/** A record or other answer of the server, unchecked: fields may be missing or of any type. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** A request that did not succeed. `status` 0 means that no answer arrived. */
+/** A failed request. `status` 0 means that no answer arrived. */
 export class CloudError extends Error {
   override readonly name = 'CloudError'
 
   constructor(
     readonly status: number,
-    /** The server's own words, empty if it had none. */
+    /** The server's message, empty if it had none. */
     message = '',
     /** Error code by field, e.g. `{ email: 'validation_not_unique' }`. */
     readonly fields: Readonly<Record<string, string>> = {},
-    /** The caller's own record as the server holds it, where a refusal brings it along. */
+    /** The stored record, if the refusal contains it. */
     readonly stored: Row | null = null,
-    /** When the server, which has no time now, asks to be tried again, in ms from now; 0 if it did not say. */
+    /** When a busy server asks to be tried again, in ms from now; 0 if it does not say. */
     readonly comeBackMs = 0,
-    /** Of the edits that a write brought, those that the server has acted on before. */
+    /** The ids of this write's edits that the server has acted on before. */
     readonly known: readonly string[] = [],
   ) {
     super(message)
@@ -31,8 +31,8 @@ const rowOf = (value: unknown): Row => (isRow(value) ? value : {})
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
- * Turns whatever the SDK rejects with into a CloudError. The SDK's error is known by its shape:
- * its class would bring the whole SDK along.
+ * Turns any rejection of the SDK into a CloudError. The SDK's error is recognised by its shape, because importing its
+ * class would load the whole SDK.
  */
 export function toCloudError(error: unknown): CloudError {
   if (error instanceof CloudError) return error
@@ -41,25 +41,25 @@ export function toCloudError(error: unknown): CloudError {
   const { message, data, comeBack } = rowOf(response)
   const reasons = Object.entries(rowOf(data)).map(([field, why]) => [field, rowOf(why)] as const)
   const codes = reasons.map(([field, { code }]) => [field, textOf(code)])
-  // Our hooks put the record into the parameters of the field's error.
+  // Our hooks put the stored record into the parameters of a field's error.
   const stored = reasons.map(([, { params }]) => rowOf(params).record).find(isRow)
   const known = reasons.flatMap(([, { params }]) => textsOf(rowOf(params).known))
-  // It may be a date, of which clocks think differently.
+  // Retry-After may also be a date, which depends on the clocks, so it is ignored.
   const comeBackMs = 1_000 * Math.max(0, Number(comeBack) || 0)
   const fields = Object.fromEntries(codes)
   return new CloudError(status, textOf(message), fields, stored, comeBackMs, known)
 }
 
-/** The texts of a list of foreign origin. */
+/** The texts in an untrusted list. */
 export const textsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
 
 let client: Promise<PocketBase> | null = null
 
-/** The same, as soon as it is there. */
+/** The same client once it is loaded. */
 let fetched: PocketBase | null = null
 
-/** The one client of the SDK, fetched when it is first needed: visitors never need it. */
+/** The one client of the SDK, loaded at the first request; visitors never load it. */
 function pocketBase(): Promise<PocketBase> {
   client ??= import('./pocketbaseClient').then((code) =>
     code.createClient(pocketbaseUrl(), noteAnswer),
@@ -68,7 +68,7 @@ function pocketBase(): Promise<PocketBase> {
     (pb) => {
       fetched = pb
     },
-    // A chunk that could not be loaded is asked for again the next time.
+    // If loading failed, the next call tries again.
     () => {
       client = null
     },
@@ -76,43 +76,43 @@ function pocketBase(): Promise<PocketBase> {
   return client
 }
 
-/** Whether the server was not there when it was last asked. */
+/** Whether the last request found no server. */
 let isAway = false
 
 const waiting = new Set<() => void>()
 
-/** A request, or a live stream, found no server. */
+/** Records that a request or a live stream found no server. */
 export function noteTrouble(): void {
   isAway = true
 }
 
-/** No answer, or none of our server. */
+/** Whether there was no answer, or none of our server. */
 const isTrouble = (status: number): boolean => status === 0 || status >= 500
 
-/** An answer came, with this status. */
+/** Records an answer with this status. */
 function noteAnswer(status: number): void {
   if (!isAway || isTrouble(status)) return
   isAway = false
-  for (const hear of waiting) hear()
+  for (const listener of waiting) listener()
 }
 
 /**
- * Calls back with the first answer of the server after trouble, to whatever it was: what else waits for the server need
- * not wait for its own time. Answers with an "off".
+ * Calls back at the first answer of any kind after trouble, so that whatever waits for the server need not wait for its
+ * next try. Returns a function that stops this.
  */
-export function onAnswerAgain(hear: () => void): () => void {
-  waiting.add(hear)
-  return () => waiting.delete(hear)
+export function onAnswerAgain(listener: () => void): () => void {
+  waiting.add(listener)
+  return () => waiting.delete(listener)
 }
 
-/** Says whether a request begins at once. */
+/** Whether a request starts at once. */
 export const isClientThere = (): boolean => fetched !== null
 
 const TIMEOUT_MS = 30_000
 
 /**
- * Runs one SDK call; it rejects with a CloudError only, with status 0 after 30 s without an answer. Once the SDK is there
- * the request has begun when this returns: a page that goes away runs nothing later, and what it draws comes first.
+ * Runs one SDK call. Rejects only with a CloudError, with status 0 after 30 s without an answer. Once the SDK is
+ * loaded, the request has started when this returns: a page that closes runs nothing later.
  */
 export async function call<T>(
   request: (pb: PocketBase, signal: AbortSignal) => Promise<T>,
@@ -121,7 +121,7 @@ export async function call<T>(
     return await request(fetched ?? (await pocketBase()), AbortSignal.timeout(TIMEOUT_MS))
   } catch (thrown) {
     const error = toCloudError(thrown)
-    // A server that says when to come back is there: whoever waits for it must not come sooner.
+    // A server that says when to come back is there, and callers must not come sooner.
     if (isTrouble(error.status) && error.comeBackMs === 0) noteTrouble()
     throw error
   }
@@ -130,7 +130,7 @@ export async function call<T>(
 /** How a request is sent: `keepalive` lets it outlive the page. */
 export type SendHow = { readonly keepalive: boolean }
 
-/** Asks for a path of the API, with GET unless `options` say another method; else as `call`. */
+/** Requests a path of the API, by GET unless `options` name another method; rejects like `call`. */
 export function ask(
   path: string,
   options: Pick<SendOptions, 'method' | 'query' | 'body' | 'headers' | 'keepalive' | 'fetch'> = {},
@@ -138,14 +138,14 @@ export function ask(
   return call((pb, signal) => pb.send<Row>(path, { ...options, signal }))
 }
 
-/** The most records that the server puts on a page. */
+/** The most records on a page of the server. */
 const PER_PAGE = 1000
 
-/** A condition of a filter, e.g. `user = "x"`: the server reads a value as JSON text. */
+/** A condition of a filter, e.g. `user = "x"`; the server reads the value as JSON. */
 export const where = (field: string, value: string, sign = '='): string =>
   `${field} ${sign} ${JSON.stringify(value)}`
 
-/** Reads one page of a collection; an answer without a list is no empty list, it is none: status 0. */
+/** Reads one page of a collection; an answer without a list is rejected with status 0. */
 export async function readPage(
   collection: string,
   query: Readonly<Record<string, string | number | boolean | undefined>>,
@@ -161,8 +161,8 @@ export async function readPage(
 }
 
 /**
- * Lists the records of a user, of them those `which`, each page with a patience of its own, fetched by `watched`. Sorted by id, a page
- * begins behind the last record of the one before: what is deleted meanwhile moves no other over its edge.
+ * Lists the records of a user that meet `which`, fetched by `watched`; each page has its own timeout. Sorted by id,
+ * each page starts behind the last record of the one before, so that deletions meanwhile skip no record.
  */
 export async function listOwn(
   collection: string,

@@ -9,56 +9,56 @@ import { type CloudEntry, type EntryBody, readCloudEntry, type TagBody } from '.
 
 export const [TAGS, DAYS] = ['tags', 'calendar_entries']
 
-/** Has the server answer with what is read of a day, and no more. */
+/** Limits the server's answer to the fields that are read of a day. */
 export const DAY_FIELDS = { fields: 'id,date,rev,tags,notes' }
 
 /**
- * Since when the server has each tag, as it answered in this visit. Tags stand in the order in which they were made:
- * one that is made again under its id, e.g. by Undo, gets its old place with its old time.
+ * When each tag was made, from the server's answers in this visit. Tags are sorted by this time: a tag that is made
+ * again (e.g. by Undo) gets its old time, and with it its old place.
  */
 const tagTimes = new Map<unknown, string>()
 
-/** That time, as text that sorts; empty where the server did not say. */
+/** When a tag was made, as sortable text; empty if the server has not said so. */
 export const timeOfTag = (id: string): string => tagTimes.get(id) ?? ''
 
-/** Remembers it, as a record of the tag says. */
+/** Remembers when a tag was made, from its record. */
 export function rememberTime({ id, created }: Row): void {
   if (typeof created === 'string' && created !== '') tagTimes.set(id, created)
 }
 
 /**
- * The names of the edits that a write brings: the server acts on each of them once, and answers a write that brings
- * one again with what it holds. `changeKind`: of which kind they are, where they are no plain edits.
+ * The ids of the edits that a write brings. The server acts on each once; a write that brings one again is answered
+ * with the stored record. `changeKind`: the kind of edits that are not plain ones.
  */
 export type OfEdits = Readonly<{ edits?: readonly string[]; changeKind?: ChangeKind }>
 
 /** One write, sent alone or in a batch. */
 export type CloudOp = OfEdits & Write
 
-/** A day or tag as the server holds it after a write of it; null for one that is gone. */
+/** A day or tag as the server has it after a write; null for a deleted one. */
 export type Saved = CloudEntry | Tag | null
 
-/** The day of an answer; null where it is about a tag, or nothing is there any more. */
+/** The day in an answer; null if it is a tag or null. */
 export const savedDay = (saved: Saved | undefined): CloudEntry | null =>
   saved && 'date' in saved ? saved : null
 
-/** The names of edits by the day, or tag, that they are about. */
+/** Edit ids by the day or tag that they are about. */
 export type EditsByName = Readonly<Record<string, readonly string[]>>
 
 type Write = Readonly<
   | { kind: 'createTag'; tag: Tag }
-  /** A tag is refused with 409 if the server has another one than `base`, as it was last received. */
+  /** Refused with 409 if the server's tag differs from `base`, as it was last received. */
   | { kind: 'updateTag'; id: string; changes: TagChanges; base?: Tag | undefined }
   | { kind: 'deleteTag'; id: string; base?: Tag | undefined }
   | { kind: 'createEntry'; id: string; date: Day; entry: Entry }
-  /** A day is refused with 409 if the server's `rev` moved. */
+  /** Refused with 409 if the server's `rev` differs. */
   | { kind: 'updateEntry'; base: BaseEntry; changes: Partial<Entry> }
   | { kind: 'deleteEntry'; base: BaseEntry }
 >
 
 export type SentHeaders = Readonly<Record<string, string>>
 
-/** A write as it goes over the wire, alone or within a batch: without an id it creates, without a body it deletes. */
+/** The HTTP request of a write, alone or in a batch: without an id it creates, without a body it deletes. */
 function request(collection: string, headers: SentHeaders, id?: string, body?: object) {
   const path = `/api/collections/${collection}/records`
   const url = id === undefined ? path : `${path}/${encodeURIComponent(id)}`
@@ -66,13 +66,13 @@ function request(collection: string, headers: SentHeaders, id?: string, body?: o
   return { method, url, headers, body: body ?? {} }
 }
 
-/** Whose calendar is asked for, and how: `headers` name the owner where that is not who asks. */
+/** Whose calendar is written, and how; `headers` name the owner of another's. */
 export type Whose = Readonly<{ owner: string; headers: SentHeaders; fields: typeof DAY_FIELDS }>
 
-/** It lay in storage: a text that is no header would keep the write from leaving. */
+/** The kind comes from storage; a text that is no valid header would make the request fail. */
 const isKind = (kind: ChangeKind = '') => /^[a-z]+$/.test(kind)
 
-/** The tags of a day travel as a JSON string, and only what changed is sent again. */
+/** The request of a write. The tags of a day are sent as JSON text, and an update sends only what changed. */
 function requestOf({ owner, headers: of }: Whose, op: CloudOp) {
   const { headers, ...rest } = plainRequestOf(owner, op)
   const { edits = [], changeKind } = op
@@ -111,14 +111,14 @@ function plainRequestOf(user: string, op: Write) {
   }
 }
 
-/** The precondition of a tag's update or delete. */
+/** The precondition for an update or deletion of a tag. */
 function ifTag(base: Tag | undefined): SentHeaders {
   if (!base) return {}
   const values = [base.label, base.short, base.color, base.leave ?? 0]
   return { 'X-If-Tag': encodeURIComponent(JSON.stringify(values)) }
 }
 
-/** The precondition of a day's update or delete. */
+/** The precondition for an update or deletion of a day. */
 const ifRev = ({ rev }: BaseEntry): SentHeaders => ({ 'X-If-Rev': String(rev) })
 
 /** Sends one write. */
@@ -129,13 +129,13 @@ export async function send(whose: Whose, op: CloudOp, how: SendHow): Promise<Sav
   const answer = await ask(url, { ...rest, ...sent, ...how, query: isDay ? whose.fields : {} })
   if (isDay) return readCloudEntry(answer)
   if (op.kind !== 'createTag' && op.kind !== 'updateTag') return null
-  // An answer that is about something else does not say that the server has the tag.
+  // An answer about something else does not confirm the tag.
   if (answer.id !== (op.kind === 'createTag' ? op.tag.id : op.id)) throw new CloudError(0)
   rememberTime(answer)
   return readTag(answer)
 }
 
-/** Sends several as one transaction; answers in their order. */
+/** Sends several writes as one transaction; answers in their order. */
 export async function sendBatch(
   whose: Whose,
   ops: readonly CloudOp[],

@@ -87,7 +87,7 @@ describe('a stream with calendars that are laid beside', () => {
   const [ANNA, BEN] = ['user00000000002', 'user00000000003']
   const people = { record: { news: { rev: 3, was: 2, people: true } } }
 
-  /** A stream whose subscriptions the server answers with a status; `follow` puts others beside. */
+  /** A stream to whose subscriptions the server answers a status; `follow` adds other calendars. */
   async function open(status: (topics: readonly string[]) => number, owner?: string) {
     const followed = createStore<readonly string[]>([])
     const sent = stubFetch(({ body }) => ({

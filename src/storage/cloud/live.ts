@@ -6,34 +6,37 @@ import { readHere } from './people'
 import { type CloudEntry, readCloudEntry } from './records'
 
 type StreamListener = {
-  /** The server sends news from now on. `rev` is the number of the account's newest change, null where it says none. */
+  /**
+   * The server sends news from now on. `rev` is the number of the calendar's newest change, null if the server names
+   * none.
+   */
   onOpen(rev: number | null): void
-  /** The same, once for each stream: what was sent while there was none, nobody has heard. */
+  /** The same, but once for each stream: news from before it was missed. */
   onBegin?(): void
   /**
-   * The stream has ended or was refused; nothing comes any more. `isRefused`: the server does not take who asks for one
-   * that may hear it, e.g. because the session is over.
+   * The stream has ended or was refused. `isRefused`: the server does not accept who asks, e.g. because the session is
+   * over.
    */
   onEnd(isRefused?: boolean): void
-  /** Something came, whatever it says: what the server sends arrives. */
+  /** Anything arrived, so the stream works. */
   onSign?(): void
 }
 
-/** A stream that was opened. */
+/** An open stream. */
 export type LiveStream = {
-  /** Asks the server how far it is: answered by `onOpen`, or by `onEnd` where the stream is gone. */
+  /** Asks the server how far it is, answered by `onOpen`; by `onEnd` if the stream is gone. */
   ask(): void
   close(): void
 }
 
 const PATH = '/api/realtime'
 
-/** So the server answers a guest, and who may not hear of a calendar. */
+/** The statuses with which the server refuses a guest, or a person who may not hear of a calendar. */
 const REFUSALS = [400, 401, 403, 404]
 
 type Topics = Readonly<Record<string, (data: unknown) => void>>
 
-/** The owners of calendars that are followed besides, while the stream is open; they may become others. */
+/** The owners of further calendars to follow while the stream is open; they may change. */
 type Followed = {
   get(): readonly string[]
   subscribe(listener: () => void): () => void
@@ -41,18 +44,18 @@ type Followed = {
 
 const NOBODY: Followed = { get: () => [], subscribe: () => () => undefined }
 
-/** Says whether this browser can hold a stream. */
+/** Whether this browser can hold a stream. */
 export const hasLiveStream = (): boolean => typeof EventSource === 'function'
 
 /**
- * Opens a stream of what the server publishes on some topics, and does with it what stands at each. It does not open
- * itself again: when that is worth a request is decided elsewhere. The server ends it after 300 s without a message,
- * and a renewed token changes nothing for it.
+ * Opens a stream of the server's news on some topics, each with its handler. It does not reopen itself; callers decide
+ * when that is worth a request. The server ends a stream after 300 s without a message; a renewed token does not change
+ * it.
  */
 function openStream(
   topics: Topics,
   listener: StreamListener,
-  /** What the server sends besides to those who ask for one of the topics. */
+  /** Topics that the server also sends to listeners of the others, without being asked. */
   beside: Topics = {},
   followed: Followed = NOBODY,
   onFollowed: (data: unknown) => void = () => undefined,
@@ -61,8 +64,8 @@ function openStream(
   let clientId = ''
   let isEnded = false
   let isFirst = true
-  /** The topics of those that are followed, each of which is heard once it was asked for. */
-  const heard = new Set<string>()
+  /** Topics of followed calendars that have a handler already. */
+  const subscribed = new Set<string>()
   const off = followed.subscribe(() => void (clientId && subscribe().catch(end)))
 
   function close(): void {
@@ -94,12 +97,12 @@ function openStream(
         fetch: watched,
       })
     const besides = followed.get().map((owner) => `live/${owner}`)
-    for (const topic of besides.filter((one) => !heard.has(one))) {
-      heard.add(topic)
+    for (const topic of besides.filter((one) => !subscribed.has(one))) {
+      subscribed.add(topic)
       source?.addEventListener(topic, ({ data }) => isEnded || onFollowed(data))
     }
     await askFor(besides).catch((error: unknown) => {
-      // One of them may be seen no more, which is no reason to hear nothing of the calendar itself.
+      // One of the followed calendars may no longer be visible; the main calendar is then subscribed alone.
       const isRefused = error instanceof CloudError && error.status === 400
       if (!isRefused || besides.length === 0) throw error
       return askFor([])
@@ -108,7 +111,7 @@ function openStream(
     if (isFirst) listener.onBegin?.()
     isFirst = false
     listener.onOpen(rev === null ? null : Number(rev))
-    // What was changed before is sent to nobody any more.
+    // Earlier changes of followed calendars were missed.
     if (besides.length > 0) onFollowed(null)
   }
 
@@ -134,34 +137,33 @@ function openStream(
   return { ask: () => void subscribe().catch(refused), close }
 }
 
-/** A day or tag as it is since a write, or as it was before it went; `edits` names those that the write brought. */
+/** A day or tag after a write, or before its deletion; `edits` are the ids that the write brought. */
 export type LiveEvent = Readonly<{ isGone: boolean; edits: readonly string[] }> &
   Readonly<{ kind: 'day'; day: CloudEntry } | { kind: 'tag'; tag: Tag }>
 
 /**
- * A change that the server publishes, with its number and that of the one before it; such news may come late, twice,
- * out of order, or never. The event is null if it cannot be read whole, and `people` for a change of those who may see
- * the calendar, which changes no day and no tag.
+ * A published change with its number (`rev`) and that of the one before (`was`); it may arrive late, twice, out of
+ * order, or never. `event` is null if it cannot be read whole, and 'people' if only the people of the calendar changed.
  */
 export type LiveNews = Readonly<{ rev: number; was: number; event: LiveEvent | 'people' | null }>
 
 export type LiveListener = StreamListener & {
-  /** Null if it cannot be read. */
+  /** Null if the news cannot be read. */
   onNews(news: LiveNews | null): void
-  /** Something changed that is published without its content, e.g. the account's plan. */
+  /** Something changed that is published without content, e.g. the account's plan. */
   onNotice(): void
-  /** Somebody joined, left or has another role: the account's own calendars, or those of others that it may see. */
+  /** People or roles changed, in the account's own calendar or in those of others that it may see. */
   onPeople?(): void
   /** Who has the calendar open now. */
   onHere?(here: readonly Here[]): void
-  /** The calendars of others that are laid beside it, and that one of them is, or may be, another one. */
+  /** The calendars of others that are shown beside it; `onFollowed` says that one of them may have changed. */
   readonly followed?: Followed
   onFollowed?(): void
 }
 
 /**
- * Opens the stream of changes to a calendar, its tags and days, as one account hears them: its own, or that of
- * another owner, which is named first, because the server says how far that one is.
+ * Opens the stream of changes to a calendar for an account: its own, or another owner's. The latter's topic comes
+ * first, because the server answers the number of the first.
  */
 export function openAccountStream(
   userId: string,
@@ -169,8 +171,8 @@ export function openAccountStream(
   owner = userId,
 ): LiveStream {
   const isPeople = (news: LiveNews | null) => news?.event === 'people'
-  // Of the tags and days themselves nothing is asked: for each change of anybody the server would have
-  // to look whether it may be named here.
+  // Not the topics of tags and days themselves: for each change of anybody the server would have to check whether this
+  // stream may hear of it.
   const topics = {
     ...(owner !== userId && {
       [`live/${owner}`]: (data: unknown) => {
@@ -195,7 +197,7 @@ export function openAccountStream(
   return openStream(topics, listener, beside, listener.followed, () => listener.onFollowed?.())
 }
 
-/** A day of which a part is missing is not read: that must not be taken for one that was emptied. */
+/** Reads news; a day with a missing part is not read, as it would look emptied. */
 function readNews(data: unknown): LiveNews | null {
   try {
     const { news } = JSON.parse(String(data)).record

@@ -21,13 +21,13 @@ const ofPerson = (owner: string, person: string) =>
   `${ofOwner(owner)}/people/${encodeURIComponent(person)}`
 const atJoin = (token: string) => `/api/join/${encodeURIComponent(token)}`
 
-// What cannot be read must not let anybody write.
+// An unreadable role must not allow writing.
 const roleIn = (value: unknown): Role => (value === 'plan' ? 'plan' : 'look')
 
-/** What the server says of why a request was refused, e.g. `limit_people`; empty where it says nothing. */
+/** The code with which the server refused a request, e.g. `limit_people`; empty if there is none. */
 export const codeOf = ({ fields }: CloudError): string => Object.values(fields)[0] ?? ''
 
-/** The calendars of others that the account may see, by name. Rejects with a CloudError for what is no list. */
+/** The calendars of others that the account may see, by name. Rejects with a CloudError if the answer is no list. */
 export async function listCalendars(): Promise<readonly OtherCalendar[]> {
   const { calendars } = await ask(CALENDARS)
   return rowsIn(calendars).map(({ owner, name, role, notes, colour, since, pro }) => ({
@@ -55,7 +55,7 @@ function personIn({ person, name, label, role, notes, since, seen }: Plain): Per
   }
 }
 
-/** A calendar and its people, as its owner or one of them may know them; 404 for everybody else. */
+/** A calendar and its people, as far as the owner or a member may know them; 404 for anybody else. */
 export async function readCalendar(owner: string): Promise<CalendarDetails> {
   const { owner: id, people, settings } = await ask(ofOwner(owner))
   if (idIn(id) !== owner) throw unreadable()
@@ -66,7 +66,7 @@ export async function readCalendar(owner: string): Promise<CalendarDetails> {
   }
 }
 
-/** The owner gives a person another role, or takes or gives the notes; a person chooses the colour of the calendar. */
+/** Changes a person's role or access to notes (by the owner), or the colour of the calendar (by the person). */
 export async function changePerson(
   owner: string,
   person: string,
@@ -75,7 +75,7 @@ export async function changePerson(
   await ask(ofPerson(owner, person), { method: 'PATCH', body: change })
 }
 
-/** Ends that a person sees a calendar: by its owner, or by the person. Who is gone already counts as ended. */
+/** Removes a person from a calendar; the owner or the person may. A 404 means that it is done already. */
 export async function removePerson(owner: string, person: string): Promise<void> {
   await ask(ofPerson(owner, person), { method: 'DELETE' }).catch((error: unknown) => {
     if (!(error instanceof CloudError) || error.status !== 404) throw error
@@ -93,17 +93,17 @@ function invitationIn({ id, label, role, notes, created, ends }: Row): Invitatio
   }
 }
 
-/** An invitation with the secret of its address, which is never read again. */
+/** An invitation with the secret of its address, which the server cannot tell again. */
 export type MadeInvitation = Invitation & { readonly token: string }
 
 const madeIn = (made: Row): MadeInvitation => ({ ...invitationIn(made), token: idIn(made.token) })
 
-/** Makes an invitation, for whom the label says. */
+/** Makes an invitation; `label` says for whom. */
 export async function invite(role: Role, notes: boolean, label: string): Promise<MadeInvitation> {
   return madeIn(await ask(INVITATIONS, { method: 'POST', body: { role, notes, label } }))
 }
 
-/** Gives an open invitation another address: the one of before is withdrawn. */
+/** Replaces an open invitation by one with a new address. */
 export async function renewInvitation(id: string): Promise<MadeInvitation> {
   return madeIn(await ask(`${ofInvitation(id)}/renew`, { method: 'POST' }))
 }
@@ -114,14 +114,14 @@ export async function listInvitations(): Promise<readonly Invitation[]> {
   return rowsIn(invitations).map(invitationIn)
 }
 
-/** Withdraws an invitation: its address leads nowhere any more. */
+/** Withdraws an invitation; its address then leads nowhere. */
 export async function withdrawInvitation(id: string): Promise<void> {
   await ask(ofInvitation(id), { method: 'DELETE' })
 }
 
 const STATES = ['open', 'used', 'withdrawn', 'expired', 'waiting', 'joined'] as const
 
-/** What an invitation says to who opens its address, a guest too; null where there is none. */
+/** What an invitation says to anybody with its address, also a guest; null if there is none. */
 export async function readInvitation(token: string): Promise<Invited | null> {
   try {
     const { owner, name, role, notes, state, ends } = await ask(atJoin(token))
@@ -141,13 +141,13 @@ export async function readInvitation(token: string): Promise<Invited | null> {
   }
 }
 
-/** Joins by an invitation, and answers with the owner; refused with a code, e.g. `invitation_used`. */
+/** Joins by an invitation and answers the owner; rejects with a code, e.g. `invitation_used`. */
 export async function join(token: string, back: SeenBack): Promise<string> {
   const { owner } = await ask(atJoin(token), { method: 'POST', body: back })
   return idIn(owner)
 }
 
-/** The people who have a calendar open; null for what cannot be read. */
+/** The people who have a calendar open; null if unreadable. */
 export function readHere(data: unknown): readonly Here[] | null {
   try {
     const { here } = (typeof data === 'string' ? JSON.parse(data) : data) as { here?: unknown }
@@ -161,10 +161,10 @@ export function readHere(data: unknown): readonly Here[] | null {
   }
 }
 
-/** Where a tab stands in a calendar: `day` is written on, empty for none; `gone` as it is left. */
+/** What a tab reports of a calendar: `day` is being written on, empty for none; `gone` when it leaves. */
 export type HerePost = { readonly tab: string; readonly day?: string; readonly gone?: true }
 
-/** Says that a tab has a calendar open, and answers with who else has. */
+/** Reports that a tab has a calendar open; answers who else has. */
 export async function postHere(
   owner: string,
   post: HerePost,

@@ -6,8 +6,8 @@ const SCHOOL_HOLIDAYS: string =
   import.meta.env.VITE_SCHOOL_HOLIDAYS_API_URL || 'https://openholidaysapi.org'
 
 /**
- * Asks a public API without saying who asks. Answers with its JSON as it is; rejects without a network, at a
- * status that is not ok, for what is no JSON, and when aborted.
+ * Requests JSON from a public API without identifying the person. Rejects without a network, at a failure status, if
+ * the answer is no JSON, and when aborted.
  */
 async function readPublic(
   address: string,
@@ -21,12 +21,12 @@ async function readPublic(
   return await answer.json()
 }
 
-/** Asks for the public holidays of a year and a state. */
+/** Requests the public holidays of a state in a year. */
 export function fetchHolidays(year: number, state: StateCode, signal: AbortSignal) {
   return readPublic(HOLIDAYS, { years: String(year), states: state }, { signal })
 }
 
-/** Asks for the school holidays of a German state in a year. */
+/** Requests the school holidays of a German state in a year. */
 export function fetchSchoolHolidays(state: string, year: number, signal: AbortSignal) {
   const query = {
     countryIsoCode: 'DE',
@@ -39,10 +39,7 @@ export function fetchSchoolHolidays(state: string, year: number, signal: AbortSi
   return readPublic(address, query, { signal, headers: { Accept: 'application/json' } })
 }
 
-/**
- * Asks our server for its time, in milliseconds since the epoch and exact to a second; null without an
- * answer, or without a time in it that may be read here.
- */
+/** The server's time in milliseconds since the epoch, exact to a second; null without an answer or a readable time. */
 export async function serverTime(): Promise<number | null> {
   try {
     const signal = AbortSignal.timeout(30_000)

@@ -1,7 +1,7 @@
 import PocketBase, { BaseAuthStore } from 'pocketbase'
 import { clearSession, readSession, saveSession } from '@/storage/local/session'
 
-/** The SDK's view of our session, which never throws and is there before the SDK is. */
+/** Gives the SDK our session, which never throws and is there before the SDK is loaded. */
 class SessionStore extends BaseAuthStore {
   override get token(): string {
     return readSession()?.token ?? ''
@@ -23,19 +23,18 @@ class SessionStore extends BaseAuthStore {
 }
 
 /**
- * The SDK takes a body that cannot be read for an empty one: the connection broke off within it, or a
- * gateway on the way answered with a page of its own. That is no answer of the server, which says 204
- * where it has nothing to say: an empty list would be a calendar that was deleted elsewhere.
+ * Throws for an empty body, which the SDK accepts: the connection broke off, or a gateway answered with its own page.
+ * Our server says 204 if it has nothing to say; an empty list would look like a calendar that was deleted elsewhere.
  */
 function checkBody({ status, headers }: Response, data: unknown): unknown {
   const isEmpty = typeof data !== 'object' || data === null || Object.keys(data).length === 0
   if (status < 300 && status !== 204 && isEmpty) throw new Error('The answer cannot be read.')
-  // The SDK's error has the body of a refusal, but not its head.
+  // The SDK's error has the body of a refusal, but not its headers.
   const comeBack = status < 400 ? null : headers.get('Retry-After')
   return comeBack ? { ...Object(data), comeBack } : data
 }
 
-/** Makes the SDK's client; `onAnswer` hears the status of each answer that can be read. */
+/** Makes the SDK's client; `onAnswer` is called with the status of each readable answer. */
 export function createClient(url: string, onAnswer: (status: number) => void): PocketBase {
   const pb = new PocketBase(url, new SessionStore()).autoCancellation(false)
   pb.afterSend = (answer, data) => {

@@ -5,8 +5,8 @@ import type { Language } from '@/domain/languages'
 import type { Row } from './client'
 
 /**
- * What a field of each kind is read as. `relations` are several ids; an `id` is made by whoever creates the record,
- * within the collection's rules.
+ * The TypeScript type in which each kind of field is read. `relations` are several ids; an `id` is made by whoever
+ * creates the record.
  */
 type ReadAs = {
   [K in 'id' | 'text' | 'email' | 'password' | 'relation' | 'file' | 'date' | 'autodate']: string
@@ -19,12 +19,12 @@ type ReadAs = {
 }
 type Kind = keyof ReadAs
 
-/** Lists of ids travel as a JSON string. */
+/** In a create body; lists of ids are sent as JSON text. */
 type SentAs = Omit<ReadAs, 'relations' | 'file'> & { relations: string; file: Blob }
 
 /**
- * `max` counts code points of a text, bytes of a json or file, and ids of a relation; null is no
- * limit of the collection's own. A field of the `server` is never part of a create body.
+ * A field of a collection. `max` counts code points of a text, bytes of a json or file, and ids of a relation; null for
+ * no limit. Fields with owner `server` are never part of a create body.
  */
 export type Field = Readonly<{
   kind: Kind
@@ -42,8 +42,7 @@ const flag = { kind: 'bool', required: false, max: null } as const
 const serverFlag = { ...flag, owner: 'server' } as const
 
 /**
- * The account; `pro` is set by billing and superusers alone, and whether the person knows a password by
- * the server, which gives it to nobody else.
+ * The account. Only billing and superusers set `pro`; whether the person knows a password is the server's own field.
  */
 export const USER_FIELDS = {
   id,
@@ -55,10 +54,10 @@ export const USER_FIELDS = {
   avatar: { kind: 'file', required: false, max: 1_000_000 },
   pro: serverFlag,
   hasPassword: serverFlag,
-  /** The calendars that the person may write besides their own; for the server's rules alone. */
+  /** The calendars that the person may write besides their own; only for the server's rules. */
   plansIn: { kind: 'text', required: false, max: null, owner: 'server' },
   lang: { kind: 'language', required: false, max: 1 },
-  /** What the person chose for the calendar (src/domain/settings.ts). */
+  /** The person's settings (src/domain/settings.ts). */
   settings: { kind: 'json', required: false, max: 20_000 },
   created: stamp,
   updated: stamp,
@@ -71,7 +70,7 @@ export const TAG_FIELDS = {
   label: { kind: 'text', required: true, max: 60 },
   short: { kind: 'text', required: true, max: 16 },
   color: { kind: 'text', required: true, max: 7 },
-  /** How much leave a day with it takes: 0, 0.5 or 1. */
+  /** Days of leave that a day with it takes: 0, 0.5 or 1. */
   leave: { kind: 'number', required: false, max: null },
   created: stamp,
   updated: stamp,
@@ -85,13 +84,13 @@ export const ENTRY_FIELDS = {
   tags: { kind: 'relations', required: false, max: 500 },
   notes: { kind: 'text', required: false, max: 10_000 },
   rev: { kind: 'number', required: false, max: null, owner: 'server' },
-  /** The id of whoever changed it last; empty where nobody knows any more. */
+  /** The id of who changed it last; empty if unknown. */
   by: { kind: 'text', required: false, max: 15, owner: 'server' },
   created: stamp,
   updated: stamp,
 } as const satisfies FieldTable
 
-/** A published snapshot; the server makes its id, because the id is the secret of the link. */
+/** A published snapshot; the server makes its id, which is the secret of the link. */
 export const SHARE_FIELDS = {
   id: { ...id, max: 26, owner: 'server' },
   user: owner,
@@ -131,21 +130,21 @@ export type TagBody = CreateBodyOf<typeof TAG_FIELDS>
 export type EntryBody = CreateBodyOf<typeof ENTRY_FIELDS>
 export type ShareBody = CreateBodyOf<typeof SHARE_FIELDS>
 
-/** A day as the server holds it. */
+/** A day as the server has it. */
 export type CloudEntry = BaseEntry & { readonly date: Day }
 
-/** What is kept of a day as the server holds it. */
+/** The base entry to store for a day of the server. */
 export function knownFrom({ id, rev, entry, by, withoutNote }: CloudEntry): BaseEntry {
   return { id, rev, entry, ...(by !== undefined && { by }), ...(withoutNote && { withoutNote }) }
 }
 
-/** Reads what a day holds; null if the record has no readable date. */
+/** Reads the content of a day; null without a readable date. */
 export function readPlannedDay({ id, date, tags, notes }: Row) {
   if (typeof id !== 'string' || typeof date !== 'string' || !isDay(date)) return null
   return { id, date, entry: { tags: readTagIds(tags), notes: readNotes(notes) } }
 }
 
-/** Reads a day with its number; null if one cannot be read. */
+/** Reads a day with its rev; null if either is unreadable. */
 export function readCloudEntry(row: Row): CloudEntry | null {
   const day = readPlannedDay(row)
   const { rev, by } = row

@@ -2,14 +2,14 @@ import { readShareYears, type Snapshot } from '@/domain/share'
 import { ask, CloudError, call, listOwn, type Row } from './client'
 import type { ShareRecord } from './records'
 
-/** A link as its owner manages it; the snapshot itself stays on the server, `captured` is when it was made. */
+/** A link as its owner manages it. The snapshot itself stays on the server; `captured` is when it was made. */
 export type CloudShare = Readonly<{ years: readonly number[] }> &
   Pick<ShareRecord, 'id' | 'includeNotes' | 'isActive' | 'ownerName' | 'captured'>
 
 const PATH = '/api/collections/calendar_shares/records'
 const fields = 'id,year,years,includeNotes,isActive,ownerName,captured'
 
-/** Reads a link; null if the record is none. */
+/** Reads a link; null if the record is malformed. */
 function readShare({ id, year, years, includeNotes, isActive, ...texts }: Row): CloudShare | null {
   if (typeof id !== 'string' || id === '') return null
   const { ownerName, captured } = texts
@@ -38,7 +38,7 @@ async function write(method: string, path: string, body: object): Promise<CloudS
 export type ShareContent = Readonly<{ data: Snapshot }> &
   Pick<CloudShare, 'years' | 'includeNotes' | 'ownerName'>
 
-/** Makes the link of a user, switched on; the server makes its id. */
+/** Makes a user's link, switched on; the server makes its id. */
 export function createShare(userId: string, content: ShareContent): Promise<CloudShare> {
   const { years, data, includeNotes, ownerName } = content
   const [year] = years
@@ -51,7 +51,7 @@ export function switchShare(id: string, isActive: boolean): Promise<CloudShare> 
   return write('PATCH', `${PATH}/${id}`, { isActive })
 }
 
-/** Puts a new snapshot behind a link, and with it what else was changed about it. */
+/** Replaces the snapshot of a link, and other changed fields. */
 export function refreshShare(
   id: string,
   content: Pick<ShareContent, 'years' | 'data'> & Partial<ShareContent>,
@@ -59,12 +59,12 @@ export function refreshShare(
   return write('PATCH', `${PATH}/${id}`, content)
 }
 
-/** What a viewer may learn of a link: its content, that it is switched off, or that there is none. */
+/** What a viewer learns of a link: its content, that it is switched off, or that it does not exist. */
 export type SharedRecord =
   | { readonly kind: 'active'; readonly record: Row }
   | { readonly kind: 'inactive' | 'unknown' }
 
-/** Reads a record that everybody may read; null where the server says that there is none. */
+/** Reads a public record; null for a 404. */
 async function find(collection: string, id: string, options = {}): Promise<Row | null> {
   try {
     return await call<Row>((pb, signal) =>
@@ -76,12 +76,12 @@ async function find(collection: string, id: string, options = {}): Promise<Row |
   }
 }
 
-/** Reads a link as its viewer; rejects only where the server's answer is no word about it. */
+/** Reads a link as its viewer; rejects if the server does not tell its state. */
 export async function findShared(id: string, wanted = '*'): Promise<SharedRecord> {
-  // Firefox takes what was preloaded for a plain request only, and the SDK calls even no body JSON.
+  // Firefox uses the preloaded answer only for a plain request, but the SDK sends even an empty body as JSON.
   const headers = { 'Content-Type': 'text/plain' }
   const record = await find('calendar_shares', id, { fields: wanted, headers })
   if (record) return record.isActive === true ? { kind: 'active', record } : { kind: 'inactive' }
-  // A link that is switched off is hidden from everybody; that it exists is not.
+  // The server hides a switched-off link, but not that it exists.
   return { kind: (await find('share_status', id)) ? 'inactive' : 'unknown' }
 }

@@ -9,12 +9,11 @@ import {
 import { ask, CloudError, call, type SendHow } from './client'
 import type { UserBody } from './records'
 
-/** The renewals under way, by their tokens: several who ask at once share the answer. */
+/** Renewals under way, by token: simultaneous callers share the answer. */
 const renewals = new Map<string | undefined, Promise<StoredUser>>()
 
 /**
- * Renews the session. 401, 403 and 404 are the server's word that it is over, and are shown as
- * 401; every other error says nothing about it.
+ * Renews the session. 401, 403 and 404 mean that it is over and are thrown as 401; other errors say nothing about it.
  */
 export function refreshSession(): Promise<StoredUser> {
   const session = readSession()
@@ -29,31 +28,31 @@ const isOf = (record: unknown, userId: unknown): record is StoredUser =>
 
 async function renew(asked: Session | null): Promise<StoredUser> {
   const userId = asked?.record.id
-  // Where storage is full or closed to us, the session lives in this page only.
+  // If storage is full or closed, the session exists in this page only.
   const isStored = storedUserId() === userId
   try {
     const { token, record } = await ask('/api/collections/users/auth-refresh', { method: 'POST' })
     const isSession = typeof token === 'string' && token !== '' && isOf(record, userId)
-    // Somebody signed out, or in as somebody else, while the answer was under way.
+    // Somebody may have signed out, or in as another account, meanwhile.
     const hasLeft = !userId || readSession()?.record.id !== userId
     if (!isSession || hasLeft || (isStored && storedUserId() !== userId)) throw new CloudError(0)
     saveSession({ token, record })
     return record
   } catch (error) {
     if (!(error instanceof CloudError) || ![401, 403, 404].includes(error.status)) throw error
-    // The session that ended may no longer be the current one.
+    // The session that has ended may no longer be the present one.
     const isCurrent = readSession()?.token === asked?.token
     throw isCurrent ? new CloudError(401, error.message) : new CloudError(0)
   }
 }
 
-/** The fields of the account that a person changes in the app; an empty picture is none any more. */
+/** The account's fields that a person changes in the app; an empty picture removes it. */
 export type AccountChanges = Omit<Partial<UserBody>, 'id' | 'email' | 'avatar'> & {
   readonly avatar?: File | ''
   readonly oldPassword?: string
 }
 
-/** Changes fields of a user and no others; the stored session takes over the answer. */
+/** Changes only these fields of a user; the stored session takes over the answer. */
 export async function updateUser(
   id: string,
   changes: AccountChanges,
@@ -63,8 +62,8 @@ export async function updateUser(
 }
 
 /**
- * Saves what a person chose for the calendar as a whole; refused with 409 if the account is another one than
- * that of `updated`, the server's time of its last change.
+ * Saves a person's settings as a whole; refused with 409 if the account has changed since `updated`, the server's time
+ * of its last known change.
  */
 export function saveSettings(
   id: string,

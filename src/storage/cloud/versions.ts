@@ -15,11 +15,11 @@ import { rowsIn, textIn } from './answers'
 import { ask, type Row } from './client'
 import { rememberTime } from './cloudWrites'
 
-/** A moment in ms; null where there is none. */
+/** A moment in ms; null if there is none. */
 const momentIn = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null
 
-function toldIn({ at, by, name, kind }: Plain): ChangeTold | null {
+function changeIn({ at, by, name, kind }: Plain): ChangeTold | null {
   const when = momentIn(at)
   if (when === null) return null
   return { at: when, by: textIn(by), name: textIn(name), kind: kindIn(kind) }
@@ -31,18 +31,18 @@ const entryIn = ({ tags, notes }: Plain): Entry => ({
 })
 
 function versionIn(row: Plain): [Version] | [] {
-  const told = toldIn(row)
-  return told ? [{ ...told, entry: entryIn(row) }] : []
+  const change = changeIn(row)
+  return change ? [{ ...change, entry: entryIn(row) }] : []
 }
 
 function dayIn(row: Plain): [DayThen] | [] {
-  const told = toldIn({ ...row, at: row.since })
+  const change = changeIn({ ...row, at: row.since })
   const { date } = row
-  if (!told || typeof date !== 'string' || !isDay(date)) return []
-  return [{ ...told, date, entry: entryIn(row), isCut: row.cut === true || undefined }]
+  if (!change || typeof date !== 'string' || !isDay(date)) return []
+  return [{ ...change, date, entry: entryIn(row), isCut: row.cut === true || undefined }]
 }
 
-/** A deleted tag; should it be made again, it gets its place with the time that it had. */
+/** A deleted tag; its time is remembered for the case that it is made again. */
 function deletedIn(row: Plain): [DeletedTag] | [] {
   const tag = readTag(row)
   if (!tag) return []
@@ -51,15 +51,15 @@ function deletedIn(row: Plain): [DeletedTag] | [] {
 }
 
 function largerIn(row: Plain): [LargerChange] | [] {
-  const told = toldIn(row)
-  if (!told) return []
-  const [tag = null] = deletedIn({ ...Object(row.tag), at: told.at })
-  return [{ ...told, until: momentIn(row.until) ?? told.at, days: Number(row.days) || 0, tag }]
+  const change = changeIn(row)
+  if (!change) return []
+  const [tag = null] = deletedIn({ ...Object(row.tag), at: change.at })
+  return [{ ...change, until: momentIn(row.until) ?? change.at, days: Number(row.days) || 0, tag }]
 }
 
 /**
- * The earlier versions of a calendar as the server keeps them: of the account's own one, or of that of another
- * owner, where the account plans too. Rejects with a CloudError.
+ * The earlier versions on the server: of the account's own calendar, or of another owner's in which the account plans.
+ * Rejects with a CloudError.
  */
 export function accountVersions(other?: string): VersionSource {
   const read = (query: Readonly<Record<string, string | number>>): Promise<Row> =>

@@ -5,10 +5,10 @@ import type { CopiedDays } from '@/domain/marking/block'
 import * as keys from './keys'
 import { readRow, removeKey, writeJson } from './localJson'
 
-/** Copied days, and the text that the clipboard took of them; null where it took none. */
+/** Copied days, and their text on the clipboard; null if the clipboard did not take it. */
 export type StoredCopy = CopiedDays & { readonly text: string | null }
 
-/** The days that an owner, a user id or `visitor`, copied last; null where there are none that can be read. */
+/** The days that an owner (a user id or `visitor`) copied last; null if there are none or they are unreadable. */
 export function readCopiedDays(owner: string): StoredCopy | null {
   const { from, entries, text } = readRow(keys.copiedDays(owner))
   if (typeof from !== 'string' || !isDay(from) || !Array.isArray(entries) || entries.length === 0)
@@ -20,10 +20,10 @@ export function readCopiedDays(owner: string): StoredCopy | null {
   }
 }
 
-/** Forgets them. */
+/** Forgets an owner's copied days. */
 export const removeCopiedDays = (owner: string): void => removeKey(keys.copiedDays(owner))
 
-/** Keeps copied days through a reload; what finds no room is kept in no other place, not even older ones. */
+/** Stores copied days for a reload; if there is no room, the older ones are removed too. */
 export function writeCopiedDays(owner: string, { from, entries, text }: StoredCopy): void {
   const key = keys.copiedDays(owner)
   if (!writeJson(key, { from, entries, text })) removeKey(key)

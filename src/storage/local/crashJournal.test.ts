@@ -18,7 +18,7 @@ test('E6 a database that does not answer lets the page start, and its copies cou
   const { hasUnreadCopies, lostWrites } = await import('./crashJournal')
   const found = lostWrites(0, 1, () => undefined)
   expect(hasUnreadCopies()).toBe(false)
-  // Nobody waits ten seconds for a calendar.
+  // A start does not wait ten seconds.
   await vi.advanceTimersByTimeAsync(500)
   expect(await found).toEqual([])
   expect(hasUnreadCopies()).toBe(true)
@@ -36,7 +36,7 @@ test('E6 a database that opens and then never reads, or never forgets, lets the 
   vi.stubGlobal('indexedDB', { open })
   const { lostWrites } = await import('./crashJournal')
   const reads = lostWrites(0, 1, () => undefined)
-  // This tab was left, and finds an empty storage.
+  // This tab was left normally and finds storage empty.
   window.dispatchEvent(new Event('pagehide'))
   const forgets = lostWrites(0, 1, () => undefined)
   await vi.advanceTimersByTimeAsync(500)

@@ -1,11 +1,11 @@
 /**
- * A browser that is killed forgets what local storage took in its last seconds or minutes, because
- * it writes that to disk late. IndexedDB is written at once, so it holds a second copy.
+ * A second copy of important writes in IndexedDB. A killed browser loses what local storage took in its last seconds or
+ * minutes, because it writes that to disk late; IndexedDB is written at once.
  */
 
 /**
- * What a key was last given; `text` is null for a removed key. `at`, in milliseconds since the epoch,
- * grows with every write of this browser. `isOnlyHere`: local storage had no room for it.
+ * The last write to a key; `text` is null for a removal. `at` (milliseconds since the epoch) grows with every write of
+ * this browser. `isOnlyHere`: local storage had no room for it.
  */
 export type Copy = {
   readonly key: string
@@ -18,7 +18,7 @@ const STORE = 'writes'
 /** By then the browser has long written local storage to disk. */
 const FORGET_AFTER_MS = 24 * 60 * 60 * 1_000
 
-/** A start waits at most this long: a browser may take seconds after a crash, and some never answer. */
+/** How long a start waits: a browser may take seconds after a crash, and some never answer. */
 const START_WITHIN_MS = 400
 
 let opened: Promise<IDBDatabase | null> | null = null
@@ -27,19 +27,19 @@ let waiting = new Map<string, Copy>()
 
 declare global {
   interface Window {
-    /** What the script of the first days has asked for, in the time that the app takes to come. */
+    /** The request that the first days' script has opened while the app loads. */
     journal?: IDBOpenDBRequest
   }
 }
 
-/** Asks for the database of second copies; throws where it is closed to us, as in some private windows. */
+/** Opens the database of second copies; throws if the browser forbids it, as in some private windows. */
 export function openJournal(): IDBOpenDBRequest {
   const request = indexedDB.open('quartal', 1)
   request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' })
   return request
 }
 
-/** What IndexedDB answers; null where it fails or is closed to us, as in some private windows. */
+/** The result of a request; null if it fails or is forbidden. */
 function answerTo<T>(ask: () => IDBRequest<T>): Promise<T | null> {
   return new Promise((resolve) => {
     try {
@@ -58,7 +58,7 @@ function database(): Promise<IDBDatabase | null> {
   return opened
 }
 
-/** What is found in time for the start of a page; null where it takes longer. */
+/** The result if it arrives in time for the start of a page, else null. */
 async function inTime<T>(found: Promise<T>): Promise<T | null> {
   const patience = new Promise<null>((resolve) => setTimeout(resolve, START_WITHIN_MS, null))
   const answer = await Promise.race([found, patience])
@@ -66,16 +66,16 @@ async function inTime<T>(found: Promise<T>): Promise<T | null> {
   return answer
 }
 
-/** Says whether this page has started without copies that may be there: the next start is to find them. */
+/** Whether this page started without waiting for copies: the next start must still find them. */
 export const hasUnreadCopies = (): boolean => isLate
 
-/** Of two copies made at the same time the removal counts. */
+/** Whether a copy is newer; of two at the same time the removal wins. */
 const isNewer = (a: Copy, b: Copy) =>
   a.at > b.at || (a.at === b.at && a.text === null && b.text !== null)
 
 /**
- * The copies are put and committed at once, because a page that is closing gets no answer any more.
- * What another tab had put there later, e.g. a removal, is put back.
+ * Writes all waiting copies in one transaction, without waiting for answers, because a page that closes gets none. If
+ * another tab had stored a newer copy (e.g. a removal), that is written back.
  */
 async function write(): Promise<void> {
   const db = await database()
@@ -84,7 +84,7 @@ async function write(): Promise<void> {
   try {
     const transaction = db?.transaction(STORE, 'readwrite')
     const store = transaction?.objectStore(STORE)
-    // One read for all keys, for one read per key takes longer than the writes; other keys between are ignored.
+    // One read for the range of keys is faster than one for each; other keys in the range are ignored.
     const names = [...writes.keys()].sort()
     const found: IDBRequest<Copy[]> | undefined = store?.getAll(
       IDBKeyRange.bound(names[0], names.at(-1)),
@@ -101,14 +101,17 @@ async function write(): Promise<void> {
   }
 }
 
-/** Keeps a second copy of a write to local storage; writes of one task go together. */
+/** Stores a second copy of a write to local storage; writes of one task go together. */
 export function copyWrite(copy: Copy): void {
   if (waiting.size === 0) void write()
   const other = waiting.get(copy.key)
   if (!other || !isNewer(other, copy)) waiting.set(copy.key, copy)
 }
 
-/** The writes after `at` that are lost, and those that are only here; others from before `before` are forgotten. */
+/**
+ * The copies after `at`, which local storage has lost, and those that are only here. Deletes others from before
+ * `before`.
+ */
 async function findAfter(at: number, before: number): Promise<readonly Copy[]> {
   const db = await database()
   if (!db) return []
@@ -124,10 +127,10 @@ async function findAfter(at: number, before: number): Promise<readonly Copy[]> {
 }
 
 /**
- * The writes that local storage lost, whose own last one was made at `at`, and those that it had no room
- * for. Others that are older than a day (`now` in milliseconds since the epoch) are forgotten here. A start
- * does not wait for them long: what comes later is passed to `onLate`. Where a tab was left in the usual way and finds
- * local storage empty, a person has cleared it, so nothing comes back but what was never in it.
+ * The writes that local storage has lost (its own last one was at `at`) or had no room for. Others older than a day
+ * (`now` in milliseconds since the epoch) are deleted. A start waits only briefly; later results go to `onLate`. If a
+ * tab was left normally and finds local storage empty, the person has cleared it, so only writes that were never in it
+ * come back.
  */
 export async function lostWrites(
   at: number,
@@ -144,8 +147,8 @@ export async function lostWrites(
 const OPEN_MARK = 'quartal:open'
 
 /**
- * Says whether this tab showed the app before and was left in the usual way. A killed browser may bring its
- * tabs back with their `sessionStorage`, which then still says that the page is open.
+ * Whether this tab showed the app before and was left normally. After a crash a browser may restore its tabs with their
+ * `sessionStorage`, which then still says `open`.
  */
 function wasLeft(): boolean {
   window.addEventListener('pagehide', () => markPage('left'))
@@ -163,6 +166,6 @@ function markPage(state: 'open' | 'left'): void {
   try {
     sessionStorage.setItem(OPEN_MARK, state)
   } catch {
-    // Storage is closed to us, so nothing counts as cleared.
+    // The browser stores nothing, so nothing counts as cleared.
   }
 }

@@ -2,13 +2,13 @@ import { isPlain } from '@/domain/settingsMerge'
 import * as keys from './keys'
 import { readJson, writeJson } from './localJson'
 
-/** How files with a fingerprint were brought in, as it was chosen; what a person made of the choice is checked by who reads it. */
+/** How files with a fingerprint were imported; `how` is unchecked. */
 export type StoredChoice = { readonly mark: readonly string[]; readonly how: unknown }
 
-/** Of so many calendars the choice is remembered. */
+/** How many calendars the choice is remembered for. */
 const MOST = 20
 
-/** The remembered choices of an owner, a user id or `visitor`, newest first; what is none is passed over. */
+/** The remembered choices of an owner (a user id or `visitor`), newest first; malformed ones are skipped. */
 export function readImportChoices(owner: string): readonly StoredChoice[] {
   const rows = readJson(keys.importChoices(owner))
   if (!Array.isArray(rows)) return []
@@ -19,7 +19,7 @@ export function readImportChoices(owner: string): readonly StoredChoice[] {
   })
 }
 
-/** Remembers choices, newest first, as many as are worth it. Without room they are forgotten, and asked again. */
+/** Stores the newest choices; without room they are lost, and the person is asked again. */
 export function writeImportChoices(owner: string, choices: readonly StoredChoice[]): void {
   writeJson(keys.importChoices(owner), choices.slice(0, MOST))
 }

@@ -6,12 +6,12 @@ import * as keys from './keys'
 import { keysWith, readText } from './localJson'
 import { type Row, rowOf } from './rows'
 
-/** What others may have written there can be anything. */
+/** Storage may hold anything there. */
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /**
- * The edits of an account or `visitor`, oldest first, as they are stored; those that the base contains by now say of a
- * day and of a tag what that says.
+ * The stored edits of an account or `visitor`, oldest first. Edits that the base already contains say the same as the
+ * base.
  */
 function editsOf(owner: string): readonly Row[] {
   const found = keysWith(keys.log(owner, '')).sort()
@@ -30,8 +30,8 @@ function tagsWith(base: readonly Tag[], edits: readonly Row[]): readonly Tag[] {
 }
 
 /**
- * What this browser knows of some days, read without the app and for a first look only: base and edits of an account,
- * or of a visitor. A day that cannot be read is left out.
+ * What this browser knows of some days, for a first look without the app: the base and the edits of an account, or of a
+ * visitor. Unreadable days are left out.
  */
 export function readKnownCalendar(userId: string | null, days: readonly Day[]): Calendar {
   const stored = userId ? null : rowOf(readText(keys.visitorCalendar))

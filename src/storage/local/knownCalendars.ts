@@ -5,7 +5,7 @@ import { onKeysChange, readRow, writeJson } from './localJson'
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A calendar as it was written; null for what is none. */
+/** A stored calendar; null if it is malformed. */
 function readOther(value: unknown): OtherCalendar | null {
   if (!isPlain(value)) return null
   const { owner, name, role, notes, colour, since, isPro } = value
@@ -13,7 +13,7 @@ function readOther(value: unknown): OtherCalendar | null {
   return {
     owner,
     name: textIn(name),
-    // What cannot be read must not let anybody write.
+    // An unreadable role must not allow writing.
     role: role === 'plan' ? 'plan' : 'look',
     notes: notes === true,
     colour: textIn(colour),
@@ -22,19 +22,19 @@ function readOther(value: unknown): OtherCalendar | null {
   }
 }
 
-/** The calendars of others that an account may see, as the server named them last; null before it was asked. */
+/** The calendars of others that an account may see, from the server's last answer; null before the first. */
 export function readKnownCalendars(userId: string): readonly OtherCalendar[] | null {
   const { calendars } = readRow(keys.calendars(userId))
   return Array.isArray(calendars) ? calendars.flatMap((row) => readOther(row) ?? []) : null
 }
 
-/** Keeps what the server said; other tabs hear of it, unless it is what they know. */
+/** Stores the server's answer, unless it is unchanged: other tabs hear of every write. */
 export function writeKnownCalendars(userId: string, calendars: readonly OtherCalendar[]): void {
   const isKnown = JSON.stringify(readKnownCalendars(userId)) === JSON.stringify(calendars)
   if (!isKnown) writeJson(keys.calendars(userId), { calendars })
 }
 
-/** Calls back when another tab wrote what is known of them, or storage was emptied; answers with an "off". */
+/** Calls back when another tab changed them or storage was emptied; returns a function that stops this. */
 export function onKnownCalendarsChange(userId: string, listener: () => void): () => void {
   return onKeysChange([keys.calendars(userId)], listener)
 }

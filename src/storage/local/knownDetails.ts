@@ -4,7 +4,7 @@ import { accountIn } from './calendarName'
 import * as keys from './keys'
 import { onKeysChange, readJson, removeKey, writeJson } from './localJson'
 
-/** The people of a calendar, and of another's what its owner chose, as they were known last; null for nothing. */
+/** The stored people of a calendar, and the owner's settings of another's; null if there are none. */
 export function readKnownDetails(name: string): CalendarDetails | null {
   const value = readJson(keys.details(name))
   if (!isPlain(value) || !Array.isArray(value.people)) return null
@@ -18,20 +18,20 @@ export function readKnownDetails(name: string): CalendarDetails | null {
   }
 }
 
-/** Keeps what the server said of a calendar and its people. */
+/** Stores the server's answer about a calendar and its people, unless it is unchanged. */
 export function writeKnownDetails(name: string, details: CalendarDetails): void {
   const isKnown = JSON.stringify(readKnownDetails(name)) === JSON.stringify(details)
   if (!isKnown) writeJson(keys.details(name), details)
 }
 
-/** Forgets that again: it may be more than the account may know now. */
+/** Forgets it: it may be more than the account may know now. */
 export const removeKnownDetails = (name: string): void => removeKey(keys.details(name))
 
-/** Calls back when another tab wrote what is known of a calendar and its people; answers with an "off". */
+/** Calls back when another tab changed it; returns a function that stops this. */
 export function onKnownDetailsChange(name: string, listener: () => void): () => void {
   return onKeysChange([keys.details(name)], listener)
 }
 
-/** Says whether several people see a calendar: that of another has at least two. */
+/** Whether several people see a calendar; another's has at least two. */
 export const hasPeopleIn = (name: string): boolean =>
   accountIn(name) !== name || (readKnownDetails(name)?.people.length ?? 0) > 0

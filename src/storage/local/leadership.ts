@@ -1,18 +1,18 @@
-/** Which tab of this browser leads: the one that holds an exclusive lock. */
+/** Decides which tab of this browser leads: the one with an exclusive lock. */
 export type Leadership = {
-  /** Takes the lead at once, whoever has it: a frozen tab must not hold it for ever. */
+  /** Takes the lead at once from any other tab: a frozen one must not keep it for ever. */
   take(): void
-  /** Leads when nobody else does any more. */
+  /** Takes the lead once no other tab has it. */
   queue(): void
   close(): void
 }
 
-/** A lock that is taken is granted at once. A browser that does not answer by then has no working locks. */
+/** A stolen lock is granted at once, so a browser that has not answered by then has no working locks. */
 const PATIENCE_MS = 2_000
 
 /**
- * Competes for the lead under a name. Without locks, as on plain http or with site data blocked, every
- * tab leads and is a device of its own.
+ * Competes for the lead under a name. Without locks, as on plain http or with site data blocked, every tab leads and
+ * acts as a device of its own.
  */
 export function openLeadership(
   name: string,
@@ -35,7 +35,7 @@ export function openLeadership(
       if (isClosed) return undefined
       queued?.abort()
       queued = null
-      // The lead was lost and won again before the loss was announced, so it is announced now.
+      // The lead was lost and won again before the loss was reported, so it is reported now.
       if (holder !== null) on.lost()
       holder = own
       on.won()
@@ -54,12 +54,12 @@ export function openLeadership(
       isAnswered = true
       if (isClosed) return
       if (holder === own) {
-        // Taken away by another tab.
+        // Another tab has stolen it.
         holder = null
         on.lost()
         queue()
       } else if (holder === null && !isGivenUp(error)) {
-        // Nobody can ask for this lock: the browser keeps no data of this page.
+        // The browser stores nothing for this page, so no tab can have this lock.
         holder = own
         on.won()
       }
@@ -85,7 +85,7 @@ export function openLeadership(
   }
 }
 
-/** Says whether a request was given up while it was queued. */
+/** Whether a queued request was aborted. */
 function isGivenUp(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }

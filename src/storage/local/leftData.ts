@@ -5,12 +5,12 @@ import * as keys from './keys'
 import { keysWith, markLeft, readText, removeKey } from './localJson'
 import { asideRows, writeAside } from './setAside'
 
-/** A set as it is stored, whatever else it carries. */
+/** A stored set; other fields are kept as they are. */
 type Row = { readonly at?: unknown } | null
 
-// Without a readable time nobody can say that it is old.
+// An unreadable time is never old.
 const isOld = (at: number, time: number) => time - at >= KEEP_ASIDE_MS
-/** From the future: the clock was ahead when it was written. */
+/** A time in the future: the clock was ahead when it was written. */
 const isAhead = (at: number, time: number) => at - time > CLOCKS_AGREE_MS
 
 const atOf = (row: Row) => Number(row?.at)
@@ -20,7 +20,7 @@ const namesUnder = (prefix: string) => keysWith(prefix).map((key) => key.slice(p
 const setsAside = () =>
   namesUnder(keys.setAside('')).map((owner) => ({ owner, rows: asideRows(owner) as Row[] }))
 
-/** The accounts that left something here, and when; 0 where that cannot be read. */
+/** The accounts that left something here, and when; 0 if that is unreadable. */
 const leftAccounts = () =>
   namesUnder(keys.leftAt('')).map((userId) => ({
     userId,
@@ -30,8 +30,8 @@ const leftAccounts = () =>
 const othersThan = (current: string) => leftAccounts().filter(({ userId }) => userId !== current)
 
 /**
- * Whoever uses the app now is not counted as gone any more, and neither is one of whom nothing is
- * here: another tab was about to remove what it had sent when this one signed out.
+ * Unmarks the account that uses the app now, and accounts without any data here: another tab may have been removing
+ * what it had sent when this one signed out.
  */
 export function unmarkLeft(current: string): void {
   for (const { userId } of leftAccounts()) {
@@ -39,7 +39,7 @@ export function unmarkLeft(current: string): void {
   }
 }
 
-/** Says whether something seems to be older than 30 days, or from the future, by the clock of this device. */
+/** Whether anything is older than 30 days or from the future, by this device's clock. */
 function seemsDue(current: string, now: number): boolean {
   const times = [
     ...setsAside().flatMap(({ rows }) => rows.map(atOf)),
@@ -49,15 +49,14 @@ function seemsDue(current: string, now: number): boolean {
 }
 
 /**
- * Removes what was set aside, or left by an account, more than 30 days ago; what is from the
- * future gets `time`, so that it ends too. `current` is who uses the app; `time`, in milliseconds
- * since the epoch, is known to be right.
+ * Removes what was set aside, or left by an account, more than 30 days ago; times in the future become `time`, so that
+ * they run out too. `current` uses the app now; `time` (milliseconds since the epoch) must be right.
  */
 export function purgeLeftData(current: string, time: number): void {
   for (const { owner, rows } of setsAside()) {
     const recent = rows.filter((row) => !isOld(atOf(row), time))
     const timed = recent.map((row) => (isAhead(atOf(row), time) ? { ...row, at: time } : row))
-    // What nobody can read has no rows, and stays.
+    // Unreadable sets have no rows, and stay.
     if (timed.length < rows.length || timed.some((row, i) => row !== rows[i])) {
       writeAside(owner, timed)
     }
@@ -69,8 +68,8 @@ export function purgeLeftData(current: string, time: number): void {
 }
 
 /**
- * Removes what was kept for 30 days. Only the server's time counts, because a wrong clock on this device
- * must not cost data that exists nowhere else.
+ * Removes what was kept for 30 days. Only the server's time counts, because a wrong clock on this device must not
+ * delete data that exists nowhere else.
  */
 export async function purgeAfterTime(getOwner: () => string): Promise<void> {
   unmarkLeft(getOwner())

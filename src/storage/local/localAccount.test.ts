@@ -54,7 +54,7 @@ function leaveAll(userId: string, now: number): void {
   leaveAccountData(userId, now)
 }
 
-/** The keys that hold something of an account. */
+/** The keys of an account. */
 const storedOf = (userId: string) => Object.keys(storage).filter((key) => key.includes(userId))
 
 describe('signing out', () => {

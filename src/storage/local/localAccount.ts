@@ -4,20 +4,21 @@ import * as keys from './keys'
 import { calendarsKeptFor } from './localCalendars'
 import { keysWith, markLeft, readJson, readText, removeKey, writeText } from './localJson'
 import { removeSchoolYears } from './localSchoolHolidays'
+import { forgetKept } from './outsideKept'
 import { readUpload, removeVisitorData } from './visitorData'
 
-/** Keeps the last known calendar of an account as a whole: a start shows it where storage has lost the base. */
+/** Stores the last known calendar of an account. */
 export function writeLastKnown(userId: string, { tags, entries }: Calendar): void {
   const texts = [
     [keys.owner, userId],
     [keys.tags, JSON.stringify(tags)],
     [keys.entries, JSON.stringify(entries)],
   ] as const
-  // Other tabs hear of every write.
+  // Only if it has changed, because other tabs hear of every write.
   for (const [key, text] of texts) if (readText(key) !== text) writeText(key, text)
 }
 
-/** The last known calendar of an account; null if the keys hold another one's, or none. */
+/** The last known calendar of an account; null if the keys hold another's or none. */
 export function readLastKnown(userId: string): Calendar | null {
   if (readText(keys.owner) !== userId) return null
   return { tags: readTags(readJson(keys.tags)) ?? [], entries: readEntries(readJson(keys.entries)) }
@@ -28,7 +29,7 @@ function clearLastKnown(userId: string): void {
   for (const key of [keys.owner, keys.tags, keys.entries]) removeKey(key)
 }
 
-/** Clears what this browser keeps of a calendar besides what is unsent. */
+/** Clears what this browser stores of a calendar, except what is unsent. */
 function leaveCalendar(name: string): void {
   keysWith(keys.known(name, '')).forEach(removeKey)
   if (keysWith(keys.log(name, '')).length === 0) removeKey(keys.sentUpTo(name))
@@ -39,15 +40,18 @@ function leaveCalendar(name: string): void {
 }
 
 /**
- * Clears an account's calendar from this browser at sign-out, and those of others that it saw. Unsent changes, drafts and
- * set-aside data stay under its id for 30 days, shown to nobody else. A visitor's calendar whose
- * upload is not finished is among them; what a visitor made since then stays the visitor's. `now` in
+ * Clears an account's calendar, those of others that it saw, and calendars elsewhere from this browser at sign-out.
+ * Unsent changes, drafts and set-aside data stay under its id for 30 days, hidden from everybody else; so does a
+ * visitor's calendar whose upload is not finished. What a visitor made since then stays the visitor's. `now` in
  * milliseconds since the epoch.
  */
 export function leaveAccountData(userId: string, now: number): void {
   clearLastKnown(userId)
+  forgetKept()
   removeSchoolYears()
   removeKey(keys.calendars(userId))
+  removeKey(keys.hiddenOutside(userId))
+  removeKey(keys.outside(userId))
   for (const name of [userId, ...calendarsKeptFor(userId)]) leaveCalendar(name)
   const upload = readUpload(userId)
   if (upload) removeVisitorData(upload.calendar)
@@ -55,25 +59,26 @@ export function leaveAccountData(userId: string, now: number): void {
   if (keysOf(userId).some((key) => key !== mark)) markLeft(userId, now)
 }
 
-/** Clears whatever this browser keeps of an account; what others left here stays. */
+/** Clears everything of an account from this browser, and nothing of others. */
 function clearAccount(userId: string): void {
   clearLastKnown(userId)
   for (const key of keysOf(userId)) removeKey(key)
 }
 
 /**
- * Removes a deleted account from this browser: its calendar, unsent changes, drafts and what was set
- * aside. Other tabs may still write of it until they have heard that it is over, so that goes as well.
+ * Removes a deleted account from this browser: calendar, unsent changes, drafts and set-aside data. Other tabs may
+ * still write until they hear of it, so later writes are removed as well.
  */
 export function removeDeletedAccount(userId: string): void {
   clearAccount(userId)
+  forgetKept()
   const late = new Set<string>()
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === null || newValue === null) return
     clearAccount(userId)
     if (isKeyOf(userId, key)) late.add(key)
     if (key !== keys.lastWrite) return
-    // It says when they were written: a removal from now on outranks their second copies.
+    // That key is written after their second copies, so a removal from now on is newer than these.
     for (const name of late) removeKey(name)
     late.clear()
   })

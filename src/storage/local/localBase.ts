@@ -9,31 +9,31 @@ import { readLastKnown } from './localAccount'
 import { keysWith, readText, removeKey, writeText } from './localJson'
 import { type Row, rowOf } from './rows'
 
-/** What the server is known to hold, as it is stored. */
+/** The base as it is stored. */
 type StoredBase = { readonly tags: readonly Tag[]; readonly days: Record<Day, BaseEntry> }
 
-/** A part of the base as another tab wrote it. */
+/** A part of the base that another tab wrote. */
 type BaseNews =
   | { readonly tags: readonly Tag[] }
   | { readonly part: string; readonly days: Record<Day, BaseEntry> }
 
-/** The base of a calendar in local storage: the tags, and the days by two months. */
+/** The base of a calendar in local storage: what the server is known to have, as tags and days by two months. */
 export type LocalBase = {
   read(): StoredBase
-  /** Each write answers false if storage is full or closed. */
+  /** Each write returns false if storage is full or closed. */
   writeTags(tags: readonly Tag[]): boolean
-  /** Writes the parts in which these days lie. */
+  /** Writes the parts with these days. */
   writeDays(base: BaseEntries, days: Iterable<Day>): boolean
-  /** Say whether storage has the tags, or the part of a day, as this tab wrote them. */
+  /** Whether storage has the tags, or the part with a day, as this tab wrote them. */
   hasTags(): boolean
   hasDay(date: Day): boolean
-  /** What a storage event says; null if it is about nothing of ours. */
+  /** Reads a storage event; null if it is about another key. */
   heard(key: string, text: string | null): BaseNews | null
 }
 
 const TAGS = 'tags'
 
-/** A note that is unknown stands as null. */
+/** An unknown note is stored as null. */
 const packBase = ({ id, rev, entry, by, withoutNote }: BaseEntry) => [
   id,
   rev,
@@ -50,7 +50,7 @@ function unpackBase(value: unknown): BaseEntry | null {
   return { id, rev, entry: readEntry({ tags, notes }) ?? EMPTY_ENTRY, ...who, ...note }
 }
 
-/** Reads a part of the days; unreadable ones are dropped. */
+/** Reads a part of the days; unreadable days are dropped. */
 function readBasePart(row: Row | null): Record<Day, BaseEntry> {
   const base: Record<Day, BaseEntry> = {}
   for (const [date, value] of Object.entries(row ?? {})) {
@@ -60,13 +60,13 @@ function readBasePart(row: Row | null): Record<Day, BaseEntry> {
   return base
 }
 
-/** Reads the tags of the base; null if there are none that can be read. */
+/** Reads the tags of the base; null if there are none or they are unreadable. */
 const readBaseTags = (userId: string): readonly Tag[] | null =>
   readTags(rowOf(readText(keys.known(userId, TAGS))))
 
 /**
- * Stands in for a base that storage lost: what was last known, to show it until the first load. The
- * ids are blank, and nothing is sent before that load brings the true ones.
+ * Stands in for a base that storage lost: the last known calendar, to be shown until the first load. Its ids are blank;
+ * nothing is sent before that load brings the real ones.
  */
 function lastKnownBase(userId: string): StoredBase {
   const known = readLastKnown(userId)
@@ -83,7 +83,7 @@ export function openLocalBase(userId: string): LocalBase {
   /** Parts whose last write found no room. */
   const unwritten = new Set<string>()
 
-  /** Other tabs hear of every write, so what is there already is not written again. */
+  /** Writes only what has changed, because other tabs hear of every write. */
   function write(part: string, value: object): boolean {
     const [key, text] = [prefix + part, JSON.stringify(value)]
     const isStored = readText(key) === text || writeText(key, text)

@@ -6,17 +6,17 @@ import type { Tag } from '@/domain/tags'
 import * as keys from './keys'
 import { onKeysChange, readJson, writeJson } from './localJson'
 
-/** What another one plans, without notes. */
+/** What another person plans, without notes. */
 export type PlannedByOther = {
   readonly tags: readonly Tag[]
   readonly entries: Readonly<Record<Day, Entry>>
-  /** The number of the newest change in it, of which the server tells whether there is a newer one; -1 if unknown. */
+  /** The number of its newest change, to compare with the server's; -1 if unknown. */
   readonly rev: number
 }
 
 const sizeOf = (list: unknown) => (Array.isArray(list) ? list.length : 0)
 
-/** What another one plans, as it was known last; null for nothing. Unreadable days are dropped. */
+/** The stored days of another person; null if there are none. Unreadable days are dropped. */
 export function readBeside(name: string): PlannedByOther | null {
   const value = readJson(keys.beside(name))
   if (!isPlain(value) || !isPlain(value.days)) return null
@@ -29,17 +29,19 @@ export function readBeside(name: string): PlannedByOther | null {
     const ids = places.flatMap((place) => tags[place]?.id ?? [])
     if (ids.length > 0) entries[day] = { tags: ids, notes: '' }
   }
-  // What was damaged is read from the server again.
+  // With -1 damaged data is read from the server again.
   const isWhole = sizeOf(value.tags) === tags.length && days.length === Object.keys(entries).length
   return { tags, entries, rev: isWhole && typeof value.rev === 'number' ? value.rev : -1 }
 }
 
-/** Calls back when another tab wrote what another one plans; answers with an "off". */
+/** Calls back when another tab stored another person's days; returns a function that stops this. */
 export function onBesideChange(name: string, listener: () => void): () => void {
   return onKeysChange([keys.beside(name)], listener)
 }
 
-/** Keeps what another one plans. Tags are named by their places: ten years of days are a tenth of what ids would take. */
+/**
+ * Stores another person's days. Tags are named by their index, which takes a tenth of the room of ids for ten years.
+ */
 export function writeBeside(name: string, { tags, entries, rev }: PlannedByOther): void {
   const places = new Map(tags.map(({ id }, place) => [id, place]))
   const days = Object.fromEntries(

@@ -7,16 +7,16 @@ import { readJson, readText, removeKey, writeJson, writeText } from './localJson
 import { rowOf, textsIn } from './rows'
 import { tabId } from './tabs'
 
-/** A visitor's calendar as it is stored, and the edits of the log that it contains and whose keys may still be there. */
+/** A visitor's stored calendar, and the ids of the edits that it contains, whose keys may still exist. */
 export type StoredCalendar = { readonly calendar: Calendar; readonly ids: readonly string[] }
 
 /** The calendar of a visitor who has done nothing. */
 export const UNTOUCHED: Calendar = { tags: DEFAULT_TAGS, entries: {} }
 
-/** The text under the visitor's key, to see whether another tab changed it. */
+/** The stored text, to see whether another tab changed it. */
 export const visitorCalendarText = (): string | null => readText(keys.visitorCalendar)
 
-/** The visitor's calendar in that text; null if nothing there can be read. */
+/** The visitor's calendar in that text; null if it is unreadable. */
 export function storedVisitorCalendar(text = visitorCalendarText()): StoredCalendar | null {
   const row = rowOf(text)
   if (!row) return null
@@ -26,8 +26,8 @@ export function storedVisitorCalendar(text = visitorCalendarText()): StoredCalen
 }
 
 /**
- * The edits that a text as `writeVisitorCalendar` wrote it contains, without reading the rest, which may be ten years of
- * days. Within a day or a tag that word cannot stand, since there a quotation mark is escaped.
+ * The edit ids in a text of `writeVisitorCalendar`, found without parsing the rest, which may be ten years of days. The
+ * marker cannot occur inside a day or tag, whose quotation marks are escaped.
  */
 export const idsAtEnd = (text: string | null): readonly string[] =>
   textsIn(rowOf(text?.split('"edits":')[1]?.slice(0, -1) ?? null))
@@ -35,7 +35,7 @@ export const idsAtEnd = (text: string | null): readonly string[] =>
 /** The log of a visitor, as this tab writes it. */
 export const openVisitorLog = (): LocalEdits => openLocalEdits('visitor', tabId)
 
-/** Edits folded over the calendar, oldest first. */
+/** Applies edits to the calendar, oldest first. */
 export const foldEdits = (calendar: Calendar, edits: readonly LogEntry[]): Calendar =>
   foldCalendar(
     calendar,
@@ -43,9 +43,9 @@ export const foldEdits = (calendar: Calendar, edits: readonly LogEntry[]): Calen
   )
 
 /**
- * Keeps the visitor's calendar, which contains these edits of the log; false if storage is full. The calendar and their
- * ids are one text, so that none is ever missing in it, or folded into it again, whenever a page ends. Their keys
- * stay, except of those for which there was no room.
+ * Stores the visitor's calendar, which contains these edits; false if storage is full. Calendar and edit ids are one
+ * text, so that no edit is ever missing or applied twice, whenever a page ends. The edits' keys stay, except of those
+ * that had no room.
  */
 export function writeVisitorCalendar(
   { tags, entries }: Calendar,
@@ -60,7 +60,7 @@ export function writeVisitorCalendar(
   return true
 }
 
-/** Notes whether the visitor's calendar differs from the defaults, for the line above the first days. */
+/** Stores whether the visitor's calendar differs from the defaults, for the banner above the first days. */
 export function noteVisitorChanges(calendar: Calendar): void {
   const hasChanges = hasLocalData(calendar)
   if (hasChanges === hasVisitorChanges()) return
@@ -68,12 +68,12 @@ export function noteVisitorChanges(calendar: Calendar): void {
   else removeKey(keys.visitorChanged)
 }
 
-/** Says whether the visitor has changes that no account holds. */
+/** Whether the visitor has changes that no account has. */
 export function hasVisitorChanges(): boolean {
   return readText(keys.visitorChanged) === 'true'
 }
 
-/** Adds a text to the set-aside data of an account, or `visitor`; `now` in milliseconds. False if storage is full. */
+/** Adds a text to the set-aside data of an account or `visitor`; `now` in milliseconds. False if storage is full. */
 export function addAsideText(owner: string, now: number, text: string | null): boolean {
   const earlier = readJson(keys.setAside(owner))
   const sets = Array.isArray(earlier) ? earlier : []
@@ -81,8 +81,8 @@ export function addAsideText(owner: string, now: number, text: string | null): b
 }
 
 /**
- * Sets text under the visitor's key aside that nobody can read, before the first edit would write over it; `now` in
- * milliseconds since the epoch. Says whether none is left there.
+ * Sets an unreadable text under the visitor's key aside, before the first edit would overwrite it; `now` in
+ * milliseconds since the epoch. Returns whether none is left there.
  */
 export function setMalformedCalendarAside(now: number): boolean {
   const text = visitorCalendarText()

@@ -8,43 +8,43 @@ import { keysWith, type Row, readText, removeKey, storedText, writeText } from '
 import { rowOf, textsIn } from './rows'
 
 /**
- * What was done at once and is not confirmed yet: one key of local storage. Its id begins with a number that is
- * higher than any known when it was made, so that ids in their order are edits in their order.
+ * One unconfirmed action, stored under a key of its own. Its id starts with a number higher than any known when it was
+ * made, so that sorting ids sorts edits.
  */
 export type LogEntry = {
   readonly id: string
   readonly change: Change
 }
 
-/** An entry as it is stored: those that were joined to it count no more. */
+/** A stored entry; those that were joined into it no longer count. */
 type StoredEntry = LogEntry & { readonly joins: readonly string[] }
 
-/** The number that an id begins with; 0 for a text that is none. */
+/** The number at the start of an id; 0 for any other text. */
 export const numberOf = (id: string): number => Number.parseInt(id, 10) || 0
 
 const DIGITS = 10
 
-/** What a storage event says of an entry; null for one that is gone. */
+/** What a storage event says of an entry; null for a removed one. */
 type EntryNews = { readonly id: string; readonly entry: LogEntry | null }
 
 /** The edits of a calendar in local storage, as one tab writes them. */
 export type LocalEdits = {
   /** Every entry, oldest first. */
   read(): readonly StoredEntry[]
-  /** This id, or number, was made before: new ones come after it. */
+  /** Notes that this id or number exists, so that new ids come after it. */
   look(id: string): void
-  /** The id of an entry that comes after all of which this tab knows. */
+  /** A new id, after all that this tab knows. */
   nextId(): string
-  /** Keeps an entry, or what is left of it, which others were joined to; false if storage is full or closed. */
+  /** Stores an entry, or what others were joined into; false if storage is full or closed. */
   write(entry: LogEntry, joins?: readonly string[]): boolean
   remove(id: string): void
-  /** Says whether storage itself has an entry, rather than only this page or a second copy. */
+  /** Whether storage itself has an entry, not only this page or a second copy. */
   isStored(id: string): boolean
-  /** What a storage event says; null if it is about nothing of ours. */
+  /** Reads a storage event; null if it is about another key. */
   heard(key: string, text: string | null): EntryNews | null
 }
 
-/** Opens the edits of `owner`, a user id or `visitor`, for the tab with that id. */
+/** Opens the edits of `owner` (a user id or `visitor`) for the tab with that id. */
 export function openLocalEdits(owner: string, tab: string): LocalEdits {
   const prefix = keys.log(owner, '')
   let newest = 0
@@ -99,7 +99,7 @@ function unpackEntry(value: unknown): Entry {
   return readEntry({ tags, notes }) ?? EMPTY_ENTRY
 }
 
-/** Reads an entry; null if there is none that can be read. What nobody can read of it is passed over. */
+/** Reads an entry; null if it is unreadable. Unreadable parts are skipped. */
 function unpack(id: string, text: string | null): StoredEntry | null {
   const row = rowOf(text)
   if (!row) return null
@@ -109,12 +109,12 @@ function unpack(id: string, text: string | null): StoredEntry | null {
     days[date] = { before: unpackEntry(packed[0]), after: unpackEntry(packed[1]) }
   }
   const tags = Array.isArray(row.tags) ? row.tags.flatMap(readChangedTag) : []
-  // Few edits have a kind, and every start reads this code: who uses it looks whether it is one.
+  // Not checked here, as every start loads this code and few edits have a kind; callers check it.
   const { kind } = row as Partial<{ kind: ChangeKind }>
   return { id, change: { days, tags, kind }, joins: textsIn(row.joins) }
 }
 
-/** Reads what was done to a tag; nothing where that cannot be read. */
+/** Reads a changed tag; nothing if it is unreadable. */
 function readChangedTag(value: unknown): [ChangedTag] | [] {
   const row = (value ?? {}) as Row
   const { id, place, listed } = row

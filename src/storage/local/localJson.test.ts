@@ -82,7 +82,7 @@ describe('E6 what finds no room', () => {
     for (const key of [draft, day, aside, keys.theme, keys.session]) removeKey(key)
   })
 
-  /** Nothing more fits. */
+  /** Makes storage full. */
   const fill = () => storage.limitTo(Object.entries(storage).flat().join('').length)
 
   test('is read from this page, has a second copy, and is stored once there is room', () => {
@@ -172,7 +172,7 @@ test('E6 the writes of a task are numbered, and one mark tells of the last of th
 
 describe('E6 copies that come after the page has started', () => {
   const copy = { key: 'temp-calendar-data', text: 'lost', at: 9 }
-  /** Starts without them; what it answers with brings them. */
+  /** Starts before the copies arrive; the returned function delivers them. */
   async function startWithout(readAnew: (putBack: () => boolean) => void) {
     vi.resetModules()
     const { restoreLost, writeText: write } = await import('./localJson')

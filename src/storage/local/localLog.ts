@@ -2,18 +2,18 @@ import * as keys from './keys'
 import { type LocalEdits, type LogEntry, numberOf, openLocalEdits } from './localEdits'
 import { readText, writeText } from './localJson'
 
-/** What a storage event says of the log: an entry, null for one that is gone, or how far it was sent. */
+/** What a storage event says of the log: an entry, null for a removed one, or up to which number edits were sent. */
 type LogNews = ReturnType<LocalEdits['heard']> | { readonly sentUpTo: number }
 
-/** The log of an account in local storage, as one tab writes it: the edits, and how far they were sent. */
+/** The log of an account in local storage, as one tab writes it: its edits, and up to which number they were sent. */
 export type LocalLog = Omit<LocalEdits, 'read' | 'look' | 'heard'> & {
   /** Every entry, oldest first. */
   read(): readonly LogEntry[]
-  /** The number up to which entries may have been sent. */
+  /** The number up to which edits may have been sent. */
   sentUpTo(): number
-  /** These entries are about to be sent; the next page knows it, whatever becomes of this one. */
+  /** Notes that these entries are about to be sent, so that the next page knows it if this one ends. */
   markSent(ids: Iterable<string>): void
-  /** What a storage event says; null if it is about nothing of ours. */
+  /** Reads a storage event; null if it is about another key. */
   heard(key: string, text: string | null): LogNews
 }
 

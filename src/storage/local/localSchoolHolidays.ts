@@ -2,13 +2,13 @@ import { readKeptHolidays, type SchoolHoliday } from '@/domain/holidays/schoolHo
 import * as keys from './keys'
 import { keysWith, readRow, removeKey, writeJson } from './localJson'
 
-/** Of so many states and years at most the school holidays are kept; the oldest answers make way. */
+/** The most states and years of which answers are stored; the oldest make way. */
 const MOST_KEPT = 60
 
 /** The school holidays of a state in a year, and when they were asked for, in milliseconds. */
 export type KeptSchool = { readonly at: number; readonly holidays: readonly SchoolHoliday[] }
 
-/** Reads what this browser kept; null where there is nothing. */
+/** Reads a stored answer; null if there is none. */
 export function readSchoolYear(state: string, year: number): KeptSchool | null {
   return readKept(keys.schoolHolidays(`${state}:${year}`))
 }
@@ -19,12 +19,12 @@ function readKept(key: string): KeptSchool | null {
   return typeof at === 'number' && read ? { at, holidays: read } : null
 }
 
-/** Forgets every answer: which ones are here says what somebody chose. */
+/** Forgets all answers, as they reveal what somebody chose. */
 export function removeSchoolYears(): void {
   keysWith(keys.schoolHolidays('')).forEach(removeKey)
 }
 
-/** Keeps an answer, in place of the oldest ones where there are many. */
+/** Stores an answer, in place of the oldest ones if there are many. */
 export function writeSchoolYear(state: string, year: number, kept: KeptSchool): void {
   const key = keys.schoolHolidays(`${state}:${year}`)
   const others = keysWith(keys.schoolHolidays('')).filter((other) => other !== key)
@@ -36,16 +36,16 @@ export function writeSchoolYear(state: string, year: number, kept: KeptSchool): 
   writeJson(key, kept)
 }
 
-/** Where it is noted that they could not be had: among what is kept of them, so that it goes with it. */
+/** The key that notes a failure, among those of the answers, so that it is removed with them. */
 const failureKey = () => keys.schoolHolidays('failed')
 
-/** When it was said that they could not be had, in milliseconds; 0 if they could since then. */
+/** When a failure was shown last, in milliseconds; 0 if they arrived since. */
 export function readSchoolFailure(): number {
   const { at } = readRow(failureKey())
   return typeof at === 'number' ? at : 0
 }
 
-/** Notes when it was said; null once they can be had. */
+/** Stores when a failure was shown; null once they arrive. */
 export function writeSchoolFailure(at: number | null): void {
   if (at === null) removeKey(failureKey())
   else writeJson(failureKey(), { at })

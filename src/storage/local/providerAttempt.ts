@@ -1,9 +1,9 @@
 import type { Attempt } from '@/storage/cloud/signIn'
 
-/** In `sessionStorage`, because the provider's answer must belong to a question of this tab. */
+/** In `sessionStorage`, because a provider's answer must belong to an attempt of this tab. */
 const KEY = 'quartal:1:provider'
 
-/** Keeps an attempt until the provider answers; false if the browser keeps nothing for this page. */
+/** Stores an attempt until the provider answers; false if the browser stores nothing for this page. */
 export function storeAttempt(attempt: Attempt): boolean {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(attempt))
@@ -13,7 +13,7 @@ export function storeAttempt(attempt: Attempt): boolean {
   }
 }
 
-/** The attempt that this answer belongs to, once; null if it belongs to none. */
+/** Reads and removes the attempt that an answer belongs to; null if there is none. */
 export function takeAttempt(state: string): Attempt | null {
   try {
     const attempt = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Attempt | null

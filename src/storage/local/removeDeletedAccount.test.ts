@@ -19,7 +19,7 @@ const ofAccount = (id: string) => [
   keys.upload(id),
 ]
 
-/** What the other tabs see and tell when they write a key. */
+/** Another tab writes a key, and this one hears of it. */
 function writeElsewhere(key: string, newValue: string | null) {
   if (newValue !== null) localStorage.setItem(key, newValue)
   window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))

@@ -1,7 +1,7 @@
-/** What a key holds: a JSON object. */
+/** An unchecked JSON object from storage. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** Reads a text as an object; null if it is none. */
+/** Parses a text as an object; null if it is none. */
 export function rowOf(text: string | null): Row | null {
   if (text === null) return null
   try {
@@ -12,6 +12,6 @@ export function rowOf(text: string | null): Row | null {
   }
 }
 
-/** Reads a list of texts; empty where there is none. */
+/** Reads a list of texts; empty if it is none. */
 export const textsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.map(String) : []

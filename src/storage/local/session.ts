@@ -9,10 +9,10 @@ import {
   writeJson,
 } from './localJson'
 
-/** A users record as a stored session holds it, unread: its fields may be missing or foreign. */
+/** A users record from the stored session, unchecked. */
 export type StoredUser = Row
 
-/** The stored session, valid or not; only the server knows. */
+/** The stored session, valid or not: only the server knows. */
 export type Session = { readonly token: string; readonly record: StoredUser }
 
 function stored(): Session | null {
@@ -22,7 +22,7 @@ function stored(): Session | null {
   return { token, record: record as StoredUser }
 }
 
-/** Undefined until the first read, because what a crash lost is put back before that. */
+/** Undefined until the first read, because what a crash lost is restored before that. */
 let current: Session | null | undefined
 const listeners = new Set<() => void>()
 
@@ -37,7 +37,7 @@ export function readSession(): Session | null {
   return current
 }
 
-/** When the session ends unless it is renewed, in ms since the epoch; null where its token does not say. */
+/** When the session ends unless it is renewed, in ms since the epoch; null if its token does not say. */
 export function sessionEnd(): number | null {
   const [, claims = ''] = readSession()?.token.split('.') ?? []
   try {
@@ -48,19 +48,19 @@ export function sessionEnd(): number | null {
   }
 }
 
-/** Whose session storage holds: another tab may have changed it before its news is here; null for nobody's. */
+/** The user of the session in storage, which another tab may have just changed; null if there is none. */
 export function storedUserId(): unknown {
-  const isHeld = storedText(keys.session) !== readText(keys.session)
-  return isHeld ? null : (stored()?.record.id ?? null)
+  const isUnsaved = storedText(keys.session) !== readText(keys.session)
+  return isUnsaved ? null : (stored()?.record.id ?? null)
 }
 
-/** Keeps a session; where storage is full or closed it lasts as long as this page. */
+/** Stores a session; if storage is full or closed it lasts as long as this page. */
 export function saveSession(session: Session): void {
   writeJson(keys.session, session)
   put(session)
 }
 
-/** Ends the session on this browser; other tabs of it see that. */
+/** Ends the session on this browser, also in other tabs. */
 export function clearSession(): void {
   removeKey(keys.session)
   put(null)
@@ -68,7 +68,7 @@ export function clearSession(): void {
 
 let unfollow = () => {}
 
-/** Calls back when the session changed, in this tab or in another; answers with an "off". */
+/** Calls back when the session changes in any tab; returns a function that stops this. */
 export function onSessionChange(listener: () => void): () => void {
   if (listeners.size === 0) unfollow = onKeysChange([keys.session], () => put(stored()))
   listeners.add(listener)

@@ -4,26 +4,26 @@ import * as keys from './keys'
 import { onKeysChange, readText, removeKey, writeJson } from './localJson'
 
 /**
- * One set of an owner's set-aside data: when it was set aside, in milliseconds since the
- * epoch, its raw text, and why, where the server or the plan gave a reason.
+ * One set of set-aside data: when it was set aside (milliseconds since the epoch), its raw text, and the reasons of the
+ * server or the plan.
  */
 export type AsideSet = {
   readonly at: number
   readonly text: string
   readonly reasons: Reasons
-  /** In whose calendar it was planned, and how that person was called, where it was not the own one. */
+  /** The owner and the name of another's calendar in which it was planned. */
   readonly of?: { readonly owner: string; readonly name: string } | undefined
 }
 
-/** Not made at once where only what this file shares with others is read. */
+/** Marked pure, so that scripts that use other exports of this file leave it out. */
 const listeners = /* @__PURE__ */ new Map<() => void, string>()
 
-/** Notifies the listeners of this tab that the set-aside data of an owner is another. */
+/** Tells this tab's listeners that an owner's set-aside data has changed. */
 export function notifyAsideListeners(owner: string): void {
   for (const [listener, whose] of [...listeners]) if (whose === owner) listener()
 }
 
-/** The text under which an account, or `visitor`, keeps its sets: to see whether they changed. */
+/** The stored sets of an account or `visitor` as text, to see whether they changed. */
 export function asideText(owner: string): string | null {
   return readText(keys.setAside(owner))
 }
@@ -37,16 +37,16 @@ function rowsIn(text: string | null): readonly unknown[] {
   }
 }
 
-/** What is stored of an owner, row by row, readable or not. */
+/** The stored rows of an owner, readable or not. */
 export const asideRows = (owner: string): readonly unknown[] => rowsIn(asideText(owner))
 
-/** Keeps rows of an owner, or removes all. False if storage is full. */
+/** Stores the rows of an owner; no rows remove the key. False if storage is full. */
 export function writeAside(owner: string, rows: readonly unknown[]): boolean {
   const key = keys.setAside(owner)
   if (rows.length === 0) removeKey(key)
-  const isHeld = rows.length === 0 || writeJson(key, rows)
+  const isStored = rows.length === 0 || writeJson(key, rows)
   notifyAsideListeners(owner)
-  return isHeld
+  return isStored
 }
 
 function words(value: unknown): Readonly<Record<string, string>> {
@@ -66,19 +66,19 @@ function readSet(row: unknown): AsideSet | null {
   return { at: Number(at) || 0, text, reasons: read, ...(isOthers && { of: { owner, name } }) }
 }
 
-/** The sets in that text; rows without text of their own are passed over. */
+/** The sets in that text; rows without text are skipped. */
 export function asideSetsIn(text: string | null): readonly AsideSet[] {
   return rowsIn(text).flatMap((row) => readSet(row) ?? [])
 }
 
-/** Adds a set; one of the same text is there already after a crash. False if storage is full. */
+/** Adds a set, unless one with the same text exists, as after a crash. False if storage is full. */
 export function addAside(owner: string, set: AsideSet): boolean {
   const rows = asideRows(owner)
   return rows.some((row) => readSet(row)?.text === set.text) || writeAside(owner, [...rows, set])
 }
 
 /**
- * Adds a part of a calendar with its reasons, `of` somebody else's if it is named; `now` in milliseconds since the epoch.
+ * Adds a part of a calendar with its reasons; `of` names another's calendar; `now` in milliseconds since the epoch.
  * False if storage is full.
  */
 export function addAsidePart(
@@ -90,7 +90,7 @@ export function addAsidePart(
   return addAside(owner, { at: now, text: JSON.stringify(calendar), reasons, of })
 }
 
-/** Puts what remains of a set in its place, or removes it where nothing does. False if storage is full. */
+/** Replaces a set by what remains of it, or removes it if nothing does. False if storage is full. */
 export function replaceAside(owner: string, set: AsideSet, rest: AsideSet | null): boolean {
   const isSet = (row: unknown) => {
     const read = readSet(row)
@@ -100,7 +100,7 @@ export function replaceAside(owner: string, set: AsideSet, rest: AsideSet | null
   return writeAside(owner, rows)
 }
 
-/** Calls back when this tab or another one changed the set-aside data of an owner; answers with an "off". */
+/** Calls back when any tab changes an owner's set-aside data; returns a function that stops this. */
 export function onAsideChange(owner: string, listener: () => void): () => void {
   const off = onKeysChange([keys.setAside(owner)], listener)
   const notify = () => listener()

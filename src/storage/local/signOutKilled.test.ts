@@ -29,7 +29,7 @@ test('D7 a browser that is killed right after a sign-out has forgotten the calen
   clearSession()
   leaveAccountData(ANNA, Date.now())
   await Promise.resolve()
-  // What local storage took last is not on disk; its second copy is.
+  // The last writes of local storage are not on disk, but their second copies are.
   vi.stubGlobal('localStorage', disk)
   const copies = vi.mocked(copyWrite).mock.calls.map(([kept]) => kept)
   vi.mocked(lostWrites).mockResolvedValue(copies.filter(({ at }) => at > mark))

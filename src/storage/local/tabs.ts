@@ -1,27 +1,27 @@
 import { newRecordId } from '@/domain/ids'
 
-/** Random bytes of the browser; there on plain http too, unlike `crypto.randomUUID`. */
+/** The browser's random bytes, available on plain http too, unlike `crypto.randomUUID`. */
 export const randomBytes = (bytes: Uint8Array): Uint8Array =>
   crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>)
 
-/** The name of this tab while it lives. */
+/** The id of this tab. */
 export const tabId = /* @__PURE__ */ newRecordId(randomBytes)
 
 /** The lock that a tab holds while it lives. */
 const lockName = (id: string) => `quartal:tab:${id}`
 
-/** Lets other tabs see that this one lives, for as long as it does. */
+/** Shows other tabs that this one lives. */
 export function markTabAlive(): void {
-  // Locks are missing on plain http: other tabs then take this one's drafts for those of a closed tab.
+  // There are no locks on plain http: other tabs then take this tab's drafts for those of a closed one.
   navigator.locks
     ?.request(lockName(tabId), () => new Promise(() => undefined))
     .catch(() => undefined)
 }
 
-/** A browser that does not say by then who holds its locks is taken for one without. */
+/** A browser that has not answered by then counts as one without locks. */
 const PATIENCE_MS = 2_000
 
-/** The tabs of this browser that live, this one among them. */
+/** The living tabs of this browser, this one included. */
 export async function livingTabs(): Promise<ReadonlySet<string>> {
   const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
   const asked = navigator.locks?.query().catch(() => undefined)

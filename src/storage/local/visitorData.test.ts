@@ -51,7 +51,7 @@ function writeEdit(before: Calendar, after: Calendar): boolean {
   return log.write({ id: log.nextId(), change: changeBetween(before, after) })
 }
 
-/** The visitor had stored one day when the storage ran full; another one is only in memory. */
+/** The visitor had stored one day when storage ran full; another is only in memory. */
 function fill(): void {
   writeVisitorCalendar(planned)
   storage.limitTo(10)

@@ -27,22 +27,22 @@ function stored() {
   return { calendar, log, beside: log.filter(({ id }) => !ids.includes(id)) }
 }
 
-/** The visitor's calendar: the log over what is stored; the defaults where nothing readable is. */
+/** The visitor's calendar with the edits of the log applied; the defaults if nothing is readable. */
 export function readVisitorCalendar(): Calendar {
   const { calendar, beside } = stored()
   return foldEdits(calendar, beside)
 }
 
-/** Writes what is left for the account, with all of the log; false, and everything stays, if storage is full. */
+/** Stores what remains for the visitor, with all edits of the log; false, and nothing changes, if storage is full. */
 const write = (calendar: Calendar): boolean =>
   writeVisitorCalendar(
     calendar,
     stored().log.map(({ id }) => id),
   )
 
-/** Removes the visitor's calendar, once every record of it is confirmed or set aside. */
+/** Removes the visitor's calendar, once all of it is confirmed or set aside. */
 export function clearVisitorCalendar(): void {
-  // Over a calendar that is gone already, edits would make a new one of what they touched.
+  // The log first: without the calendar, its edits would make a new one of what they touched.
   for (const key of keysWith(keys.log('visitor', ''))) removeKey(key)
   removeKey(keys.visitorCalendar)
   removeKey(keys.visitorChanged)
@@ -51,9 +51,8 @@ export function clearVisitorCalendar(): void {
 }
 
 /**
- * Moves the visitor's calendar to the set-aside data of an account, untouched unless the log has edits that it does not
- * contain; `now` in milliseconds since the epoch. Answers with its text; null, and nothing moves, if storage is
- * full.
+ * Moves the visitor's calendar to the set-aside data of an account, unchanged unless the log has further edits; `now`
+ * in milliseconds since the epoch. Returns its text; null, and nothing moves, if storage is full.
  */
 export function setVisitorCalendarAside(owner: string, now: number): string | null {
   const isWhole = stored().beside.length === 0
@@ -63,7 +62,7 @@ export function setVisitorCalendarAside(owner: string, now: number): string | nu
   return text
 }
 
-/** Removes what an account has taken over; what a visitor made beyond it stays. */
+/** Removes what an account has taken over; the rest stays the visitor's. */
 export function removeVisitorData(taken: Calendar): void {
   const all = readVisitorCalendar()
   const rest = withoutTaken(all, taken)
@@ -71,15 +70,15 @@ export function removeVisitorData(taken: Calendar): void {
   else if (!sameCalendar(rest, all)) write(rest)
 }
 
-/** An upload that was begun: what goes up, and the ids of its tags by local id. */
+/** A begun upload: what is uploaded, and the account's ids of its tags by local id. */
 export type StoredUpload = {
   readonly ids: Readonly<Record<string, string>>
   readonly calendar: Calendar
-  /** The account's calendar here contains it already, so what is missing there was removed by a person. */
+  /** The account's calendar here already contains it, so what is missing there was removed by a person. */
   readonly isAdopted: boolean
 }
 
-/** The upload that an account began; null if there is none, or if what is stored is none of ours. */
+/** The upload that an account began; null if there is none or it is malformed. */
 export function readUpload(userId: string): StoredUpload | null {
   const { ids, tags, entries, isAdopted } = readRow(keys.upload(userId))
   const known = readTags(tags)
@@ -92,8 +91,8 @@ export function readUpload(userId: string): StoredUpload | null {
 }
 
 /**
- * Removes what another account has begun to upload and marks that account as left. One that was signed out has
- * its mark already, and what a visitor made since is not touched.
+ * Removes what another account has begun to upload from the visitor's data, and marks that account as left. An account
+ * that was signed out is marked already, and what a visitor made since is not touched.
  */
 function leaveToOthers(userId: string, now: number): void {
   const prefix = keys.upload('')
@@ -106,18 +105,20 @@ function leaveToOthers(userId: string, now: number): void {
   }
 }
 
-/** Notes that no calendar can hold, with their reason. They begin from nothing there, and so keep their start. */
+/**
+ * Notes that are too long for any calendar, with that reason. Their start is empty there, so the whole text is kept.
+ */
 function tooLongPart(drafts: readonly StoredDraft[]): AsidePart {
   const typed = drafts.map((draft) => ({ ...draft, start: '' }))
   const days = Object.fromEntries(drafts.map(({ date }) => [date, TOO_LONG]))
   return { calendar: withDrafts({ tags: [], entries: {} }, typed), reasons: { days, tags: {} } }
 }
 
-function gather(userId: string, now: number): AsidePart | null {
+function gatherDrafts(userId: string, now: number): AsidePart | null {
   leaveToOthers(userId, now)
   const drafts = readDrafts(VISITOR)
   if (drafts.length === 0 || !setMalformedCalendarAside(now)) return null
-  const take = (taken: readonly StoredDraft[]) => {
+  const removeDrafts = (taken: readonly StoredDraft[]) => {
     for (const draft of taken) removeDraft(VISITOR, draft)
   }
   const [fitting, long] = [true, false].map((fits) =>
@@ -125,25 +126,25 @@ function gather(userId: string, now: number): AsidePart | null {
   ) as [StoredDraft[], StoredDraft[]]
   const all = readVisitorCalendar()
   const withTyped = withDrafts(all, fitting)
-  if (sameCalendar(all, withTyped) || write(withTyped)) take(fitting)
+  if (sameCalendar(all, withTyped) || write(withTyped)) removeDrafts(fitting)
   const part = tooLongPart(long)
   if (long.length === 0 || !addAsidePart(userId, part, now)) return null
-  take(long)
+  removeDrafts(long)
   return part
 }
 
-/** The visitor's data on this browser, as the first login of an account needs it; `now` in milliseconds. */
+/** The visitor's data, as the first login of an account uses it; `now` in milliseconds. */
 export function openVisitorData(userId: string, now: () => number) {
   return {
     read: readVisitorCalendar,
     /**
-     * Adds the notes that are being typed in any tab, and removes what belongs to another account. Answers with
-     * the notes that no calendar can hold, which are set aside; where there is no room they stay as they are.
+     * Adds the notes being typed in any tab, and removes what belongs to another account. Returns the notes that are
+     * too long for any calendar, which are set aside; without room they stay as they are.
      */
-    gather: () => gather(userId, now()),
-    /** Removes what was uploaded; what the visitor made beyond it stays. */
+    gather: () => gatherDrafts(userId, now()),
+    /** Removes what was uploaded; the rest stays the visitor's. */
     clear: removeVisitorData,
-    /** Moves the visitor's data aside: its text. Null if storage is full; then everything stays where it is. */
+    /** Sets the visitor's data aside and returns its text; null, and nothing changes, if storage is full. */
     setAside(): string | null {
       const text = setVisitorCalendarAside(userId, now())
       notifyAsideListeners(userId)
@@ -152,7 +153,7 @@ export function openVisitorData(userId: string, now: () => number) {
     /** Sets aside what the server refused. False if storage is full. */
     setRefusedAside: (part: AsidePart) => addAsidePart(userId, part, now()),
     readUpload: () => readUpload(userId),
-    /** Marks an upload as begun, before its first request leaves, or as adopted. */
+    /** Marks an upload as begun, before its first request is sent, or as adopted. */
     writeUpload: ({ calendar, ...rest }: StoredUpload) =>
       writeJson(keys.upload(userId), { ...rest, ...calendar }),
     /** Marks an upload as finished. */

@@ -11,28 +11,28 @@ import {
 import type { LocalLog } from './localLog'
 
 /**
- * Opens what a visitor's replica is made of: the log, and the stored calendar as its base. That names the edits that it
- * contains, so that they count as confirmed while their keys are still there: whichever of two tabs has written it
- * last, an edit that it does not name is in the log.
+ * Opens the storage of a visitor's replica: the log, with the stored calendar as its base. The calendar names the edits
+ * that it contains, so that they count as confirmed while their keys still exist. Whichever of two tabs wrote it last,
+ * an edit that it does not name is in the log.
  */
 export function openVisitorStore(now: () => number) {
   const edits = openVisitorLog()
   let text: string | null = null
   let calendar = UNTOUCHED
-  /** The edits that the stored calendar contains, and since when this tab knows that. */
+  /** The edits in the stored calendar, and since when this tab knows that. */
   let named = new Map<string, number>()
 
-  function take(next: string | null, stored: StoredCalendar): void {
+  function adopt(next: string | null, stored: StoredCalendar): void {
     text = next
     calendar = stored.calendar
     named = new Map(stored.ids.map((id) => [id, named.get(id) ?? now()]))
   }
 
-  /** Takes in the calendar as it is stored now. Text that nobody can read changes nothing. */
+  /** Reads the stored calendar. Unreadable text changes nothing. */
   function look(): void {
     const next = visitorCalendarText()
     const unread = { calendar: next ? calendar : UNTOUCHED, ids: [] }
-    if (next !== text) take(next, storedVisitorCalendar(next) ?? unread)
+    if (next !== text) adopt(next, storedVisitorCalendar(next) ?? unread)
   }
 
   const log: LocalLog = {
@@ -41,7 +41,7 @@ export function openVisitorStore(now: () => number) {
       look()
       return edits.read().filter(({ id }) => !named.has(id))
     },
-    // The key of an edit goes when the stored calendar has named it for a while.
+    // The key of an edit is removed once the stored calendar has named it for a while.
     remove: (id) => edits.isStored(id) || edits.remove(id),
     sentUpTo: () => 0,
     markSent: () => undefined,
@@ -52,14 +52,14 @@ export function openVisitorStore(now: () => number) {
   }
   return {
     log,
-    /** What is stored, as it was read or written last. */
+    /** The calendar as it was read or written last. */
     calendar: () => calendar,
     /** Reads it again. */
     look,
     isNamed: (id: string) => named.has(id),
-    /** The edits that another tab has folded since, without reading the rest. */
+    /** The edits that another tab has folded into it since, without parsing the rest. */
     newlyNamed: () => idsAtEnd(visitorCalendarText()).filter((id) => !named.has(id)),
-    /** Removes the keys of edits that the stored calendar has named for so long; answers with all others. */
+    /** Removes the keys of edits that the stored calendar has named for `forMs`; returns all others. */
     removeNamed(forMs: number): readonly string[] {
       const ids = edits.read().map(({ id }) => id)
       const isOver = (id: string) => now() - (named.get(id) ?? now()) >= forMs
@@ -70,7 +70,7 @@ export function openVisitorStore(now: () => number) {
     write(next: Calendar, ids: readonly string[]): boolean {
       if (!writeVisitorCalendar(next, ids)) return false
       const written = visitorCalendarText()
-      take(written, { calendar: next, ids: idsAtEnd(written) })
+      adopt(written, { calendar: next, ids: idsAtEnd(written) })
       return true
     },
   }

@@ -18,8 +18,8 @@ type DayCardProps = {
   isOpenDay(day: Day): boolean
   onDay(day: Day): void
   onClose(): void
-  /** What the day holds. */
-  readonly children: ReactNode
+  /** What the day holds; `steps` are the ways to the days beside it, which a sheet has at its end. */
+  children(steps: ReactNode): ReactNode
 }
 
 /** What opens over a card, and is used without leaving it. */
@@ -35,10 +35,7 @@ function DaySheet(props: DayCardProps) {
   const { day, onClose, children } = props
   return (
     <Dialog title={spokenDay(day, language)} onClose={onClose} returnFocus={() => focusDay(day)}>
-      {children}
-      <div className="mt-2 flex justify-end">
-        <DaySteps {...props} />
-      </div>
+      {children(<DaySteps {...props} />)}
     </Dialog>
   )
 }
@@ -81,13 +78,13 @@ function DayPopover(props: DayCardProps) {
           }}
         >
           <div className="-mt-1.5 -mr-2 flex items-center gap-0.5">
-            <h2 className="mr-auto font-semibold">{title}</h2>
+            <h2 className="font-semibold">{title}</h2>
             <DaySteps {...props} />
             <IconButton name={t('common.close')} onClick={onClose}>
               <X size={17} aria-hidden="true" />
             </IconButton>
           </div>
-          {children}
+          {children(null)}
           <BackAsEscape />
         </Radix.Content>
       </Radix.Portal>
@@ -102,7 +99,7 @@ function DaySteps({ day, isOpenDay, onDay }: Props) {
   const { t } = useTranslation()
   const [before, after] = [addDays(day, -1), addDays(day, 1)]
   return (
-    <div className="flex">
+    <div className="ml-auto flex">
       <IconButton
         name={t('dayCard.previous')}
         disabled={!isOpenDay(before)}

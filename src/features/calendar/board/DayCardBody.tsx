@@ -1,4 +1,4 @@
-import { type ComponentType, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { type Entry, shownNote } from '@/domain/entries'
@@ -13,7 +13,7 @@ import { type DayChanges, useDays } from '../list/DaysContext'
 import { NoteControl } from '../notes/NoteControl'
 
 export type CardTagsProps = { day: Day; onDay: readonly string[]; change: DayChanges }
-export type CardFootProps = { day: Day; entry: Entry; tagsPerDay: number }
+export type CardFootProps = { day: Day; entry: Entry; tagsPerDay: number; steps: ReactNode }
 
 /** What the card of a day has in the app's calendar beside what anybody with a link may read. */
 export type LiveCard = {
@@ -26,10 +26,12 @@ type Props = {
   day: Day
   /** Null behind a link. */
   live: LiveCard | null
+  /** The ways to the days beside it, where they stand at its end. */
+  steps: ReactNode
 }
 
 /** What a day holds, and what can be done with it by whoever looks. */
-export function DayCardBody({ day, live }: Props) {
+export function DayCardBody({ day, live, steps }: Props) {
   const { change } = useDays()
   const { entry, marks, till } = useShownDay(day, live !== null)
   const tags = tagsWith(entry.tags, useTags())
@@ -49,7 +51,11 @@ export function DayCardBody({ day, live }: Props) {
       )}
       {live && <live.CardStretches day={day} />}
       <CardNote day={day} notes={entry.notes} />
-      {live && <live.CardFoot day={day} entry={entry} tagsPerDay={change?.tagsPerDay ?? 0} />}
+      {live ? (
+        <live.CardFoot day={day} entry={entry} tagsPerDay={change?.tagsPerDay ?? 0} steps={steps} />
+      ) : (
+        steps
+      )}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useTags } from '@/state/calendar/TagsProvider'
 import { useEntries } from '@/state/calendar/useDay'
 import { Button } from '@/ui/Button'
 import { icons } from '../commands/icons'
+import { MoreButton } from '../commands/MoreButton'
 import { commandsAt, runCommand } from '../commands/table'
 import { useDayContext } from '../commands/useDayContext'
 import { useDays } from '../list/DaysContext'
@@ -73,7 +74,7 @@ export function CardStretches({ day }: { day: Day }) {
 }
 
 /** What the card of a day offers to do with it, who writes on it and who changed it last. */
-export function CardFoot({ day, entry, tagsPerDay }: CardFootProps) {
+export function CardFoot({ day, entry, tagsPerDay, steps }: CardFootProps) {
   const { t } = useTranslation()
   const context = useDayContext(day, { at: 'card', entry, tagsPerDay, ways: {} })
   return (
@@ -82,12 +83,19 @@ export function CardFoot({ day, entry, tagsPerDay }: CardFootProps) {
         {commandsAt('card', context).map((command) => {
           const Icon = command.icon && icons[command.icon]
           return (
-            <Button key={command.id} kind="ghost" onClick={() => runCommand(command, context)}>
-              {Icon && <Icon size={15} aria-hidden="true" />}
+            <Button
+              key={command.id}
+              kind="ghost"
+              className="max-md:px-2"
+              onClick={() => runCommand(command, context)}
+            >
+              {Icon && <Icon size={15} aria-hidden="true" className="max-md:hidden" />}
               <span>{command.label && t(command.label)}</span>
             </Button>
           )
         })}
+        <MoreButton context={context} />
+        {steps}
       </div>
       <DayPeople day={day} />
     </>

@@ -8,6 +8,7 @@ import type { Month } from '@/domain/quarters'
 import { useTier } from '@/state/auth/useAccess'
 import { useShownCalendar } from '@/state/calendar/TagsProvider'
 import { openDialog } from '@/state/dialogs'
+import { useLaysOutside } from '@/state/outside/useLaysOutside'
 import { useLaysPeople } from '@/state/people/useLaysPeople'
 import { useWhose } from '@/state/people/useWhose'
 import { useStore } from '@/state/useStore'
@@ -23,6 +24,7 @@ import { CardFoot, CardStretches, CardTags } from './LiveCard'
 import { YearBoard } from './YearBoard'
 
 const PeopleKey = lazyPart(() => import('../marks/PeopleKey'), 'PeopleKey')
+const OutsideKey = lazyPart(() => import('../marks/OutsideKey'), 'OutsideKey')
 
 const PARTS = { Keys: Marking, LockNotices, CardTags, CardStretches, CardFoot }
 
@@ -33,6 +35,7 @@ export function LiveYear({ period, today }: { period: Period; today: Day }) {
   const { owner } = useWhose()
   const change = useDayChanges()
   const hasPeople = useLaysPeople()
+  const hasOutside = useLaysOutside()
   const { months } = period
   const isLocked = useCallback((month: Month) => isLockedMonth(tier, month, today), [tier, today])
   const days = useMemo(() => months.flatMap(({ year, month }) => monthDays(year, month)), [months])
@@ -43,6 +46,11 @@ export function LiveYear({ period, today }: { period: Period; today: Day }) {
         {hasPeople && (
           <Suspense>
             <PeopleKey />
+          </Suspense>
+        )}
+        {hasOutside && (
+          <Suspense>
+            <OutsideKey />
           </Suspense>
         )}
         <div className="legend-tags legend-ways">

@@ -126,7 +126,7 @@ export function YearBoard({ period, today, isLocked, live = null }: Props) {
             }}
             onClose={() => show(null)}
           >
-            <DayCardBody day={card} live={live} />
+            {(steps) => <DayCardBody day={card} live={live} steps={steps} />}
           </DayCard>
         </Suspense>
       )}

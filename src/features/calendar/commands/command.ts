@@ -83,6 +83,8 @@ export type Command = {
   readonly icon?: IconName
   /** The places that list it, in the order of the table. */
   readonly listedIn?: readonly Place[]
+  /** The places that have it behind "…". */
+  readonly moreIn?: readonly Place[]
   /** Its keys as `chordOf` names them. Keys of a note that is open are handled by its field. */
   readonly keys?: readonly string[]
   /** Its line in the list of keys; several commands may share one. */

@@ -66,7 +66,7 @@ export const OF_PAGE: readonly Command[] = [
   },
   {
     id: 'calendar',
-    // Only who has several has the menu.
+    // On a phone the panel has it.
     of: ['day'],
     keys: ['c'],
     shortcut: 'shortcuts.calendar',

@@ -68,8 +68,8 @@ describe('the table of commands', () => {
   test('has each id once, and something to do for each command that a place lists', () => {
     const ids = COMMANDS.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
-    for (const { id, listedIn = [], run, icon } of COMMANDS)
-      if (listedIn.length > 0)
+    for (const { id, listedIn = [], moreIn = [], run, icon } of COMMANDS)
+      if (listedIn.length + moreIn.length > 0)
         expect([id, run !== undefined, icon !== undefined]).toEqual([id, true, true])
   })
 
@@ -144,19 +144,21 @@ describe('the table of commands', () => {
     expect(pressEscape(unheld)).toEqual([])
   })
 
-  test('menu, card and bar list what is open, in one order', () => {
+  test('menu, card and bar list what is open, in one order, and have the rest behind "…"', () => {
     const ids = (scope: Scope, at: Place, more?: Partial<Context>) =>
-      commandsAt(at, contextOf(scope, at, more)).map(({ id }) => id)
-    const onDay = ['stretch', 'copy', 'paste', 'repeat', 'clear', 'versions']
-    expect(ids('day', 'menu')).toEqual(['note', 'addTag', 'more', ...onDay])
-    expect(ids('day', 'card')).toEqual(onDay)
-    expect(ids('days', 'bar')).toEqual(['note', 'copy', 'cut', 'paste', 'repeat', 'clear'])
+      [false, true].map((isMore) =>
+        commandsAt(at, contextOf(scope, at, more), isMore).map(({ id }) => id),
+      )
+    const behind = ['paste', 'repeat', 'clear', 'versions']
+    expect(ids('day', 'menu')).toEqual([['note', 'addTag', 'more', 'stretch', 'copy'], behind])
+    expect(ids('day', 'card')).toEqual([['stretch', 'copy'], behind])
+    expect(ids('days', 'bar')).toEqual([['note'], ['copy', 'cut', 'paste', 'repeat', 'clear']])
     const empty = { entry: EMPTY_ENTRY, selectStretch: null }
-    expect(ids('day', 'card', empty)).toEqual(['paste', 'versions'])
+    expect(ids('day', 'card', empty)).toEqual([[], ['paste', 'versions']])
   })
 
   test('V3 who only looks at a calendar sees no earlier versions, and who plans in it does', () => {
-    const offered = () => commandsAt('menu', contextOf('day', 'menu')).map(({ id }) => id)
+    const offered = () => commandsAt('menu', contextOf('day', 'menu'), true).map(({ id }) => id)
     const other = { owner: 'o', name: 'Mira', notes: true, colour: '', since: '', isPro: true }
     showCalendarOf({ ...other, role: 'look' })
     expect(offered()).not.toContain('versions')
@@ -168,7 +170,7 @@ describe('the table of commands', () => {
   test('V3 a visitor is offered no earlier versions', () => {
     for (const place of ['menu', 'card'] as const)
       expect(
-        commandsAt(place, contextOf('day', place, { hasAccount: false })).map(({ id }) => id),
+        commandsAt(place, contextOf('day', place, { hasAccount: false }), true).map(({ id }) => id),
       ).not.toContain('versions')
   })
 

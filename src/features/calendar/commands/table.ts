@@ -23,9 +23,12 @@ const isOpen = (command: Command, context: Context) =>
   (mayChange() || !isChange(command)) &&
   (command.isOpen?.(context) ?? true)
 
-/** The commands that a place lists for what it is about, in their order. */
-export const commandsAt = (place: Place, context: Context): readonly Command[] =>
-  COMMANDS.filter((command) => command.listedIn?.includes(place) && isOpen(command, context))
+/** The commands that a place lists for what it is about, or those that it has behind "…", in their order. */
+export const commandsAt = (place: Place, context: Context, isMore = false): readonly Command[] =>
+  COMMANDS.filter(
+    (command) =>
+      (isMore ? command.moreIn : command.listedIn)?.includes(place) && isOpen(command, context),
+  )
 
 /** All commands that a key gives in a context; the table has one at most, which a test holds. */
 export const commandsOfKey = (context: Context): readonly Command[] =>

@@ -66,6 +66,8 @@ function commandsIn(view: KeyView) {
 
   /** What a key gives where `target` has the focus; null for another key. */
   function commandOf(press: KeyboardEvent, target: Element): readonly [Command, Context] | null {
+    // An open menu has keys of its own.
+    if (target.closest('[role="menu"]')) return null
     const where = situationOf(target, view.root())
     // An input method keeps the keys of its word, and Enter presses a button that has the focus.
     if (where.isTyping ? press.isComposing : where.isOnButton && press.key === 'Enter') return null

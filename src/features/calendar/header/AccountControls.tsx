@@ -30,18 +30,12 @@ export function AccountControls() {
     <>
       <FilterButton />
       {canChange && (
-        <button
-          type="button"
-          title={t('header.settings')}
-          className={buttonClass(
-            'plain',
-            'mr-1 pointer-coarse:min-w-11 tight:border-transparent tight:bg-transparent',
-          )}
+        <IconButton
+          name={t('header.settings')}
           onClick={() => openDialog({ kind: 'settings', tab: 'tags' })}
         >
-          <Settings2 size={15} className="text-soft" aria-hidden="true" />
-          <span className="tight:sr-only">{t('header.settings')}</span>
-        </button>
+          <Settings2 size={17} aria-hidden="true" />
+        </IconButton>
       )}
       {account ? (
         menuBehind(
@@ -49,7 +43,7 @@ export function AccountControls() {
             type="button"
             aria-label={t('header.userMenu')}
             title={t('header.userMenu')}
-            className="grid size-[2.125rem] shrink-0 place-items-center rounded-full pointer-coarse:size-11"
+            className="ml-1.5 grid size-[2.125rem] shrink-0 place-items-center rounded-full pointer-coarse:size-11"
           >
             <Avatar initials={personInitials(account)} picture={pictureUrl(account)} />
           </button>,

@@ -10,7 +10,6 @@ import { useStore } from '@/state/useStore'
 import { lazyPart } from '@/ui/lazyPart'
 import { syncDots } from './HeaderButtons'
 
-const HeadPeople = lazyPart(() => import('../people/HeadPeople'), 'HeadPeople')
 const PeopleHere = lazyPart(() => import('../people/PeopleHere'), 'PeopleHere')
 const ArrivalAnnouncement = lazyPart(() => import('../people/PeopleHere'), 'ArrivalAnnouncement')
 
@@ -33,11 +32,6 @@ export function AccountState({ isPhone = false }: { isPhone?: boolean }) {
       {hasCompany && <PeopleHere isPhone={isPhone} />}
     </>
   )
-}
-
-/** Whose calendar is shown, and the way to the others. */
-export function PeopleState({ isPhone = false }: { isPhone?: boolean }) {
-  return <HeadPeople isPhone={isPhone} />
 }
 
 /** The sync state, and who comes, as they are read out. */

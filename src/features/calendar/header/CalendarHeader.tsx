@@ -34,29 +34,37 @@ function Brand() {
 const FilterResult = lazyPart(() => import('./FilterResults'), 'FilterResult')
 
 /** Only an account is saved anywhere. */
-const ofAccount = <K extends 'AccountState' | 'PeopleState' | 'AccountSaid'>(name: K) =>
+const ofAccount = <K extends 'AccountState' | 'AccountSaid'>(name: K) =>
   lazy(() => import('./AccountState').then((part) => ({ default: part[name] })))
 const AccountState = ofAccount('AccountState')
-const PeopleState = ofAccount('PeopleState')
 const AccountSaid = ofAccount('AccountSaid')
+const HeadPeople = lazyPart(() => import('../people/HeadPeople'), 'HeadPeople')
 const FilterSum = lazyPart(() => import('./FilterResults'), 'FilterSum')
 
 /**
- * The place in the head of an account that says whose calendar is shown; none for who sees only their own. It is
- * there with the head and as wide whichever calendar it is: the button comes into it a moment later, and nothing beside
- * it moves.
+ * The place in the head that says whose calendar is shown, and leads to all that is done with it. It is there with the
+ * head and as wide whichever calendar it is: the button comes into it a moment later, and nothing beside it moves.
  */
-function PeopleHead({ isPhone }: { isPhone: boolean }) {
+function CalendarPlace({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation()
+  const { account } = useAuth()
   const { isOwn, name } = useWhose()
-  const seesOthers = useOtherCalendars().length > 0
-  // On a phone the own calendar needs no line of its own.
-  if (isOwn && (isPhone || !seesOthers)) return null
+  const isSingle = useOtherCalendars().length === 0 && isOwn
+  // On a phone the panel has it, and the own calendar needs no line of its own.
+  if (isOwn && isPhone) return null
   const words = t(isOwn ? 'people.mine' : 'people.of', { name })
   return (
-    <div className="whose-place flex h-[1.875rem] min-w-0 items-center">
-      <Suspense fallback={<b className="overflow-hidden whitespace-nowrap px-2">{words}</b>}>
-        <PeopleState isPhone={isPhone} />
+    <div
+      className={clsx(
+        'whose-place flex h-[1.875rem] min-w-0 items-center',
+        isSingle && 'is-single',
+      )}
+    >
+      <Suspense
+        // The texts are there before an account is.
+        fallback={account && <b className="overflow-hidden whitespace-nowrap px-2">{words}</b>}
+      >
+        <HeadPeople isPhone={isPhone} />
       </Suspense>
     </div>
   )
@@ -113,7 +121,7 @@ function DesktopBar({ period, today }: Props) {
   return (
     <div className="app-bar">
       <Brand />
-      {account && <PeopleHead isPhone={false} />}
+      <CalendarPlace isPhone={false} />
       <YearNavigation period={period} today={today} />
       <QuarterButtons period={period} hasYear />
       <div className="flex min-w-0 flex-1">
@@ -150,7 +158,7 @@ function PhoneBar({ period, today }: Props) {
         <FindButton />
         <MenuButton />
       </div>
-      {account && <PeopleHead isPhone />}
+      <CalendarPlace isPhone />
       <div className="flex">
         <Suspense fallback={<MonthChips period={period} />}>
           {count > 0 && <FilterEnd count={count} returnFocus={focusShownMonth} />}

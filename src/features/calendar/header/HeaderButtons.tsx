@@ -8,7 +8,7 @@ import type { SyncStatus } from '@/state/calendar/useSyncStatus'
 import { openDialog } from '@/state/dialogs'
 import { usePlace } from '@/state/place'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
-import { buttonClass } from '@/ui/buttonClass'
+import { buttonClass, iconButtonClass } from '@/ui/buttonClass'
 import { IconButton } from '@/ui/IconButton'
 import { LazyMenu } from '@/ui/LazyMenu'
 import { lazyPart } from '@/ui/lazyPart'
@@ -31,18 +31,10 @@ export function FilterButton() {
         aria-haspopup="dialog"
         aria-label={name}
         title={name}
-        className={
-          isOn
-            ? buttonClass('primary', 'pointer-coarse:min-w-11')
-            : buttonClass(
-                'plain',
-                'mr-1 pointer-coarse:min-w-11 tight:border-transparent tight:bg-transparent',
-              )
-        }
+        className={isOn ? buttonClass('primary', 'pointer-coarse:min-w-11') : iconButtonClass()}
         onClick={() => openDialog({ kind: 'filter' })}
       >
-        <ListFilter size={15} className={isOn ? '' : 'text-soft'} aria-hidden="true" />
-        <span className="tight:sr-only">{t('header.filter')}</span>
+        <ListFilter size={17} aria-hidden="true" />
         {isOn && <span className="even-digits tight:hidden">{count}</span>}
       </button>
       <Suspense>{isOn && <FilterEnd returnFocus={() => button.current?.focus()} />}</Suspense>
@@ -56,7 +48,6 @@ export function FindButton() {
   return (
     <IconButton
       name={t('header.find')}
-      className="md:mr-1"
       aria-haspopup="dialog"
       onClick={() => openDialog({ kind: 'find' })}
     >

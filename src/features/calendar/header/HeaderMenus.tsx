@@ -1,11 +1,11 @@
-import { Fragment, type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LISTED_YEARS_AHEAD, LISTED_YEARS_BACK } from '@/domain/plan'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useGoPro } from '@/state/billing/goPro'
 import { Menu, MenuChoice, MenuLine, MenuPill } from '@/ui/Menu'
 import { focusDay, focusedDay, hasFocus } from '../keys/focusDay'
-import { AccountLines, MenuLines, MenuOptions } from './MenuLines'
+import { AccountLines, MenuGroups, MenuOptions } from './MenuLines'
 import { useLanguageItem, useMenu } from './useMenu'
 
 /** What stands in the place of the user menu once nobody is signed in. */
@@ -57,14 +57,7 @@ export function HeaderMenu({ trigger }: { trigger: ReactNode }) {
   )
 }
 
-function Groups() {
-  return useMenu().map((group, place) => (
-    <Fragment key={group[0]?.id}>
-      {place > 0 && <MenuLine />}
-      <MenuLines items={group} />
-    </Fragment>
-  ))
-}
+const Groups = () => <MenuGroups groups={useMenu()} />
 
 type Props = {
   trigger: ReactNode

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '@/domain/account'
 import { personInitials } from '@/domain/people/initials'
@@ -6,8 +6,18 @@ import { paletteOf } from '@/domain/tags'
 import { pictureUrl } from '@/state/account/accountPicture'
 import { Avatar, Badge } from '@/ui/Avatar'
 import { Chip } from '@/ui/Chip'
-import { MenuItem as Item, MenuCheck, MenuChoice, MenuLink, MenuSub } from '@/ui/Menu'
+import { MenuItem as Item, MenuCheck, MenuChoice, MenuLine, MenuSub } from '@/ui/Menu'
 import type { Choice, MenuItem } from './menuItems'
+
+/** The lines of a menu that is open at its button, in groups. */
+export function MenuGroups({ groups }: { groups: readonly (readonly MenuItem[])[] }) {
+  return groups.map((group, place) => (
+    <Fragment key={group[0]?.id}>
+      {place > 0 && <MenuLine />}
+      <MenuLines items={group} />
+    </Fragment>
+  ))
+}
 
 /** The lines of a menu that is open at its button. */
 export function MenuLines({ items }: { items: readonly MenuItem[] }) {
@@ -18,12 +28,6 @@ function Line({ item }: { item: MenuItem }) {
   const { icon: Icon, label } = item
   const icon = Icon && <Icon size={15} aria-hidden="true" />
   switch (item.kind) {
-    case 'link':
-      return (
-        <MenuLink href={item.href} icon={icon}>
-          {label}
-        </MenuLink>
-      )
     case 'check':
       return (
         <MenuCheck isChecked={item.isOn} onChange={item.set} icon={icon}>

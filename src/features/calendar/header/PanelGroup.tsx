@@ -4,7 +4,7 @@ import { CheckBox } from '@/ui/CheckBox'
 import { OptionName } from './MenuLines'
 import type { Choice, MenuItem } from './menuItems'
 
-const row =
+export const row =
   'wrap-anywhere flex min-h-12 w-full items-center gap-3 rounded-lg px-2 text-left text-[0.9375rem] hover:bg-line-soft'
 
 /** Closes the panel before something is done. */
@@ -23,13 +23,6 @@ export function PanelGroup({ items, leave }: { items: readonly MenuItem[]; leave
 
 function PanelItem({ item, leave }: { item: MenuItem; leave: Leave }) {
   switch (item.kind) {
-    case 'link':
-      return (
-        <a href={item.href} className={row}>
-          <IconOf item={item} />
-          <span>{item.label}</span>
-        </a>
-      )
     case 'check':
       return (
         <PanelButton

@@ -1,16 +1,18 @@
-import { CalendarDays, Check, LogOut } from 'lucide-react'
+import { CalendarDays, Check } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useGoPro } from '@/state/billing/goPro'
 import { Button } from '@/ui/Button'
-import { buttonClass } from '@/ui/buttonClass'
+import { buttonClass, iconButtonClass } from '@/ui/buttonClass'
 import { Dialog } from '@/ui/Dialog'
+import { CalendarDot, EyeIcon } from '../people/CalendarMenu'
 import { useCalendarItems } from '../people/calendarChoices'
+import { useCalendarMenu } from '../people/useCalendarMenu'
 import { SyncIndicator } from './AccountState'
 import { SignInLink } from './HeaderButtons'
 import { AccountLines } from './MenuLines'
-import { PanelGroup } from './PanelGroup'
+import { PanelGroup, row } from './PanelGroup'
 import { useMenu } from './useMenu'
 
 /** What the desktop header holds, for the phone. */
@@ -18,7 +20,6 @@ export function SidePanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { account } = useAuth()
   const goPro = useGoPro()
-  const groups = useMenu(true)
   const leave = (act: () => void) => () => {
     onClose()
     act()
@@ -45,7 +46,7 @@ export function SidePanel({ onClose }: { onClose: () => void }) {
         )}
         <SyncIndicator />
         <PanelCalendars leave={leave} />
-        {groups.map((items) => (
+        {[...useCalendarMenu(), ...useMenu(true)].map((items) => (
           <PanelGroup key={items[0]?.id} items={items} leave={leave} />
         ))}
       </div>
@@ -53,55 +54,58 @@ export function SidePanel({ onClose }: { onClose: () => void }) {
   )
 }
 
-const row =
-  'wrap-anywhere flex min-h-12 w-full items-center gap-3 rounded-lg px-2 text-left text-[0.9375rem] hover:bg-line-soft'
-
-/** The calendars to choose among, in the panel of a phone; nothing for who sees only their own. */
-function PanelCalendars({ leave: close }: { leave: (act: () => void) => () => void }) {
+/** The calendars to choose among, each with its colour and its eye; nothing for visitors. */
+function PanelCalendars({ leave }: { leave: (act: () => void) => () => void }) {
   const { t } = useTranslation()
   const id = useId()
-  const { items, leave } = useCalendarItems()
+  const items = useCalendarItems()
   if (items.length === 0) return null
   return (
     <fieldset aria-label={t('people.menu')} className="-mx-2 grid border-t border-line pt-2">
-      {items.map(({ owner, name, role, isShown, choose }) => (
-        <button
-          key={owner}
-          type="button"
-          aria-labelledby={`${id}-${owner}`}
-          aria-describedby={role && `${id}-${owner}-role`}
-          aria-pressed={isShown}
-          className={row}
-          onClick={close(choose)}
-        >
-          <span className="text-soft">
-            {isShown ? (
-              <Check size={18} aria-hidden="true" />
-            ) : (
-              <CalendarDays size={18} aria-hidden="true" />
-            )}
-          </span>
-          <span id={`${id}-${owner}`} className={isShown ? 'min-w-0 font-semibold' : 'min-w-0'}>
-            {name}
-          </span>
-          {role && (
-            <span
-              id={`${id}-${owner}-role`}
-              className="ml-auto shrink-0 text-[0.8125rem] text-soft"
-            >
-              {role}
+      {items.map(({ owner, name, colour, role, isShown, choose, eye }) => (
+        <div key={owner} className="flex items-center">
+          <button
+            type="button"
+            aria-labelledby={`${id}-${owner}`}
+            aria-describedby={role && `${id}-${owner}-role`}
+            aria-pressed={isShown}
+            className={row}
+            onClick={leave(choose)}
+          >
+            <span className="text-soft">
+              {isShown ? (
+                <Check size={18} aria-hidden="true" />
+              ) : (
+                <CalendarDays size={18} aria-hidden="true" />
+              )}
             </span>
+            {colour && <CalendarDot colour={colour} />}
+            <span id={`${id}-${owner}`} className={isShown ? 'min-w-0 font-semibold' : 'min-w-0'}>
+              {name}
+            </span>
+            {role && (
+              <span
+                id={`${id}-${owner}-role`}
+                className="ml-auto shrink-0 text-[0.8125rem] text-soft"
+              >
+                {role}
+              </span>
+            )}
+          </button>
+          {eye && (
+            <button
+              type="button"
+              role="switch"
+              aria-checked={eye.isOn}
+              aria-label={eye.name}
+              className={iconButtonClass('size-11!')}
+              onClick={() => eye.set(!eye.isOn)}
+            >
+              <EyeIcon isOn={eye.isOn} size={18} />
+            </button>
           )}
-        </button>
+        </div>
       ))}
-      {leave && (
-        <button type="button" className={row} onClick={close(leave)}>
-          <span className="text-soft">
-            <LogOut size={18} aria-hidden="true" />
-          </span>
-          <span>{t('people.leave')}</span>
-        </button>
-      )}
     </fieldset>
   )
 }

@@ -11,9 +11,6 @@ export type Action = Named & {
   readonly run: () => void
 }
 
-/** Leads to an address outside the app. */
-type Link = Named & { readonly kind: 'link'; readonly href: string }
-
 /** Is on or off. */
 export type Check = Named & {
   readonly kind: 'check'
@@ -36,10 +33,10 @@ export type Choice = Named & {
 }
 
 /** Opens a list of its own. */
-type List = Named & { readonly kind: 'list'; readonly items: readonly Action[] }
+export type List = Named & { readonly kind: 'list'; readonly items: readonly Action[] }
 
 /** A line of a menu, drawn by `MenuLines` or by the panel of a phone. */
-export type MenuItem = Action | Link | Check | Choice | List
+export type MenuItem = Action | Check | Choice | List
 
 /** An action that an icon stands before. */
 export const action = (

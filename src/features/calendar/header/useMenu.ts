@@ -1,6 +1,4 @@
 import {
-  ArrowDownUp,
-  ChartColumn,
   CircleQuestionMark,
   CircleUserRound,
   CreditCard,
@@ -9,33 +7,25 @@ import {
   Languages,
   ListFilter,
   LogOut,
-  Mail,
   Moon,
-  Printer,
-  Redo2,
   Settings2,
-  Share2,
   Sparkles,
   Sun,
   SunMoon,
   Type,
-  Undo2,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { hasPoppins, LANGUAGES, type Language } from '@/domain/languages'
 import { OWN_NAMES } from '@/i18n/languages'
 import { useChooseLanguage } from '@/state/account/accountLanguage'
 import { useRequestSignOut } from '@/state/account/requestSignOut'
-import { useSupportMails } from '@/state/account/support'
 import { useDownloadData } from '@/state/account/useDownloadData'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useBillingPortal } from '@/state/billing/billing'
 import { useGoPro } from '@/state/billing/goPro'
 import { useFilterTags } from '@/state/calendar/filter'
-import { useUndoSteps } from '@/state/calendar/useUndoSteps'
 import { openDialog } from '@/state/dialogs'
 import { useCanChange } from '@/state/people/others'
-import { useWhose } from '@/state/people/useWhose'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { action, type Check, type Choice, type MenuItem } from './menuItems'
 
@@ -84,58 +74,41 @@ function usePreferenceItems(isPanel: boolean): MenuItem[] {
 export function useMenu(isPanel = false): MenuItem[][] {
   const { t } = useTranslation()
   const { account } = useAuth()
-  const { developer } = useSupportMails()
   const chosen = useFilterTags().size
   const portal = useBillingPortal()
   const goPro = useGoPro()
-  const share = () =>
-    openDialog(account ? { kind: 'settings', tab: 'share' } : { kind: 'signIn', wish: 'share' })
   const signOut = useRequestSignOut()
   const download = useDownloadData()
   const preferences = usePreferenceItems(isPanel)
-
-  const undo = useUndoSteps().map(({ kind, label, what, run }) => ({
-    ...action(kind, kind === 'undo' ? Undo2 : Redo2, label, run),
-    what,
-  }))
-  const filter = chosen > 0 ? t('filter.on', { count: chosen }) : t('header.filter')
-  const { isOwn } = useWhose()
+  // There is nothing to set where one only looks.
   const canChange = useCanChange()
+
+  const filter = chosen > 0 ? t('filter.on', { count: chosen }) : t('header.filter')
   const tools = [
     action('filter', ListFilter, filter, () => openDialog({ kind: 'filter' })),
     action('settings', Settings2, t('header.settings'), () =>
       openDialog({ kind: 'settings', tab: 'tags' }),
     ),
   ].filter(({ id }) => id !== 'settings' || canChange)
-  const more = [
-    action('numbers', ChartColumn, t('numbers.title'), () => openDialog({ kind: 'numbers' })),
-    action('transfer', ArrowDownUp, t('transfer.title'), () => openDialog({ kind: 'transfer' })),
-    ...(isOwn ? [action('share', Share2, t('menu.share'), share)] : []),
-  ]
   // Beside the name of who is signed in stands the way to Pro already.
   const plan = account
     ? [action('plan', CreditCard, t('menu.manageSubscription'), portal)].filter(() => account.isPro)
     : [action('plan', Sparkles, t('menu.goPro'), goPro)]
-  const help: MenuItem[] = [
-    action('print', Printer, t('print.open'), () => openDialog({ kind: 'print' })),
+  const help = [
     action('profile', CircleUserRound, t('menu.profile'), () =>
       openDialog(account ? { kind: 'profile' } : { kind: 'signIn', wish: 'profile' }),
     ),
     action('help', CircleQuestionMark, t('menu.help'), () => openDialog({ kind: 'help' })),
   ]
-  if (developer) {
-    const label = t('help.writeDeveloper')
-    help.push({ kind: 'link', id: 'developer', icon: Mail, label, href: developer })
-  }
   const end = account
     ? action('end', LogOut, t('menu.signOut'), signOut)
     : action('end', Download, t('account.download'), () => void download())
 
   const groups = isPanel
-    ? [undo, [...tools, ...more, ...plan], preferences, [...help, end]]
+    ? [tools, [...plan, ...preferences], [...help, end]]
     : account
-      ? [undo, more, plan, preferences, help, [end]]
-      : [undo, more, preferences, [...plan, ...help, end]]
+      ? [plan, preferences, help, [end]]
+      : [preferences, [...plan, ...help, end]]
   return groups.filter((group) => group.length > 0)
 }
 

@@ -38,5 +38,5 @@ export function useIsOpen({ has, subscribe }: OpenDays, date: Day): boolean {
   return useSyncExternalStore(subscribe, () => has(date))
 }
 
-/** Opens the menu of calendars; null where there is none, because somebody sees only their own. */
+/** Opens the menu of the calendar; null where it has no button. */
 export const calendarMenuOpener = createStore<(() => void) | null>(null)

@@ -17,6 +17,13 @@ const full = { [FULL]: { tags: ['1', '2', '3'], notes: '' } }
 
 const headOf = (date: string) => within(rowOfDay(date)).getByRole('button', { name: /^Actions: / })
 const openMenu = () => screen.findByRole('menu', undefined, { timeout: 15_000 })
+/** What stands behind "More". */
+const innerMenu = () =>
+  waitFor(() => {
+    const menu = screen.getAllByRole('menu')[1]
+    if (!menu) throw new Error('it is not open')
+    return menu
+  })
 const items = (menu: HTMLElement) =>
   within(menu)
     .getAllByRole('menuitem')
@@ -36,16 +43,36 @@ describe('the menu of a day', () => {
     await user.click(headOf(DAY))
     const menu = await openMenu()
     expect(menu).toHaveAccessibleName('Actions: Wednesday, November 25, 2026')
-    expect(items(menu)).toEqual(['Edit note', 'Add tag', 'Copy', 'Repeat', 'Clear day'])
+    expect(items(menu)).toEqual(['Edit note', 'Add tag', 'Copy', 'More'])
+    await user.click(within(menu).getByText('More'))
+    expect(items(await innerMenu())).toEqual(['Repeat', 'Clear day'])
     await user.keyboard('{Escape}')
     await isClosed()
     await waitFor(() => expect(focusedDay()).toBe(DAY))
   })
 
+  test('its keys reach what stands behind “More”: its day is cleared, and the row keeps the focus', async () => {
+    const { user } = renderCalendar({ entries })
+    act(() => rowOfDay(DAY).focus())
+    await user.keyboard('{ContextMenu}')
+    const more = within(await openMenu()).getByRole('menuitem', { name: 'More' })
+    await user.keyboard('{End}{ArrowRight}')
+    const inner = within(await innerMenu())
+    await waitFor(() => expect(inner.getByText('Repeat').closest('div')).toHaveFocus())
+    await user.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(more).toHaveFocus())
+    await user.keyboard('{Enter}')
+    await innerMenu()
+    await user.keyboard('{End}{Enter}')
+    await waitFor(() => expect(tagsOf(DAY)).toEqual([]))
+    expect(storedNote(DAY)).toBeUndefined()
+    expect(focusedDay()).toBe(DAY)
+  })
+
   test('s.5 offers no tag at the limit, and an empty day nothing to clear', async () => {
     const { user } = renderCalendar({ entries: full })
     await user.click(headOf(FULL))
-    expect(items(await openMenu())).toEqual(['Edit note', 'Copy', 'Repeat', 'Clear day'])
+    expect(items(await openMenu())).toEqual(['Edit note', 'Copy', 'More'])
     await user.keyboard('{Escape}')
     await isClosed()
     await user.click(headOf(DAY))
@@ -77,27 +104,12 @@ describe('the menu of a day', () => {
     })
     act(() => rowOfDay(FULL).focus())
     await user.keyboard('{Shift>}{F10}{/Shift}')
-    expect(items(await openMenu())).toEqual([
-      'Edit note',
-      '1 more tag: Familie',
-      'Copy',
-      'Repeat',
-      'Clear day',
-    ])
+    expect(items(await openMenu())).toEqual(['Edit note', '1 more tag: Familie', 'Copy', 'More'])
     await user.keyboard('{ArrowDown}{Enter}')
     await waitFor(() => expect(tagsOf(FULL)).toEqual(['Urlaub', 'Arbeit', 'Sport', 'Familie']))
     await waitFor(() => expect(focusedDay()).toBe(FULL))
     await user.keyboard('{Shift>}{F10}{/Shift}')
     expect(items(await openMenu())).toContain('Show fewer tags')
-  })
-
-  test('clears its day, whose row keeps the focus', async () => {
-    const { user } = renderCalendar({ entries })
-    await user.click(headOf(DAY))
-    await user.click(within(await openMenu()).getByText('Clear day'))
-    await waitFor(() => expect(tagsOf(DAY)).toEqual([]))
-    expect(storedNote(DAY)).toBeUndefined()
-    expect(focusedDay()).toBe(DAY)
   })
 
   test('opens the note, which has the focus then', async () => {
@@ -145,8 +157,7 @@ describe('the menu of a day', () => {
         'ARemove Arbeit',
         'SRemove Sport',
         'Copy',
-        'Repeat',
-        'Clear day',
+        'More',
       ])
       await user.click(within(menu).getByRole('menuitem', { name: 'Remove Arbeit' }))
       await waitFor(() => expect(tagsOf(DAY)).toEqual(['Sport']))

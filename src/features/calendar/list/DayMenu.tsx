@@ -1,4 +1,4 @@
-import { ExternalLink, Tag as TagIcon } from 'lucide-react'
+import { Ellipsis, ExternalLink, Tag as TagIcon } from 'lucide-react'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownNote } from '@/domain/entries'
@@ -12,12 +12,12 @@ import { useCanChange } from '@/state/people/others'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { OpenedByKey } from '@/ui/LazyMenu'
 import { Menu } from '@/ui/Menu'
-import type { Ways } from '../commands/command'
+import type { Command, Ways } from '../commands/command'
 import { icons } from '../commands/icons'
 import { commandsAt, runCommand } from '../commands/table'
 import { useDayContext } from '../commands/useDayContext'
 import { MenuLines } from '../header/MenuLines'
-import { type Action, action, type MenuItem } from '../header/menuItems'
+import { type Action, action, type List, type MenuItem } from '../header/menuItems'
 import { rowOf } from '../keys/focusDay'
 import { openNotes, openTags } from '../keys/openDays'
 import { DayChanged } from '../people/DayPeople'
@@ -104,7 +104,7 @@ export function DayMenu({ day, isByKey, isByTouch, onClose, tagsPerDay }: Props)
     label: t('dayMenu.removeTag'),
     items: onDay.map((tag) => remove(tag, tag.label)),
   }
-  const lines = commandsAt('menu', context).map((command): Action => {
+  const toLine = (command: Command): Action => {
     const { id, icon, label } = command
     const name = label ? t(label) : moreTagsName(openTags.has(day) ? [] : more, t, language)
     return action(
@@ -113,7 +113,15 @@ export function DayMenu({ day, isByKey, isByTouch, onClose, tagsPerDay }: Props)
       name,
       onRow(() => runCommand(command, context)),
     )
-  })
+  }
+  const lines = commandsAt('menu', context).map(toLine)
+  const behind: List = {
+    kind: 'list',
+    id: 'behind',
+    icon: Ellipsis,
+    label: t('header.more'),
+    items: commandsAt('menu', context, true).map(toLine),
+  }
   const linesOf = (wanted: string) => lines.filter(({ id }) => id === wanted)
   // Beside these stand the links of the note and the tags of the day, which are no commands of the table.
   const items: readonly MenuItem[] = [
@@ -124,6 +132,7 @@ export function DayMenu({ day, isByKey, isByTouch, onClose, tagsPerDay }: Props)
     ...linesOf('more'),
     ...(hasKeyless ? [keyless] : []),
     ...lines.filter(({ id }) => !OF_NOTE_AND_TAGS.includes(id)),
+    ...(behind.items.length > 0 ? [behind] : []),
   ]
 
   if (items.length === 0) return <Closed onClose={onClose} />

@@ -58,7 +58,7 @@ export function spokenDayName(spoken: Spoken, texts: GridTexts, t: TFunction): s
   const { day, isToday, labels, notes, till, marks } = spoken
   const parts = [day]
   if (isToday) parts.push(texts.isToday)
-  parts.push(...marks.map(({ title }) => title))
+  parts.push(...marks.map(({ title }) => isolate(title)))
   if (labels) parts.push(texts.spokenTags(labels))
   if (notes) {
     const isLong = notes.length > SPOKEN_NOTE_LENGTH

@@ -10,10 +10,11 @@ import { PHONE } from '@/ui/screens'
 import { useToolbar } from '@/ui/useToolbar'
 import { type Command, type Context, LISTED } from '../commands/command'
 import { icons } from '../commands/icons'
+import { MoreButton } from '../commands/MoreButton'
 import { commandsAt, needsPro, runCommand } from '../commands/table'
 import { NoteForDays } from './NoteForDays'
 import { SelectionTags } from './SelectionTags'
-import { useDaysText } from './StretchNames'
+import { useDaysSaid, useDaysText } from './StretchNames'
 import type { DaysActions } from './useDaysActions'
 
 type Props = {
@@ -35,7 +36,12 @@ export function SelectionBar(props: Props) {
   const { days, meant, isWorkOnly, onWorkOnly, shownYear, actions, isNoting, onNote } = props
   const { t } = useTranslation()
   const bar = useRef<HTMLDivElement>(null)
-  const text = useDaysText()(days[0] ?? '', days.at(-1) ?? '', shownYear)
+  const range = [days[0] ?? '', days.at(-1) ?? '', shownYear] as const
+  const text = useDaysText()(...range)
+  const said = useDaysSaid()(...range)
+  // The switch beside it shows the counts.
+  const isCounted = said.workdays !== null
+  const needed = meant.length > actions.daysAtOnce
   const keys = useToolbar(bar)
   useBarRoom(bar)
   const context: Context = {
@@ -59,29 +65,37 @@ export function SelectionBar(props: Props) {
       data-keeps-selection=""
       {...keys}
     >
-      <p role="status" className="selection-text" data-selection-text="">
+      <p role="status" className={isCounted ? 'sr-only' : 'selection-text'} data-selection-text="">
         {text}
       </p>
-      {mayChange() && (
-        <SelectionTags days={meant} actions={actions} isPro={meant.length > actions.daysAtOnce} />
+      {isCounted && (
+        <span className="selection-text" aria-hidden="true">
+          {said.range}
+        </span>
       )}
-      <label className="selection-work">
-        <input
-          type="checkbox"
-          checked={isWorkOnly}
-          onChange={({ target }) => onWorkOnly(target.checked)}
-        />
-        <span>{t('marking.workOnly')}</span>
-      </label>
+      {isCounted && (
+        <label className="selection-count">
+          <input
+            type="checkbox"
+            aria-label={t('marking.workOnly')}
+            checked={isWorkOnly}
+            onChange={({ target }) => onWorkOnly(target.checked)}
+          />
+          <span aria-hidden="true">{said.days}</span>
+          <span aria-hidden="true">{said.workdays}</span>
+        </label>
+      )}
+      {needed && (
+        <p className="selection-pro" aria-hidden="true">
+          {t('marking.withPro', { count: actions.daysAtOnce })}
+        </p>
+      )}
+      {mayChange() && <SelectionTags days={meant} actions={actions} isPro={needed} />}
       <div className="selection-acts">
         {commandsAt('bar', context).map((command) => (
-          <SelectionAct
-            key={command.id}
-            command={command}
-            context={context}
-            isPro={needsPro(command, context)}
-          />
+          <SelectionAct key={command.id} command={command} context={context} />
         ))}
+        <MoreButton context={context} />
       </div>
       <IconButton name={t('common.close')} onClick={endSelection}>
         <X size={17} aria-hidden="true" />
@@ -97,10 +111,10 @@ export function SelectionBar(props: Props) {
   )
 }
 
-type SelectionActProps = { command: Command; context: Context; isPro: boolean }
+type SelectionActProps = { command: Command; context: Context }
 
 /** A button of the bar; what so many days need Pro for says so. */
-function SelectionAct({ command, context, isPro }: SelectionActProps) {
+function SelectionAct({ command, context }: SelectionActProps) {
   const { t } = useTranslation()
   const { icon, label, labelOfMany = label } = command
   const Icon = icon && icons[icon]
@@ -110,17 +124,12 @@ function SelectionAct({ command, context, isPro }: SelectionActProps) {
       type="button"
       className="selection-act"
       aria-label={name}
-      aria-description={isPro ? t('menu.pro') : undefined}
       title={name}
+      aria-description={needsPro(command, context) ? t('menu.pro') : undefined}
       onClick={() => runCommand(command, context)}
     >
       {Icon && <Icon size={16} aria-hidden="true" />}
       <span aria-hidden="true">{name}</span>
-      {isPro && (
-        <b className="selection-pro" aria-hidden="true">
-          {t('menu.pro')}
-        </b>
-      )}
     </button>
   )
 }

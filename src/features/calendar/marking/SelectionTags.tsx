@@ -40,11 +40,6 @@ export function SelectionTags({ days, actions, isPro }: Props) {
   }
   return (
     <div className="selection-tags">
-      {isPro && (
-        <b className="selection-pro" aria-hidden="true">
-          {t('menu.pro')}
-        </b>
-      )}
       {tags.map((tag) => {
         const state = tagState(entries, days, tag.id)
         const { hex, text: ink, bordered } = paletteOf(tag.color)

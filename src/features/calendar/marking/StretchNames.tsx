@@ -102,7 +102,7 @@ type StretchTexts = {
   readonly ofTags: ReadonlyMap<string, string>
   /** Its note, and the days that have the same; null where no day beside it has it. */
   readonly ofNote: string | null
-  /** All of them; a note that is on the days of a tag is not named beside it. */
+  /** All of them, tags on the same days in one; a note that is on the days of a tag is not named beside it. */
   readonly all: readonly string[]
 }
 
@@ -122,28 +122,36 @@ export function useStretchTexts(): (day: Day) => StretchTexts {
     const seen = filterDay(filter.get(), day, tagsWith(entryOf(entries, day).tags, tags)).tags
     const ids = seen.map(({ id }) => id)
     const stretches = stretchesOn(entries, ids, day, isOpen)
-    const ofTags = new Map(
-      stretches.map(({ tagId, first, last }) => {
-        const label = seen.find(({ id }) => id === tagId)?.label ?? ''
-        return [label, `${isolate(label)}: ${daysText(first, last, yearOf(day))}`]
-      }),
-    )
+    const said = stretches.map(({ tagId, first, last }) => ({
+      label: seen.find(({ id }) => id === tagId)?.label ?? '',
+      days: daysText(first, last, yearOf(day)),
+    }))
+    const ofTags = new Map(said.map(({ label, days }) => [label, `${isolate(label)}: ${days}`]))
+    const together = [...new Set(said.map(({ days }) => days))].map((same) => {
+      const labels = said.filter(({ days }) => days === same).map(({ label }) => isolate(label))
+      return `${labels.join(', ')}: ${same}`
+    })
     const run = noteRunOn(day, entries, isOpen)
     const days = run && daysText(run.from, run.to, yearOf(day))
     const isAlone = !stretches.some(({ first, last }) => first === run?.from && last === run.to)
     return {
       ofTags,
       ofNote: days && `${shownNote(entryOf(entries, day).notes)}\n${days}`,
-      all: [...ofTags.values(), ...(days && isAlone ? [t('marking.sameNote', { days })] : [])],
+      all: [...together, ...(days && isAlone ? [t('marking.sameNote', { days })] : [])],
     }
   }
 }
 
-/**
- * Says which days are meant, and how many days and workdays they are: "May 3 – 14 · 12 days, 9 workdays"; with the
- * year where it is not the shown one. Whoever only looks at the calendar of another sees no number of workdays: their working week is not shared.
- */
-export function useDaysText(): (first: Day, last: Day, shownYear: number) => string {
+/** Which days are meant, and how many days and workdays they are, each in words. */
+type DaysSaid = {
+  readonly range: string
+  readonly days: string
+  /** Null for whoever only looks at the calendar of another: their working week is not shared. */
+  readonly workdays: string | null
+}
+
+/** Says which days are meant, with the year where it is not the shown one: "May 3 – 14", "12 days", "9 workdays". */
+export function useDaysSaid(): (first: Day, last: Day, shownYear: number) => DaysSaid {
   const { t } = useTranslation()
   const { language } = usePreferences()
   const time = useWorkTime()
@@ -151,18 +159,25 @@ export function useDaysText(): (first: Day, last: Day, shownYear: number) => str
   return (first, last, shownYear) => {
     const days = daysFrom(first, last)
     const isShown = [first, last].every((day) => yearOf(day) === shownYear)
-    const said = {
+    const count = workdaysIn(days, time)
+    return {
       range: (isShown ? rangeText : spanText)(first, last, language),
       days: t('marking.days', { count: days.length }),
+      workdays: knowsWeek
+        ? t('marking.workdays', { count, workdays: numberText(count, language) })
+        : null,
     }
-    if (!knowsWeek) return t('marking.textDays', said)
-    const workdays = workdaysIn(days, time)
-    return t('marking.text', {
-      ...said,
-      workdays: t('marking.workdays', {
-        count: workdays,
-        workdays: numberText(workdays, language),
-      }),
-    })
+  }
+}
+
+/** The same as one text: "May 3 – 14 · 12 days, 9 workdays". */
+export function useDaysText(): (first: Day, last: Day, shownYear: number) => string {
+  const { t } = useTranslation()
+  const said = useDaysSaid()
+  return (first, last, shownYear) => {
+    const { workdays, ...days } = said(first, last, shownYear)
+    return workdays === null
+      ? t('marking.textDays', days)
+      : t('marking.text', { ...days, workdays })
   }
 }

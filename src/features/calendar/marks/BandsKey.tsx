@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Bar } from '@/domain/surface/layers'
 import { layers } from '@/state/calendar/layers'
 import { useStore } from '@/state/useStore'
 import './laneStyles'
@@ -22,18 +23,31 @@ export function BandsKey() {
   )
 }
 
-/** Whose bars lie beside the own days, on paper. */
-export function LaidPeople() {
+/** Whose bars lie beside the own days, those of people and of calendars elsewhere, on paper. */
+export function LaidBars() {
   const { t } = useTranslation()
-  const people = useStore(layers).flatMap(({ person }) => person ?? [])
-  if (people.length === 0) return null
+  const all = useStore(layers)
+  const people = all.flatMap(({ person = [] }) => person)
+  return (
+    <>
+      <BarsKey
+        title={t('beside.people')}
+        bars={people.map((one) => ({ ...one, name: one.name || t('people.somebodyElse') }))}
+      />
+      <BarsKey title={t('beside.outside')} bars={all.flatMap(({ outside = [] }) => outside)} />
+    </>
+  )
+}
+
+function BarsKey({ title, bars }: { title: string; bars: readonly Bar[] }) {
+  if (bars.length === 0) return null
   return (
     <div className="marks-key">
-      <span>{t('beside.people')}</span>
+      <span>{title}</span>
       <ul>
-        {people.map(({ lane, name }) => (
+        {bars.map(({ lane, name }) => (
           <li key={lane} data-lane={lane}>
-            <bdi>{name || t('people.somebodyElse')}</bdi>
+            <bdi>{name}</bdi>
           </li>
         ))}
       </ul>

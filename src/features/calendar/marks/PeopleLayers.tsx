@@ -9,24 +9,10 @@ import { useLaidOwners, usePeopleBeside } from '@/state/people/usePeopleBeside'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useStore } from '@/state/useStore'
 import { lazyPart } from '@/ui/lazyPart'
+import { colourLanes } from './colourLanes'
 
 // Its words are among the texts that come later.
 const PeopleKey = lazyPart(() => import('./PeopleKey'), 'PeopleKey')
-
-/** The bars have the colours of their people, whichever lanes they are in. */
-function colourLanes(colours: ReadonlyMap<number, string>): () => void {
-  const { style } = document.documentElement
-  for (const [lane, hex] of colours) {
-    style.setProperty(`--person-${lane}`, hex)
-    style.setProperty(`--bar-${lane}`, `linear-gradient(${hex} 0 0)`)
-    style.setProperty(`--way-${lane}`, 'solid')
-  }
-  return () => {
-    for (const lane of colours.keys()) {
-      for (const name of ['person', 'bar', 'way']) style.removeProperty(`--${name}-${lane}`)
-    }
-  }
-}
 
 /** Lays what others plan beside the own days. Its code comes only where somebody is laid beside them. */
 export default function PeopleLayers({ isYear }: { isYear: boolean }) {
@@ -45,8 +31,7 @@ export default function PeopleLayers({ isYear }: { isYear: boolean }) {
       )
   }, [people, choices, language, before, told])
   useLayoutEffect(() => {
-    const bars = shown.flatMap(({ person }) => person ?? [])
-    const uncolour = colourLanes(new Map(bars.map(({ lane, colour }) => [lane, colour])))
+    const uncolour = colourLanes(shown.flatMap(({ person = [] }) => person))
     layDown('people', shown, shown.length)
     return uncolour
   }, [shown])

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { yearOf } from '@/domain/dates'
+import { type Day, yearOf } from '@/domain/dates'
 import type { Reckoning, When } from '@/domain/leave/workdays'
 import { daysFrom } from '@/domain/marking/block'
 import type { FreeStretch } from '@/domain/people/free'
@@ -10,6 +10,7 @@ import { rangeText } from '@/i18n/dayTexts'
 import { listText } from '@/i18n/format'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { ownSettings } from '@/state/choices/settings'
+import { freeOutside } from '@/state/outside/freeOutside'
 import { usePeopleTold } from '@/state/people/company'
 import { useOtherCalendars } from '@/state/people/others'
 import {
@@ -44,6 +45,7 @@ export function FreeTogether({ reckoning, open, showDays }: Props) {
     useMemo(() => ids.split(',').filter((one) => one !== me), [ids, me]),
   )
   const settings = useStore(ownSettings)
+  const isFree = useStore(freeOutside)
   const told = usePeopleTold()
   const { entries, tags } = reckoning
   const together = useMemo((): Together => {
@@ -55,8 +57,12 @@ export function FreeTogether({ reckoning, open, showDays }: Props) {
       holidays: holidaysOf(settings, language),
     }
     const withMe = ids.split(',').includes(me)
+    const myTime = (own: Reckoning['entries']) => {
+      const time = timeOf({ ...mine, calendar: { tags, entries: own } })
+      return { ...time, isHoliday: (day: Day) => time.isHoliday(day) || isFree(day) }
+    }
     const timesOf = (own: Reckoning['entries'], isWhole: boolean) => [
-      ...(withMe ? [timeOf({ ...mine, calendar: { tags, entries: own } })] : []),
+      ...(withMe ? [myTime(own)] : []),
       ...others.map((one) => timeOf(isWhole ? { ...one, calendar: one.whole } : one)),
     ]
     const names = others.map((one) => [one.id, told(one).label] as const)
@@ -65,7 +71,7 @@ export function FreeTogether({ reckoning, open, showDays }: Props) {
       open: timesOf(open.entries, false),
       names: new Map([[me, t('beside.you')], ...names]),
     }
-  }, [me, ids, others, settings, tags, entries, open, language, told, t])
+  }, [me, ids, others, settings, isFree, tags, entries, open, language, told, t])
   if (calendars.length === 0) return null
   const namesOf = (some: readonly Person[]) =>
     listText(

@@ -14,7 +14,7 @@ import { TagsProvider, useTags } from '@/state/calendar/TagsProvider'
 import { useEntries } from '@/state/calendar/useDay'
 import { changeLeaveYear } from '@/state/choices/leave'
 import { changeSettings } from '@/state/choices/settings'
-import { closeDialog, openDialog } from '@/state/dialogs'
+import { closeDialog, type NumbersPart, openDialog } from '@/state/dialogs'
 import { connectToasts, type Message } from '@/state/notify'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { openUndo } from '@/state/undo/undo'
@@ -137,7 +137,7 @@ function Days() {
 /** The dialog of a Pro account on 5 May 2027. */
 async function openNumbers(
   days = [entry('2027-05-03', URLAUB), entry('2027-05-04', URLAUB, ARBEIT)],
-  year?: number,
+  of: { year?: number; part?: NumbersPart } = {},
 ) {
   const account = { id: 'user00000000001', email: 'mira@example.org', pro: true, lang: 'en' }
   const api = createFakeApi(account, days)
@@ -160,12 +160,13 @@ async function openNumbers(
       </AuthProvider>
     </PreferencesProvider>,
   )
-  act(() => openDialog({ kind: 'numbers', ...(year && { year }) }))
+  act(() => openDialog({ kind: 'numbers', ...of }))
   await isOpen()
-  await waitFor(() => expect(cells('Workdays').length).toBeGreaterThan(0))
+  await waitFor(() => expect(document.querySelector('[role="dialog"] td')).not.toBeNull())
   return { user: userEvent.setup() }
 }
 
+const part = (name: string) => dialog().getByRole('button', { name })
 const letCount = () => dialog().getByText('Count “Urlaub” as leave')
 
 test('B1 B2 once a tag counts, the numbers are there, and follow what is typed, done and undone', async () => {
@@ -175,11 +176,13 @@ test('B1 B2 once a tag counts, the numbers are there, and follow what is typed, 
   expect(leave()).toEqual(['2', '0', '–'])
   await user.type(dialog().getByLabelText('Days of leave'), '27,5')
   expect(leave()).toEqual(['2', '0', '25.5'])
+  await user.click(part('Breaks'))
   await user.click(mark('2027-05-07'))
   expect(leave()).toEqual(['2', '1', '24.5'])
   expect(labels('2027-05-07')).toEqual(['Urlaub'])
   undo()
   expect(leave()).toEqual(['2', '0', '25.5'])
+  await user.click(part('Leave'))
   await user.selectOptions(dialog().getByLabelText('Tuesday'), 'Half a day')
   expect(leave()).toEqual(['1.5', '0', '26'])
   await user.clear(dialog().getByLabelText('Days of leave'))
@@ -230,20 +233,41 @@ test('B2 a date that is none is said and stays, and changes nothing; an emptied 
   expect(until).toHaveAccessibleDescription(/Where this is empty: March.31,.2027/)
 })
 
-test('B3 the table has days and workdays by month, and is copied with tabs', async () => {
-  const { user } = await openNumbers([
+test('B3 the numbers come in three parts, one at a time, and what is typed in one stays', async () => {
+  const { user } = await openNumbers()
+  const parts = ['Tags by month', 'Bridge days']
+  const shown = () => parts.filter((name) => dialog().queryByRole('heading', { name }))
+  expect(part('Leave')).toHaveAttribute('aria-pressed', 'true')
+  expect(shown()).toEqual([])
+  expect(document.querySelector('[data-leave="taken"]')).toBeVisible()
+  await user.click(part('Breaks'))
+  expect(shown()).toEqual(['Bridge days'])
+  await user.type(dialog().getByLabelText('Days of leave to use'), '2')
+  await user.click(part('Tags'))
+  expect(shown()).toEqual(['Tags by month'])
+  expect(document.querySelector('[data-leave="taken"]')).not.toBeVisible()
+  await user.click(part('Breaks'))
+  expect(dialog().getByLabelText('Days of leave to use')).toHaveValue('2')
+})
+
+test('B3 the table has days or workdays by month, and is copied with both, parted by tabs', async () => {
+  const days = [
     entry('2027-05-06', URLAUB),
     entry('2027-05-07', URLAUB, ARBEIT),
     entry('2027-06-01', ARBEIT),
-  ])
+  ]
+  const { user } = await openNumbers(days, { part: 'tags' })
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   expect(cells('Urlaub')).toEqual(['0', '0', '0', '0', '2', ...Array(7).fill('0'), '2'])
-  expect(cells('Urlaub: Workdays')[4]).toBe('1')
   expect(cells('Any tag').slice(4, 6)).toEqual(['2', '1'])
+  await user.click(dialog().getByRole('checkbox', { name: 'Workdays only' }))
+  expect(cells('Urlaub')[4]).toBe('1')
+  expect(cells('Any tag').slice(4, 6)).toEqual(['1', '1'])
   await user.click(dialog().getByText('Copy as text'))
   const lines = String(write.mock.lastCall?.[0]).split('\n')
   expect(lines[0]).toMatch(/^Tag\tCounted\tJanuary\t.*\tTotal$/)
   expect(lines[1]).toBe('Urlaub\tDays\t0\t0\t0\t0\t2\t0\t0\t0\t0\t0\t0\t0\t2')
+  expect(lines[2]).toBe('Urlaub\tWorkdays\t0\t0\t0\t0\t1\t0\t0\t0\t0\t0\t0\t0\t1')
 })
 
 test('B2 no number depends on the filter', async () => {
@@ -262,7 +286,7 @@ test('B2 no number depends on the filter', async () => {
 })
 
 test('B4 a bridge is shown on its days, marked as one step, and not proposed again', async () => {
-  const { user } = await openNumbers([entry('2027-01-04', ARBEIT)])
+  const { user } = await openNumbers([entry('2027-01-04', ARBEIT)], { part: 'breaks' })
   await user.click(letCount())
   expect(bridges().slice(0, 2)).toEqual(['2027-05-07', '2027-05-28'])
   const four = '2027-05-24 2027-05-25 2027-05-26 2027-05-28'
@@ -289,7 +313,7 @@ test('B4 a bridge is shown on its days, marked as one step, and not proposed aga
 })
 
 test('B4 a number of days gives a set, marked at once; a tag says where the person cannot be away', async () => {
-  const { user } = await openNumbers([entry('2027-05-28', ARBEIT)])
+  const { user } = await openNumbers([entry('2027-05-28', ARBEIT)], { part: 'breaks' })
   await user.click(letCount())
   await user.type(dialog().getByLabelText('Days of leave to use'), '2')
   expect(bridges()).toEqual(['2027-05-07', '2027-05-28'])
@@ -317,7 +341,7 @@ test('B1 B4 a new tag may count as leave, and where several do, one of them is c
   await user.selectOptions(screen.getByLabelText('Counts as leave'), 'A day')
   await user.click(screen.getByText('Create'))
   expect(labels('2027-06-01')).toEqual(['Reise'])
-  act(() => openDialog({ kind: 'numbers' }))
+  act(() => openDialog({ kind: 'numbers', part: 'breaks' }))
   await user.selectOptions(await screen.findByLabelText('Mark with'), 'Reise')
   await user.click(mark('2027-05-07'))
   expect(labels('2027-05-07')).toEqual(['Reise'])
@@ -363,7 +387,7 @@ test('B2 overdrawn leave of the year before is a number below zero, typed or car
 })
 
 test('H6 the numbers say whose holidays count, and the settings lead back to the same year', async () => {
-  const { user } = await openNumbers([entry('2028-05-02', URLAUB)], 2028)
+  const { user } = await openNumbers([entry('2028-05-02', URLAUB)], { year: 2028 })
   act(() => changeSettings(() => ({ holidays: { regions: ['DE-BY', 'DE-BE'], work: ['DE-BE'] } })))
   expect(dialog().getByText('Counted with the public holidays of Berlin.')).toBeVisible()
   await user.click(dialog().getByText('Change'))
@@ -378,7 +402,7 @@ test('H6 the numbers say whose holidays count, and the settings lead back to the
 
 test('B4 beside the calendar a bridge is shown in whatever quarter it lies, and the calendar turns back', async () => {
   vi.stubGlobal('matchMedia', wideScreen)
-  await openNumbers([entry('2027-01-04', ARBEIT)])
+  await openNumbers([entry('2027-01-04', ARBEIT)], { part: 'breaks' })
   vi.useFakeTimers({ now: new Date(2027, 4, 5, 12), toFake: ['setTimeout', 'clearTimeout'] })
   const line = bridge('2027-11-02 2027-11-03 2027-11-04 2027-11-05')
   fireEvent.pointerEnter(line)
@@ -395,7 +419,7 @@ test('B4 beside the calendar a bridge is shown in whatever quarter it lies, and 
 })
 
 test('B4 where the numbers cover the calendar a press closes them, and the days stay shown until another', async () => {
-  const { user } = await openNumbers([entry('2027-01-04', ARBEIT)])
+  const { user } = await openNumbers([entry('2027-01-04', ARBEIT)], { part: 'breaks' })
   await user.click(letCount())
   await user.click(within(bridge('2027-05-07')).getByText('May 7'))
   await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
@@ -404,6 +428,7 @@ test('B4 where the numbers cover the calendar a press closes them, and the days 
   expect(toasts.at(-1)?.text).toMatch(/1 day of leave/)
   act(() => toasts.at(-1)?.actions.at(-1)?.run())
   await isOpen()
+  expect(bridge('2027-05-07')).toBeVisible()
   await user.click(within(bridge('2027-05-07')).getByText('May 7'))
   await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
   await user.click(row('2027-05-20') as HTMLElement)
@@ -412,7 +437,7 @@ test('B4 where the numbers cover the calendar a press closes them, and the days 
 })
 
 test('B5 bridges are limited to school holidays of shown states, and days without school are listed', async () => {
-  const { user } = await openNumbers([entry('2027-01-04', ARBEIT)])
+  const { user } = await openNumbers([entry('2027-01-04', ARBEIT)], { part: 'breaks' })
   act(() =>
     changeSettings(() => ({ holidays: { regions: ['DE-BY'], school: ['DE-BY', 'DE-BE'] } })),
   )

@@ -12,13 +12,14 @@ import { useSchools } from '@/state/calendar/useSchools'
 import { useOpenReckoning, useReckoning } from '@/state/choices/leave'
 import { settings } from '@/state/choices/settings'
 import { useRegionNames } from '@/state/choices/useRegionNames'
-import { closeDialog, openDialog } from '@/state/dialogs'
+import { closeDialog, type NumbersPart, openDialog } from '@/state/dialogs'
 import { useKnowsWeek, useWhose } from '@/state/people/useWhose'
 import { useAddressedPlace, useShownMonth } from '@/state/place'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useStore } from '@/state/useStore'
 import { useToday } from '@/state/useToday'
 import { Dialog } from '@/ui/Dialog'
+import { Segments } from '@/ui/Segments'
 import { SelectField } from '@/ui/SelectField'
 import { useIsPhone } from '@/ui/useMediaQuery'
 import type { ReturnFocus } from '@/ui/useReturnFocus'
@@ -34,13 +35,24 @@ import './numbers.css'
 type Props = Pick<ComponentProps<typeof LeaveForm>, 'DateField'> & {
   /** At first; without one the shown year. */
   year?: number | undefined
+  /** What is shown at first. */
+  part?: NumbersPart | undefined
   /** Hears of the day that a line led to before the dialog is closed. */
   onArrive?: (day: Day) => void
   returnFocus?: ReturnFocus
 }
 
-/** Leave, tags by month, and bridge days of a year. They follow every edit while it is open. */
-export function NumbersDialog({ DateField, year: first, onArrive, returnFocus }: Props) {
+const NAMES = { leave: 'numbers.leave', tags: 'settings.tags', breaks: 'numbers.breaks' } as const
+type Part = keyof typeof NAMES
+
+/** Leave, tags by month, and breaks of a year, one of them at a time. They follow every edit while it is open. */
+export function NumbersDialog({
+  DateField,
+  year: first,
+  part: asked,
+  onArrive,
+  returnFocus,
+}: Props) {
   const { t } = useTranslation()
   const today = useToday()
   const thisYear = yearOf(today)
@@ -68,6 +80,13 @@ export function NumbersDialog({ DateField, year: first, onArrive, returnFocus }:
   // What an owner chose is the owner's to change.
   const { isOwn } = useWhose()
   const knowsWeek = useKnowsWeek()
+  const parts: readonly Part[] = knowsWeek ? ['leave', 'tags', 'breaks'] : ['tags', 'breaks']
+  const isTogether = asked === 'together'
+  const [chosen, choosePart] = useState<Part | undefined>(isTogether ? 'breaks' : asked)
+  const part = parts.find((one) => one === chosen) ?? (knowsWeek ? 'leave' : 'tags')
+  const together = isOwn && (
+    <FreeTogether key={`together ${year}`} reckoning={reckoning} open={open} showDays={showDays} />
+  )
   return (
     <Dialog
       title={t('numbers.title')}
@@ -77,40 +96,50 @@ export function NumbersDialog({ DateField, year: first, onArrive, returnFocus }:
       {...(returnFocus && { returnFocus })}
     >
       <div className="numbers-parts">
-        <SelectField
-          className="numbers-year"
-          label={t('numbers.year')}
-          options={years.map(String).map((value) => ({ value, label: value }))}
-          value={String(year)}
-          onChoose={(value) => choose(Number(value))}
-        />
-        {isOwn && <WhatIsMissing reckoning={reckoning} />}
-        {knowsWeek ? (
-          <LeaveBalance reckoning={reckoning} />
-        ) : (
-          <p className="numbers-note">{t('numbers.ofOther')}</p>
+        <div className="numbers-top">
+          <SelectField
+            label={t('numbers.year')}
+            isLabelHidden
+            options={years.map(String).map((value) => ({ value, label: value }))}
+            value={String(year)}
+            onChoose={(value) => choose(Number(value))}
+          />
+          <Segments
+            name={t('numbers.part')}
+            values={parts}
+            value={part}
+            textOf={(one) => t(NAMES[one])}
+            onChoose={choosePart}
+          />
+        </div>
+        {!knowsWeek && <p className="numbers-note">{t('numbers.ofOther')}</p>}
+        {/* Without these there are no free days to find either. */}
+        {isOwn && part !== 'tags' && <WhatIsMissing reckoning={reckoning} />}
+        {/* What is typed in a part stays while another one is looked at. */}
+        {knowsWeek && (
+          <div className="numbers-part" hidden={part !== 'leave'}>
+            <LeaveBalance reckoning={reckoning} />
+            {isOwn && <HolidayPlace year={year} />}
+            {isOwn && <LeaveForm key={year} reckoning={reckoning} DateField={DateField} />}
+          </div>
         )}
-        {isOwn && <HolidayPlace year={year} />}
-        {isOwn && <LeaveForm key={year} reckoning={reckoning} DateField={DateField} />}
-        <TagTable reckoning={reckoning} hasWorkdays={knowsWeek} />
-        <BridgeDays
-          key={`bridges ${year}`}
-          reckoning={reckoning}
-          open={open}
-          schools={schools}
-          showDays={showDays}
-        />
-        {isOwn && (
-          <FreeTogether
-            key={`together ${year}`}
+        <div className="numbers-part" hidden={part !== 'tags'}>
+          <TagTable reckoning={reckoning} hasWorkdays={knowsWeek} />
+        </div>
+        <div className="numbers-part" hidden={part !== 'breaks'}>
+          {isTogether && together}
+          <BridgeDays
+            key={`bridges ${year}`}
             reckoning={reckoning}
             open={open}
+            schools={schools}
             showDays={showDays}
           />
-        )}
-        {schools.states.length > 0 && (
-          <SchoolBreaks year={year} schools={schools} showDays={showDays} />
-        )}
+          {schools.states.length > 0 && (
+            <SchoolBreaks year={year} schools={schools} showDays={showDays} />
+          )}
+          {!isTogether && together}
+        </div>
       </div>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import { Fragment, type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Months, tableText, tagMonths, total } from '@/domain/leave/tagMonths'
 import type { Reckoning } from '@/domain/leave/workdays'
@@ -8,6 +8,7 @@ import { monthName, numberText, shortMonthName } from '@/i18n/format'
 import { notify } from '@/state/notify'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { Button } from '@/ui/Button'
+import { CheckField } from '@/ui/CheckField'
 import { Chip } from '@/ui/Chip'
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month)
@@ -18,14 +19,16 @@ type Props = {
   hasWorkdays: boolean
 }
 
-/** On how many days and workdays of each month the tags are, with a bar over each number. */
+/** On how many days of each month the tags are, or on how many workdays, with a bar over each number. */
 export function TagTable({ reckoning, hasWorkdays }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
   const id = useId()
   const table = tagMonths(reckoning)
   const { rows, any } = table
-  const most = Math.max(1, ...any.days)
+  const [isWork, setWork] = useState(false)
+  const countsOf = ({ days, workdays }: Months) => (isWork && hasWorkdays ? workdays : days)
+  const most = Math.max(1, ...countsOf(any))
 
   function copy(): void {
     const text = tableText(table, {
@@ -60,9 +63,12 @@ export function TagTable({ reckoning, hasWorkdays }: Props) {
       </div>
       <p className="numbers-note">
         {rows.length > 0
-          ? t(hasWorkdays ? 'numbers.tagsIntro' : 'numbers.tagsIntroDays')
+          ? t(isWork && hasWorkdays ? 'numbers.tagsIntroWork' : 'numbers.tagsIntro')
           : t('numbers.noTags', { year: reckoning.year })}
       </p>
+      {rows.length > 0 && hasWorkdays && (
+        <CheckField label={t('marking.workOnly')} isChecked={isWork} onChange={setWork} />
+      )}
       {rows.length > 0 && (
         <table className="numbers-table">
           <thead>
@@ -80,11 +86,9 @@ export function TagTable({ reckoning, hasWorkdays }: Props) {
           </thead>
           <tbody>
             {rows.map(({ tag, ...counts }) => (
-              <Rows key={tag.id} tag={tag} counts={counts} most={most} hasWorkdays={hasWorkdays} />
+              <Row key={tag.id} tag={tag} counts={countsOf(counts)} most={most} />
             ))}
-            {rows.length > 1 && (
-              <Rows tag={null} counts={any} most={most} hasWorkdays={hasWorkdays} />
-            )}
+            {rows.length > 1 && <Row tag={null} counts={countsOf(any)} most={most} />}
           </tbody>
         </table>
       )}
@@ -92,52 +96,38 @@ export function TagTable({ reckoning, hasWorkdays }: Props) {
   )
 }
 
-type RowsProps = {
+type RowProps = {
   /** Null for all tags together. */
   tag: Tag | null
-  counts: Months
+  /** By month. */
+  counts: readonly number[]
   /** The highest bar. */
   most: number
-  hasWorkdays: boolean
 }
 
-function Rows({ tag, counts: { days, workdays }, most, hasWorkdays }: RowsProps) {
+function Row({ tag, counts, most }: RowProps) {
   const { t } = useTranslation()
   const label = tag?.label ?? t('numbers.any')
   const colour = tag && paletteOf(tag.color)
   return (
-    <Fragment>
-      <tr className="numbers-days">
-        <th scope="row" title={label}>
-          {tag && colour && <Chip letter={tag.short} {...colour} />}
-          <bdi>{label}</bdi>
-        </th>
-        {MONTHS.map((month) => (
-          <Count key={month} value={days[month] ?? 0}>
-            <i
-              aria-hidden="true"
-              style={{
-                height: `${(1.75 * (days[month] ?? 0)) / most}rem`,
-                backgroundColor: colour?.hex,
-              }}
-            />
-          </Count>
-        ))}
-        <Count value={total(days)} />
-      </tr>
-      {hasWorkdays && (
-        <tr className="numbers-workdays">
-          <th scope="row">
-            <span className="sr-only">{`${label}: `}</span>
-            <span>{t('numbers.workdaysRow')}</span>
-          </th>
-          {MONTHS.map((month) => (
-            <Count key={month} value={workdays[month] ?? 0} />
-          ))}
-          <Count value={total(workdays)} />
-        </tr>
-      )}
-    </Fragment>
+    <tr className="numbers-days">
+      <th scope="row" title={label}>
+        {tag && colour && <Chip letter={tag.short} {...colour} />}
+        <bdi>{label}</bdi>
+      </th>
+      {MONTHS.map((month) => (
+        <Count key={month} value={counts[month] ?? 0}>
+          <i
+            aria-hidden="true"
+            style={{
+              height: `${(1.75 * (counts[month] ?? 0)) / most}rem`,
+              backgroundColor: colour?.hex,
+            }}
+          />
+        </Count>
+      ))}
+      <Count value={total(counts)} />
+    </tr>
   )
 }
 

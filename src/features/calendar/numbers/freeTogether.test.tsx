@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OtherCalendar } from '@/domain/people'
 import { loadAccountCode } from '@/state/accountCode'
@@ -97,7 +97,7 @@ const open = () =>
       <AuthProvider>
         <TagsProvider>
           <CalendarEntriesProvider>
-            <NumbersDialog DateField={() => null} year={2027} />
+            <NumbersDialog DateField={() => null} year={2027} part="together" />
             <Said />
           </CalendarEntriesProvider>
         </TagsProvider>
@@ -135,23 +135,41 @@ test('T6 T8 of whoever may only be looked at Monday to Friday is reckoned with, 
 })
 
 test.each([
-  { role: 'look', leave: 0, rows: 1, said: 'May 3 – 14 · 12 days' },
-  { role: 'plan', leave: 3, rows: 2, said: 'May 3 – 14 · 12 days, 10 workdays' },
+  { role: 'look', leave: 0, parts: ['Tags', 'Breaks'], said: 'May 3 – 14 · 12 days' },
+  {
+    role: 'plan',
+    leave: 3,
+    parts: ['Leave', 'Tags', 'Breaks'],
+    said: 'May 3 – 14 · 12 days, 10 workdays',
+  },
 ] as const)(
   'T8 in the calendar of another the numbers of leave and workdays are for who may $role: $leave',
   async (of) => {
-    const { role, leave: count, rows, said } = of
+    const { role, leave: count, parts, said } = of
     api.seen = [{ ...annas, role }]
     writeKnownCalendars(ME, api.seen)
     window.history.replaceState(null, '', `/?of=${ANNA}`)
     open()
     await waitFor(() => expect(document.querySelector('tbody')).toHaveTextContent('Urlaub'))
     await waitFor(() => expect(document.querySelectorAll('[data-leave]')).toHaveLength(count))
-    expect(document.querySelectorAll('tbody tr')).toHaveLength(rows)
+    const shown = within(screen.getByRole('group', { name: 'Part' })).getAllByRole('button')
+    expect(shown.map(({ textContent }) => textContent)).toEqual(parts)
+    fireEvent.click(screen.getByRole('button', { name: 'Tags' }))
+    expect(screen.queryAllByRole('checkbox', { name: 'Workdays only' })).toHaveLength(count / 3)
     expect(document.querySelector('output')).toHaveTextContent(said)
     expect(Boolean(screen.queryByText(/are only for whoever plans here/))).toBe(role === 'look')
   },
 )
+
+test('T6 T9 whoever asks when all are free finds that first, before the bridge days of their own', async () => {
+  open()
+  await isThere('Choose at least two people.')
+  const [first, second] = screen.getAllByRole('heading', { level: 3 })
+  expect([first?.textContent, second?.textContent]).toEqual([
+    'When are we all free?',
+    'Bridge days',
+  ])
+})
 
 test('T6 stretches come longest first, an ordinary weekend only when somebody asks, and each is shown on the days', async () => {
   open()

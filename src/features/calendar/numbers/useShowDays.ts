@@ -53,7 +53,7 @@ function pin({ days, words, actions }: ShownDays, year: number): void {
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && stop(), heard)
   const back = {
     label: t('settings.backToNumbers'),
-    run: () => openDialog({ kind: 'numbers', year }),
+    run: () => openDialog({ kind: 'numbers', year, part: 'breaks' }),
   }
   const closing = [...actions, back].map(({ label, run }) => ({
     label,

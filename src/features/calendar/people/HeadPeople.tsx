@@ -1,9 +1,9 @@
 import './people.css'
-import { ChevronDown, Eye, LogOut } from 'lucide-react'
+import { ChevronDown, Eye } from 'lucide-react'
 import {
   cloneElement,
   type MouseEvent,
-  type ReactElement,
+  Suspense,
   useEffect,
   useId,
   useLayoutEffect,
@@ -16,12 +16,14 @@ import { usePeopleTold } from '@/state/people/company'
 import { useCanChange } from '@/state/people/others'
 import { useWhose } from '@/state/people/useWhose'
 import { OpenedByKey } from '@/ui/LazyMenu'
-import { Menu, MenuChoice, MenuItem, MenuLine } from '@/ui/Menu'
+import { lazyPart } from '@/ui/lazyPart'
 import { useMediaQuery } from '@/ui/useMediaQuery'
 import { usePageTitle } from '@/ui/usePageTitle'
-import { focusedDay, refocusDay } from '../keys/focusDay'
+import { focusedDay } from '../keys/focusDay'
 import { calendarMenuOpener } from '../keys/openDays'
-import { useCalendarItems, useWhoseTitle } from './calendarChoices'
+import { useWhoseTitle } from './calendarChoices'
+
+const CalendarMenu = lazyPart(() => import('./CalendarMenu'), 'CalendarMenu')
 
 /** There is room in the head for more than the name. */
 const WIDE_HEAD = '(min-width: 75em)'
@@ -83,7 +85,7 @@ type Opened = { readonly times: number; readonly isByKey: boolean; readonly day:
 
 const NOT_OPENED: Opened = { times: 0, isByKey: false, day: null }
 
-/** Says whose calendar is shown, and opens the menu of all of them. */
+/** Says whose calendar is shown, and opens its menu. */
 function WhoseButton({ isShort }: { isShort: boolean }) {
   const { t } = useTranslation()
   const { isOwn, owner, name } = useWhose()
@@ -127,52 +129,14 @@ function WhoseButton({ isShort }: { isShort: boolean }) {
   }
   return (
     <OpenedByKey value={opened.isByKey}>
-      <CalendarMenu
-        key={opened.times}
-        trigger={button}
-        day={opened.day}
-        onOpen={() => setOpened((before) => ({ ...before, day: null }))}
-      />
+      <Suspense fallback={cloneElement(button, { 'aria-haspopup': 'menu' })}>
+        <CalendarMenu
+          key={opened.times}
+          trigger={button}
+          day={opened.day}
+          onOpen={() => setOpened((before) => ({ ...before, day: null }))}
+        />
+      </Suspense>
     </OpenedByKey>
-  )
-}
-
-type Props = {
-  trigger: ReactElement<object>
-  /** The day whose key opened it: it has the focus again afterwards. */
-  day: Day | null
-  /** It is opened again, at its button. */
-  onOpen: () => void
-}
-
-/** The calendars that somebody may see, the shown one ticked, and the way out of it. */
-function CalendarMenu({ trigger, day, onOpen }: Props) {
-  const { t } = useTranslation()
-  const { items, leave } = useCalendarItems()
-  return (
-    <Menu
-      trigger={trigger}
-      align="start"
-      onOpenChange={(isOpen) => isOpen && onOpen()}
-      onCloseAutoFocus={(event) => {
-        if (day === null) return
-        event.preventDefault()
-        refocusDay(day)
-      }}
-    >
-      <MenuChoice
-        value={items.find(({ isShown }) => isShown)?.owner ?? ''}
-        onChange={(value) => items.find(({ owner }) => owner === value)?.choose()}
-        choices={items.map(({ owner, name, role }) => ({ value: owner, label: name, hint: role }))}
-      />
-      {leave && (
-        <>
-          <MenuLine />
-          <MenuItem icon={<LogOut size={15} aria-hidden="true" />} onSelect={leave}>
-            <span>{t('people.leave')}</span>
-          </MenuItem>
-        </>
-      )}
-    </Menu>
   )
 }

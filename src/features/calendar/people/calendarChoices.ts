@@ -1,55 +1,70 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { numbered } from '@/domain/people/apart'
+import { laidIn, withLaid } from '@/domain/people/laid'
 import { isolate } from '@/i18n/isolate'
-import { openDialog } from '@/state/dialogs'
+import { useAuth } from '@/state/auth/AuthProvider'
+import { changeSettings, ownSettings } from '@/state/choices/settings'
 import { calendarAddress } from '@/state/people/addressed'
 import { usePeopleTold } from '@/state/people/company'
 import { useOtherCalendars } from '@/state/people/others'
 import { useWhose } from '@/state/people/useWhose'
+import { useStore } from '@/state/useStore'
+
+/** Whether the days of somebody else are seen beside one's own. */
+type Eye = { readonly isOn: boolean; readonly name: string; readonly set: (isOn: boolean) => void }
 
 /** One of the calendars to choose among. */
 type CalendarItem = {
   readonly owner: string
   readonly name: string
+  /** The colour of its owner; null for the own one. */
+  readonly colour: string | null
   /** What may be done there, in words; empty for the own one. */
   readonly role: string
   readonly isShown: boolean
   readonly choose: () => void
+  /** Null where nothing lies beside the shown days. */
+  readonly eye: Eye | null
 }
 
-/** The calendars to choose among, and the way out of the one that is shown; none for who sees only their own. */
-export function useCalendarItems() {
+/** The calendars to choose among, the own one first; none for visitors. */
+export function useCalendarItems(): readonly CalendarItem[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const { account } = useAuth()
   const others = useOtherCalendars()
-  const { isOwn, owner: shown, name } = useWhose()
+  const { isOwn, owner: shown } = useWhose()
   const told = usePeopleTold()
-  const choose = (owner: string, isShown: boolean) => () => {
-    if (!isShown) void navigate(calendarAddress(owner || null))
+  const chosen = useStore(ownSettings)
+  if (!account) return []
+  const common = (owner: string, isShown: boolean) => ({
+    owner,
+    isShown,
+    choose() {
+      if (!isShown) void navigate(calendarAddress(owner || null))
+    },
+  })
+  const eyeOf = (owner: string, name: string): Eye => {
+    const { isLaid, isHidden } = laidIn(chosen, owner)
+    return {
+      isOn: isLaid && !isHidden,
+      name: t('beside.lay', { name }),
+      set: (laid) => changeSettings((before) => withLaid(before, owner, { laid, hidden: false })),
+    }
   }
   const theirs = others.map(({ owner, name: called, role }): CalendarItem => {
-    const isShown = owner === shown
-    const words = t(role === 'plan' ? 'people.canPlan' : 'people.canLook')
+    const { label, colour } = told({ id: owner, name: called })
     return {
-      owner,
-      name: told({ id: owner, name: called }).label,
-      role: words,
-      isShown,
-      choose: choose(owner, isShown),
+      ...common(owner, owner === shown),
+      name: label,
+      colour: colour.hex,
+      role: t(role === 'plan' ? 'people.canPlan' : 'people.canLook'),
+      eye: isOwn ? eyeOf(owner, label) : null,
     }
   })
-  const mine: CalendarItem = {
-    owner: '',
-    name: t('people.mine'),
-    role: '',
-    isShown: isOwn,
-    choose: choose('', isOwn),
-  }
-  return {
-    items: theirs.length > 0 || !isOwn ? [mine, ...theirs] : [],
-    leave: isOwn ? null : () => openDialog({ kind: 'leaveCalendar', owner: shown, name }),
-  }
+  const mine = { ...common('', isOwn), name: t('people.mine'), colour: null, role: '', eye: null }
+  return [mine, ...theirs]
 }
 
 /** Says whose calendar is shown, where it is not one's own; empty where it is. */

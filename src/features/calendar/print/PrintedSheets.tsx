@@ -70,7 +70,8 @@ function useLayersThere({ view, month }: PrintJob): boolean {
     const wait = () => notify.info(t('print.waiting'), { id: 'print', until: end.signal })
     const hint = setTimeout(wait, PRINT_HINT_MS)
     const years = [...new Set(monthsOf(view, month).map(({ year }) => year))]
-    const nameOfMissing = ({ state, year, person }: MissingLayer) => {
+    const nameOfMissing = ({ state, year, person, outside }: MissingLayer) => {
+      if (outside) return outside.name
       if (person) return nameOf(person) || t('people.somebodyElse')
       return state
         ? `${t('holidays.school')} ${regionName(state, language)} ${year}`

@@ -10,7 +10,7 @@ import { paletteOf, type Tag } from '@/domain/tags'
 import { beginningOf } from '@/domain/text'
 import { monthName, shortWeekdayName } from '@/i18n/format'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
-import { BandsKey, LaidPeople } from '../marks/BandsKey'
+import { BandsKey, LaidBars } from '../marks/BandsKey'
 
 /** More of a note than any place on paper has room for, in units. */
 const MOST_SHOWN = 400
@@ -20,7 +20,7 @@ const mark = (isThere: boolean) => (isThere ? '' : undefined)
 type Props = {
   month: BoardMonth
   view: View
-  /** How many lanes of school holidays and people there are. */
+  /** How many lanes of school holidays, people and calendars elsewhere there are. */
   lanes: number
   /** Where notes stand, and what is said beside them, by their days. */
   texts: Map<Day, HTMLElement>
@@ -119,7 +119,7 @@ function SheetDay({ day, isYear, lanes, texts }: Omit<Props, 'month' | 'view'> &
   )
 }
 
-/** The bands of school holidays and people, each in its lane. */
+/** The bands of school holidays, people and calendars elsewhere, each in its lane. */
 function Bands({ marks, lanes }: { marks: readonly Mark[]; lanes: number }) {
   if (lanes === 0) return null
   const there = new Set(marks.map(({ lane }) => lane))
@@ -176,7 +176,7 @@ export function SheetLegend({ tags }: { tags: readonly Tag[] }) {
         ))}
       </ul>
       <BandsKey />
-      <LaidPeople />
+      <LaidBars />
     </div>
   )
 }

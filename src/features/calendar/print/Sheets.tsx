@@ -150,7 +150,7 @@ function withoutNotes(entries: Entries): Entries {
 
 /**
  * The months of a sheet, without the filter of the screen, the tags that they show, and how many lanes of school
- * holidays and people they have; what is locked is empty.
+ * holidays, people and calendars elsewhere they have; what is locked is empty.
  */
 function useSheet({ view, month, hasNotes }: PrintJob) {
   const tier = useTier()
@@ -166,7 +166,9 @@ function useSheet({ view, month, hasNotes }: PrintJob) {
     const reading = { tags, filter: NO_FILTER, layers: known, from: null }
     const look = { ...reading, ...frame, language, tagsPerDay: 0, today }
     const board = boardOf(look, hasNotes ? entries : withoutNotes(entries))
-    const bands = known.flatMap(({ bands = [], person }) => [...bands, ...(person ? [person] : [])])
+    const bands = known.flatMap(({ bands = [], person = [], outside = [] }) =>
+      [bands, person, outside].flat(),
+    )
     const lanes = Math.max(0, ...bands.map(({ lane }) => lane + 1))
     return { months: board.months, used: usedOf(board.months, tags), lanes }
   }, [frame, tags, known, language, today, entries, hasNotes])

@@ -86,6 +86,7 @@ describe('V1 earlier versions of a day', () => {
       [...(item?.querySelectorAll('ins, del') ?? [])].map((line) => line.parentElement?.textContent)
     expect(linesOf(newest)).toEqual(['-Sea', '-Sand', '+Now'])
     expect(linesOf(oldest)).toEqual(['+Sea', '+Sand'])
+    expect(newest).not.toHaveTextContent(/more line/)
     await user.keyboard('{Escape}')
     await waitFor(() => expect(row()).toHaveFocus())
   })
@@ -136,6 +137,8 @@ describe('V1 earlier versions of a day', () => {
     show()
     const [item] = await items()
     expect(item).not.toHaveTextContent('Line 39')
+    // Of the 40 lines that went four are named, and the one that came.
+    expect(item).toHaveTextContent('36 more lines')
     await user.click(within(item as HTMLElement).getByRole('button', { name: 'Whole note' }))
     expect(item).toHaveTextContent('Line 39')
   })

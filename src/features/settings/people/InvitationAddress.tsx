@@ -15,7 +15,7 @@ export function InvitationAddress({ token, ends }: { token: string; ends: string
       ? () => navigator.share({ title: t('ownPeople.shareTitle'), url }).catch(() => undefined)
       : null
   return (
-    <div role="status" className="grid gap-1.5 border-line border-t pt-3">
+    <div role="status" className="grid gap-1.5">
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-0 flex-1 basis-72">
           <CopyField

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import { Eye, UserPlus } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '@/domain/account'
 import { MOST_INVITATION_LABEL, MOST_PEOPLE } from '@/domain/invitations'
@@ -6,7 +7,7 @@ import type { Invitation, Role } from '@/domain/people'
 import { cleanText } from '@/domain/text'
 import { openDialog } from '@/state/dialogs'
 import type { PeopleActions } from '@/state/people/ownPeople'
-import { invitationTokens } from '@/state/people/ownPeople'
+import { invitationTokens, newInvitation } from '@/state/people/ownPeople'
 import { useStore } from '@/state/useStore'
 import { Button } from '@/ui/Button'
 import { CheckField } from '@/ui/CheckField'
@@ -23,26 +24,29 @@ type Props = {
   actions: PeopleActions
 }
 
-/** Makes an invitation, and shows its address. */
+/** The ways to invite: two that say what they are for, and one with more choice. The address of what was made stands there. */
 export function InviteForm({ account, isFull, invitations, actions }: Props) {
   const { t } = useTranslation()
   const [role, setRole] = useState<Role>('look')
   const [notes, setNotes] = useState(true)
   const [label, setLabel] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [made, setMade] = useState<string | null>(null)
+  const made = useStore(newInvitation)
   const shown = invitations.find(({ id }) => id === made)
   const token = useStore(invitationTokens, (known) => known[made ?? ''])
+  // Whoever opens the settings again finds it among the open ones.
+  useEffect(() => () => newInvitation.set(null), [])
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function invite(role: Role, notes: boolean) {
     if (isBusy) return
     setBusy(true)
-    const next = await actions.invite(role, notes, cleanText(label))
+    if (await actions.invite(role, notes, cleanText(label))) setLabel('')
     setBusy(false)
-    if (!next) return
-    setMade(next.id)
-    setLabel('')
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void invite(role, notes)
   }
 
   return (
@@ -55,12 +59,34 @@ export function InviteForm({ account, isFull, invitations, actions }: Props) {
           </Button>
         </div>
       )}
+      {!isFull && (
+        <div className="flex flex-wrap gap-2">
+          <FormAction
+            kind="primary"
+            aria-busy={isBusy}
+            title={t('ownPeople.planHint')}
+            onClick={() => void invite('plan', true)}
+          >
+            <UserPlus size={15} aria-hidden="true" />
+            <span>{t('ownPeople.together')}</span>
+          </FormAction>
+          <FormAction
+            aria-busy={isBusy}
+            title={t('ownPeople.lookHint')}
+            onClick={() => void invite('look', true)}
+          >
+            <Eye size={15} aria-hidden="true" />
+            <span>{t('ownPeople.letLook')}</span>
+          </FormAction>
+        </div>
+      )}
+      {shown && token && <InvitationAddress key={shown.id} token={token} ends={shown.ends} />}
       {isFull ? (
         <p role="status" className="max-w-xl text-[0.84375rem]">
           {t('ownPeople.full', { max: MOST_PEOPLE })}
         </p>
       ) : (
-        <form onSubmit={(event) => void submit(event)} className="grid gap-2">
+        <form onSubmit={submit} className="grid gap-2 border-line border-t pt-3">
           <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
             <TextField
               label={t('ownPeople.label')}
@@ -75,7 +101,7 @@ export function InviteForm({ account, isFull, invitations, actions }: Props) {
             {role === 'look' && (
               <CheckField label={t('ownPeople.notes')} isChecked={notes} onChange={setNotes} />
             )}
-            <FormAction kind="primary" type="submit" aria-busy={isBusy}>
+            <FormAction type="submit" aria-busy={isBusy}>
               {t('ownPeople.invite')}
             </FormAction>
           </div>
@@ -84,7 +110,6 @@ export function InviteForm({ account, isFull, invitations, actions }: Props) {
           </p>
         </form>
       )}
-      {shown && token && <InvitationAddress key={shown.id} token={token} ends={shown.ends} />}
     </div>
   )
 }

@@ -38,21 +38,27 @@ function Shown() {
   return <output>{useDialog()?.kind}</output>
 }
 
-async function open(pro: boolean, people: readonly Person[] = [], name = 'Mira') {
+function begin(pro: boolean, people: readonly Person[] = [], name = 'Mira') {
   const record = { id: 'user00000000001', email: 'mira@example.org', name, pro }
   const { state, answer } = createPeopleApi(record)
   state.people = [...people]
   sent = stubFetch(answer)
   saveSession({ token: 'token', record })
-  const page = render(
-    <PreferencesProvider>
-      <AuthProvider>
-        <PeopleGroup account={accountOf(record)} isPro={pro} isShown />
-        <Shown />
-      </AuthProvider>
-    </PreferencesProvider>,
-  )
-  return { state, page }
+  const show = () =>
+    render(
+      <PreferencesProvider>
+        <AuthProvider>
+          <PeopleGroup account={accountOf(record)} isPro={pro} isShown />
+          <Shown />
+        </AuthProvider>
+      </PreferencesProvider>,
+    )
+  return { state, show }
+}
+
+async function open(...who: Parameters<typeof begin>) {
+  const { state, show } = begin(...who)
+  return { state, page: show() }
 }
 
 const group = () => within(screen.getByRole('group', { name: 'People' }))
@@ -119,6 +125,34 @@ it('T1 an invitation has its address as long as the page knows it, is listed, an
   await waitFor(() => expect(addresses()).toEqual([]))
   expect(group().queryByText('Open invitations')).not.toBeInTheDocument()
   expect(sentTo('DELETE').map(({ path }) => path)).toEqual(['/api/invitations/invitation0'])
+})
+
+it.each([
+  ['Plan together', 'plan', 'Can plan'],
+  ['Let somebody look', 'look', 'Can look, with notes'],
+])(
+  'T1 “%s” makes an invitation at once, with the label that was typed',
+  async (name, role, may) => {
+    await open(true)
+    await userEvent.type(await group().findByRole('textbox', { name: 'For whom' }), 'Anna')
+    await press(name)
+    await waitFor(() => expect(addresses()).toHaveLength(1))
+    expect(sentTo('POST').at(-1)?.body).toEqual({ role, notes: true, label: 'Anna' })
+    expect((await person('Anna')).getByText(new RegExp(`^${may} · Made`))).toBeVisible()
+    expect(group().getByRole('textbox', { name: 'For whom' })).toHaveValue('')
+  },
+)
+
+it('T1 whoever opens the settings again finds a new invitation among the open ones, its address folded', async () => {
+  const { show } = begin(true)
+  const page = show()
+  await userEvent.click(await group().findByRole('button', { name: 'Plan together' }))
+  await waitFor(() => expect(addresses()).toHaveLength(1))
+  page.unmount()
+  show()
+  const row = await person('Can plan')
+  expect(addresses()).toEqual([])
+  expect(row.getByRole('button', { name: 'Show address' })).toBeVisible()
 })
 
 it('T1 somebody who looks is invited without notes where the owner wants that', async () => {

@@ -3,6 +3,7 @@ import { leaveTags } from '@/domain/leave/workdays'
 import { type LaidBeside, laidIn, withLaid } from '@/domain/people/laid'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { changeSettings, ownSettings } from '@/state/choices/settings'
+import { closeDialog } from '@/state/dialogs'
 import { chooseColour } from '@/state/people/access'
 import { type ToldPerson, usePeopleTold } from '@/state/people/company'
 import { useOtherCalendars } from '@/state/people/others'
@@ -14,21 +15,25 @@ import {
 import { useStore } from '@/state/useStore'
 import { CheckField } from '@/ui/CheckField'
 import { ColourPicker } from '@/ui/ColourPicker'
+import { Dialog } from '@/ui/Dialog'
 import { useColours } from '../useColours'
 
-/** Whose days are laid beside the own ones. */
-export function PeopleBeside() {
+/** Whose days are laid beside the own ones, which of them and in which colour. */
+export function BesideDialog() {
   const { t } = useTranslation()
   const calendars = useOtherCalendars()
   const people = usePeopleBeside(useLaidOwners())
   const chosen = useStore(ownSettings)
   const toldOf = usePeopleTold()
-  if (calendars.length === 0) return null
   return (
-    <fieldset className="mb-5 border-line border-b pb-4">
-      <legend className="font-medium text-[0.8125rem]">{t('beside.people')}</legend>
-      <p className="mt-1 max-w-xl text-[0.8125rem] text-soft">{t('beside.intro')}</p>
-      <div className="mt-2 grid gap-x-4">
+    <Dialog
+      title={t('beside.title')}
+      description={t('beside.intro')}
+      width="md:max-w-lg"
+      onClose={closeDialog}
+    >
+      <fieldset className="grid gap-x-4">
+        <legend className="sr-only">{t('beside.people')}</legend>
         {calendars.map(({ owner, name }) => {
           const laid = laidIn(chosen, owner)
           const told = toldOf({ id: owner, name })
@@ -48,8 +53,8 @@ export function PeopleBeside() {
             </div>
           )
         })}
-      </div>
-    </fieldset>
+      </fieldset>
+    </Dialog>
   )
 }
 

@@ -4,21 +4,21 @@ import type { Index } from './findIndex'
 import { isIn, type Word } from './fold'
 import { isOfDates } from './hit'
 
-/** The words of a query, some of them written as bits of a number: the first word is 1, the second 2, the third 4. */
-export type Asked = {
+/** The words of a query. Sets of words are bit masks: the first word is 1, the second 2, the third 4. */
+export type QueryMasks = {
   readonly words: readonly Word[]
-  /** All of them. */
+  /** The mask of all words. */
   readonly all: number
-  /** Those that are in a name. */
+  /** The words that occur in a name. */
   inName(name: string): number
-  /** Those that say the month or the year of a day. */
+  /** The words that name the month or year of a day. */
   dated(day: Day): number
-  /** Those that are in the labels of a day's tags, or in the names of its holidays. */
+  /** The words in the labels of a day's tags or in the names of its holidays. */
   onDay(day: Day): number
 }
 
-/** Keeps what is worked out once: names, tags and months are few, and days are many. */
-function kept(work: (key: string) => number): (key: string) => number {
+/** Caches a function: there are few names, tags and months, but many days. */
+function cached(work: (key: string) => number): (key: string) => number {
   const known = new Map<string, number>()
   return (key) => {
     const found = known.get(key) ?? work(key)
@@ -27,13 +27,13 @@ function kept(work: (key: string) => number): (key: string) => number {
   }
 }
 
-/** Gets the words of a query ready to be asked of each day. */
-export function askedOf(index: Index, words: readonly Word[]): Asked {
+/** Prepares the words of a query for all days. */
+export function queryMasksOf(index: Index, words: readonly Word[]): QueryMasks {
   const { calendar, names } = index.haystack
   const bitsOf = (isThere: (word: Word) => boolean) =>
     words.reduce((bits, word, at) => (isThere(word) ? bits | (1 << at) : bits), 0)
-  const inName = kept((name) => bitsOf((word) => isIn(name, word)))
-  const inMonth = kept((month) => {
+  const inName = cached((name) => bitsOf((word) => isIn(name, word)))
+  const inMonth = cached((month) => {
     const day = `${month}-01`
     return bitsOf((word) => isOfDates(word, day, day, names))
   })

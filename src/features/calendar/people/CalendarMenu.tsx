@@ -1,0 +1,85 @@
+import { Eye, EyeOff } from 'lucide-react'
+import type { ReactElement } from 'react'
+import type { Day } from '@/domain/dates'
+import { Menu, MenuChoice, MenuLine, MenuToggle } from '@/ui/Menu'
+import { MenuGroups } from '../header/MenuLines'
+import { refocusDay } from '../keys/focusDay'
+import { useCalendarItems } from './calendarChoices'
+import { useCalendarMenu } from './useCalendarMenu'
+
+type Props = {
+  trigger: ReactElement<object>
+  /** The day whose key opened it: it has the focus again afterwards. */
+  day: Day | null
+  /** It is opened again, at its button. */
+  onOpen: () => void
+}
+
+/** The open menu of the calendar: which one is shown, who lies beside it, and what is done with it as a whole. */
+export function CalendarMenu({ trigger, day, onOpen }: Props) {
+  return (
+    <Menu
+      trigger={trigger}
+      align="start"
+      onOpenChange={(isOpen) => isOpen && onOpen()}
+      onCloseAutoFocus={(event) => {
+        if (day === null) return
+        event.preventDefault()
+        refocusDay(day)
+      }}
+    >
+      <Calendars />
+      <Groups />
+    </Menu>
+  )
+}
+
+const Groups = () => <MenuGroups groups={useCalendarMenu()} />
+
+/** The calendars that somebody may see, the shown one ticked, each with its colour and its eye. */
+function Calendars() {
+  const items = useCalendarItems()
+  if (items.length === 0) return null
+  return (
+    <>
+      <MenuChoice
+        value={items.find(({ isShown }) => isShown)?.owner ?? ''}
+        onChange={(value) => items.find(({ owner }) => owner === value)?.choose()}
+        choices={items.map(({ owner, name, role, colour, eye }) => ({
+          value: owner,
+          label: (
+            <>
+              {colour && <CalendarDot colour={colour} />}
+              <bdi className="wrap-anywhere max-w-[16rem]">{name}</bdi>
+            </>
+          ),
+          hint: role,
+          beside: eye && (
+            <MenuToggle
+              name={eye.name}
+              isChecked={eye.isOn}
+              onChange={eye.set}
+              icon={<EyeIcon isOn={eye.isOn} />}
+            />
+          ),
+        }))}
+      />
+      <MenuLine />
+    </>
+  )
+}
+
+/** The colour that the days of somebody have beside the own ones. */
+export const CalendarDot = ({ colour }: { colour: string }) => (
+  <i
+    aria-hidden="true"
+    className="size-2.5 shrink-0 rounded-full"
+    style={{ backgroundColor: colour }}
+  />
+)
+
+/** Open while the days of somebody are seen beside the own ones. */
+export function EyeIcon({ isOn, size = 16 }: { isOn: boolean; size?: number }) {
+  const Icon = isOn ? Eye : EyeOff
+  return <Icon size={size} aria-hidden="true" />
+}

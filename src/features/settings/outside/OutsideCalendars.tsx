@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OutsideCalendar } from '@/domain/outside/outside'
+import { isolate } from '@/i18n/isolate'
+import { outsideCalendars } from '@/state/outside/outside'
+import { useOutsideActions } from '@/state/outside/outsideActions'
+import { outsideList } from '@/state/outside/outsideKnown'
+import { useStore } from '@/state/useStore'
+import { AlertCancel, AlertDialog } from '@/ui/AlertDialog'
+import { Button } from '@/ui/Button'
+import { OutsideDialog } from './OutsideDialog'
+import { FullOutside, useIsOutsideFull } from './OutsideFull'
+import { OutsideRow } from './OutsideRow'
+
+/** The calendars elsewhere that lie beneath the own days, and the way to another one. */
+export function OutsideCalendars() {
+  const { t } = useTranslation()
+  const all = useStore(outsideCalendars)
+  const { value, error } = useStore(outsideList.store)
+  const actions = useOutsideActions()
+  const isFull = useIsOutsideFull()
+  /** The one that is changed; 'new' for one that is added. */
+  const [opened, setOpened] = useState<OutsideCalendar | 'new' | null>(null)
+  const [asked, setAsked] = useState<OutsideCalendar | null>(null)
+  const isUnknown = !value && all.length === 0
+  return (
+    <section aria-labelledby="outside-title" className="mb-5 border-line border-b pb-5">
+      <h3 id="outside-title" className="font-medium text-[0.8125rem]">
+        {t('beside.outside')}
+      </h3>
+      <p className="mt-1 max-w-xl text-[0.8125rem] text-soft">{t('outside.intro')}</p>
+      {isUnknown && (
+        <p role="status" className="mt-2 text-[0.8125rem] text-soft">
+          {t(error ? 'outside.listFailed' : 'outside.loading')}
+        </p>
+      )}
+      {all.length > 0 && (
+        <ul className="mt-2 divide-y divide-line">
+          {all.map((one) => (
+            <OutsideRow
+              key={one.calendar.id}
+              known={one}
+              onChange={() => setOpened(one.calendar)}
+              onTakeOver={() => void actions.takeOver(one.calendar)}
+              onRemove={() => setAsked(one.calendar)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="mt-3">
+        {isFull ? (
+          <FullOutside />
+        ) : (
+          <Button onClick={() => setOpened('new')}>{t('outside.addByAddress')}</Button>
+        )}
+      </div>
+      {opened && (
+        <OutsideDialog
+          calendar={opened === 'new' ? null : opened}
+          isOver
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {asked && (
+        <AlertDialog
+          title={t('outside.removeTitle', { name: isolate(asked.name) })}
+          description={t('outside.removeText')}
+          onCancel={() => setAsked(null)}
+        >
+          <AlertCancel>
+            <Button>{t('settings.cancel')}</Button>
+          </AlertCancel>
+          <Button
+            kind="danger"
+            onClick={() => {
+              void actions.remove(asked)
+              setAsked(null)
+            }}
+          >
+            {t('outside.remove')}
+          </Button>
+        </AlertDialog>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Tier } from '@/domain/plan'
+import { hasKept } from '@/storage/local/outsideKept'
+import { systemTimer } from '@/sync/clock'
+import { whenIdle } from '@/ui/whenIdle'
+
+/**
+ * Follows the calendars elsewhere of an account whose own calendar is on the screen: as soon as the page
+ * stands where some were known, else once it is idle. Answers with an "off".
+ */
+export function openOutside(account: string, getTier: () => Tier): () => void {
+  let isOver = false
+  let off = () => {}
+  async function begin(): Promise<void> {
+    const code = await import('./followOutside').catch(() => null)
+    if (!isOver && code) off = code.followOutside(account, getTier, systemTimer)
+  }
+  whenIdle(() => void (isOver || begin()), hasKept(account) ? 0 : undefined)
+  return () => {
+    isOver = true
+    off()
+  }
+}

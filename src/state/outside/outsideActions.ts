@@ -1,0 +1,111 @@
+import { useMemo } from 'react'
+import type { OutsideCalendar } from '@/domain/outside/outside'
+import { tierOf } from '@/domain/plan'
+import { t } from '@/i18n'
+import { isolate } from '@/i18n/isolate'
+import { attemptError } from '@/state/attemptError'
+import { useAuthService } from '@/state/auth/AuthProvider'
+import { accountFailure } from '@/state/auth/authMessages'
+import type { Auth } from '@/state/auth/createAuth'
+import { openDialog } from '@/state/dialogs'
+import { notify } from '@/state/notify'
+import { lookAtOutside } from '@/state/outside/followOutside'
+import { outsideCalendars } from '@/state/outside/outside'
+import { outsideList } from '@/state/outside/outsideKnown'
+import { refusalText, stateText, troubleText } from '@/state/outside/outsideTexts'
+import * as cloud from '@/storage/cloud/outside'
+import { codeOf } from '@/storage/cloud/people'
+import { readKeptText } from '@/storage/local/outsideKept'
+
+const SUBJECT = 'outside'
+
+/** Says what has come of a calendar that was added, and leads to the list of all. */
+function sayAdded(id: string): void {
+  const known = outsideCalendars.get().find(({ calendar }) => calendar.id === id)
+  if (!known) return
+  const named = { name: isolate(known.calendar.name) }
+  const why = troubleText(known)
+  const run = () => openDialog({ kind: 'settings', tab: 'holidays' })
+  const options = { id: SUBJECT, actions: [{ label: t('beside.outside'), run }] }
+  if (why) notify.info(t('outside.addedTroubled', { ...named, why }), { ...options, stays: true })
+  else {
+    const what = stateText(known, Date.now())
+    notify.success(t('outside.added', { ...named, what }), options)
+  }
+}
+
+/** Why a calendar is not followed; `isHost`: the server does not ask its host, but the file may be imported. */
+export type OutsideFault = { readonly message: string; readonly isHost: boolean }
+
+function createActions(auth: Auth) {
+  const me = () => auth.store.get().account
+
+  /** Answers with why the server has not done it, or null. */
+  async function attempt(work: () => Promise<unknown>, address = ''): Promise<OutsideFault | null> {
+    try {
+      await work()
+      return null
+    } catch (error) {
+      const failure = attemptError(error)
+      const code = codeOf(failure)
+      const refusal = refusalText(code, address, tierOf(me()))
+      const message = refusal ?? (await accountFailure(auth, failure, t('outside.notDone')))
+      // What was refused may not be as it was known here.
+      if (failure.status >= 400) void lookAtOutside()
+      return { message, isHost: code === 'outside_host' }
+    }
+  }
+
+  async function said(work: () => Promise<unknown>): Promise<void> {
+    const fault = await attempt(work)
+    if (fault) notify.error(fault.message, { id: SUBJECT })
+  }
+
+  type Calendars = readonly OutsideCalendar[]
+
+  return {
+    /** Follows a calendar at an address; it is read at once. */
+    async add(address: string, choice: cloud.OutsideChoice): Promise<OutsideFault | null> {
+      const after = (all: Calendars, made: OutsideCalendar) => [...all, made]
+      const send = () => cloud.addOutside(address, choice)
+      return await attempt(async () => {
+        const { id } = await outsideList.change(send, { after })
+        // Whether its host answers is known once it is read, and the dialog is gone by then.
+        void lookAtOutside().then(() => sayAdded(id))
+      }, address)
+    },
+    /** Changes what was chosen of one. */
+    async change(id: string, choice: cloud.OutsideChoice): Promise<OutsideFault | null> {
+      const after = (all: Calendars, next: OutsideCalendar) =>
+        all.map((one) => (one.id === id ? next : one))
+      const send = () => cloud.changeOutside(id, choice)
+      const fault = await attempt(() => outsideList.change(send, { after }))
+      if (!fault) void lookAtOutside()
+      return fault
+    },
+    /** Follows one no more; it is listed until the server has done it. */
+    remove({ id, name }: OutsideCalendar): Promise<void> {
+      const after = (all: Calendars) => all.filter((one) => one.id !== id)
+      return said(async () => {
+        await outsideList.change(() => cloud.removeOutside(id), { after })
+        notify.success(t('outside.removed', { name: isolate(name) }), { id: SUBJECT })
+      })
+    },
+    /** Opens the preview of an import with what it holds. */
+    takeOver({ id, name }: OutsideCalendar): Promise<void> {
+      return said(async () => {
+        const kept = await readKeptText(me()?.id ?? '', id)
+        const found = kept === null ? await cloud.readOutsideText(id, '') : { text: kept }
+        if (typeof found === 'string') return notify.error(t('outside.notDone'), { id: SUBJECT })
+        const file = new File([found.text], `${name}.ics`, { type: 'text/calendar' })
+        openDialog({ kind: 'transfer', files: [file] })
+      })
+    },
+  }
+}
+
+/** What somebody does about the calendars elsewhere. */
+export function useOutsideActions() {
+  const auth = useAuthService()
+  return useMemo(() => createActions(auth), [auth])
+}

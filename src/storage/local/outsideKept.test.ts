@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MemoryStorage } from '@/testing/memoryStorage'
+import * as kept from './outsideKept'
+
+const ME = 'user00000000001'
+const school = {
+  id: 'school000000001',
+  name: 'School',
+  colour: '#dc2626',
+  show: 'days',
+  isFree: false,
+  readAt: 0,
+  trouble: '',
+  since: 0,
+} as const
+const known = { etag: '"1"', askedAt: 1, how: '', events: [], isUnread: false }
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new MemoryStorage())
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['is missing', undefined],
+  [
+    'is closed to us',
+    {
+      open: () => {
+        throw new DOMException('closed')
+      },
+      deleteDatabase: () => {
+        throw new DOMException('closed')
+      },
+    },
+  ],
+  ['does not answer', { open: () => ({}), deleteDatabase: () => ({}) }],
+])('X3 where the database %s nothing is kept, and nothing breaks', async (_, database) => {
+  vi.stubGlobal('indexedDB', database)
+  const all = Promise.all([
+    kept.readKept(ME),
+    kept.readKeptText(ME, school.id),
+    kept.keepList(ME, [school]),
+    kept.keepEvents(ME, school.id, known, 'BEGIN:VCALENDAR'),
+  ])
+  await vi.runAllTimersAsync()
+  expect((await all).slice(0, 2)).toEqual([null, null])
+  expect(kept.forgetKept).not.toThrow()
+})
+
+test('X1 whether an account follows some is known at once', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  expect(kept.hasKept(ME)).toBe(false)
+  await kept.keepList(ME, [school])
+  expect(kept.hasKept(ME)).toBe(true)
+  await kept.keepList(ME, [])
+  expect(kept.hasKept(ME)).toBe(false)
+})
