@@ -8,7 +8,6 @@ import { endContradicted } from '@/state/calendar/mergeMessages'
 import { heard, newsLate } from '@/state/calendar/newsLate'
 import { endTroubles } from '@/state/calendar/syncMessages'
 import type { Store } from '@/state/createStore'
-import { openOutside } from '@/state/outside/openOutside'
 import { hereNow } from '@/state/people/calendarPeople'
 import { otherOf } from '@/state/people/openedOthers'
 import { others } from '@/state/people/others'
@@ -146,9 +145,6 @@ export function openAccountSession(
   }
 
   let shown = enter()
-  /** Calendars elsewhere lie beneath the own one alone. */
-  const openOwnOutside = () => (shownName === me ? openOutside(me, tools.getTier) : () => {})
-  let endOutside = openOwnOutside()
   const hear = ({ key }: StorageEvent) => key !== null && isKeyOf(me, key) && lookSoon()
   window.addEventListener('storage', hear)
   const tell = () => shown.tell()
@@ -254,7 +250,6 @@ export function openAccountSession(
       isOver = true
       untilNext.abort()
       for (const off of offs) off()
-      endOutside()
       cancelLook?.()
       for (const name of [...calendars.keys()]) close(name)
       newsLate.set(false)
