@@ -207,8 +207,6 @@ export function openAccountSession(
       shown.leave()
       shown = enter()
       newsLate.set(false)
-      endOutside()
-      endOutside = openOwnOutside()
       look()
     },
     put: (change) => shown.put(change),

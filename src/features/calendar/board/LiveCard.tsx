@@ -38,7 +38,7 @@ export function CardTags({ day, onDay, change }: CardTagsProps) {
             onClick={() => (isOn ? change.removeTag : addTag)(day, tag.id)}
           >
             <TagName {...tag} />
-            {isOn && <X size={13} aria-hidden="true" />}
+            {isOn && <X size={13} className="shrink-0" aria-hidden="true" />}
           </button>
         </span>
       ))}
