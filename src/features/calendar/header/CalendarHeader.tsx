@@ -57,7 +57,7 @@ function CalendarPlace({ isPhone }: { isPhone: boolean }) {
   if (isCramped && !account) return null
   const words = t(isOwn ? 'people.mine' : 'people.of', { name })
   return (
-    <div className={clsx('whose-place flex h-[1.875rem] items-center', isSingle && 'is-single')}>
+    <div className={clsx('whose-place', isSingle && 'is-single')}>
       <Suspense
         // The texts are there before an account is.
         fallback={account && <b className="overflow-hidden whitespace-nowrap px-2">{words}</b>}
