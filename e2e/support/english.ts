@@ -57,7 +57,7 @@ const isEnglishIn = { en: () => false, de: englishOf('de'), bg: englishOf('bg') 
 /** Data, names and units: the same in every language. */
 const NAMES = new RegExp(
   [
-    /Quartal|Poppins|\bPro\b|Google|Excel|Outlook|Thunderbird|Urlaub|Arbeit|Sport|Familie/,
+    /https:\/\/|webcal:\/\/|Quartal|Poppins|\bPro\b|Google|Excel|Outlook|Thunderbird|Urlaub|Arbeit|Sport|Familie/,
     /name@example\.org|[\w.-]+@example\.\w+|PNG|JPEG|WebP|GIF|\.(ics|csv|json)\b|\b[kM]B\b/,
     /\b(Ada|Lovelace|AL|alt|Esc|Enter|Delete|Ctrl|Shift|Home|End|Page Up|Page Down|F2|[A-Z])\b/,
     // The first letters of an address that a test made up.

@@ -1,5 +1,6 @@
 import type { Tour } from '../support/stage'
 import { accountTours } from './account'
+import { outsideTours } from './outside'
 import { pageTours } from './pages'
 import { peopleTours } from './people'
 import { troubleTours } from './troubles'
@@ -14,4 +15,5 @@ export const tours: readonly Tour[] = [
   ...pageTours,
   ...peopleTours,
   ...versionTours,
+  ...outsideTours,
 ]

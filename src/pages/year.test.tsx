@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { PALETTE } from '@/domain/tags'
 import { Marking } from '@/features/calendar/list/LiveGrid'
@@ -63,6 +63,50 @@ it('Y9 the eighth tag of the legend is reached by keys', async () => {
   act(() => buttons[0]?.focus())
   await user.keyboard('{ArrowRight>7/}')
   expect((await legend()).getByRole('button', { name: 'Tag 8' })).toHaveFocus()
+})
+
+it('Y9 ui a tag of the legend has a menu, by key and by a right click: it alone is looked for, or it is changed', async () => {
+  const user = open('/?view=year')
+  const tag = async () => (await legend()).getByRole('button', { name: 'Tag 2' })
+  await act(() => vi.dynamicImportSettled())
+  const first = await tag()
+  act(() => first.focus())
+  await user.keyboard('{Shift>}{F10}{/Shift}')
+  const only = () => screen.findByRole('menuitemcheckbox', { name: 'Only this' })
+  await waitFor(async () => expect(await only()).toHaveFocus())
+  expect(screen.getByRole('menu')).toHaveAccessibleName('Tag 2')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(dayOn('2026-11-16')).toHaveAttribute('data-dimmed'))
+  expect(dayOn('2026-11-12')).not.toHaveAttribute('data-dimmed')
+  expect(await tag()).toHaveFocus()
+  // It is armed by a press alone.
+  expect(await tag()).toHaveAttribute('aria-pressed', 'false')
+  expect(fireEvent.contextMenu(await tag())).toBe(false)
+  expect(await only()).toBeChecked()
+  await user.click(screen.getByRole('menuitem', { name: 'Edit' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Label' })).toHaveValue('Tag 2'))
+  await user.keyboard('{Escape}{Escape}')
+  await waitFor(() => expect(dialog()).toBeNull())
+  expect(await tag()).toHaveFocus()
+})
+
+it('Y9 R6 a finger that is held on a tag of the legend opens its menu, and arms nothing', async () => {
+  open('/?view=year')
+  const tag = (await legend()).getByRole('button', { name: 'Tag 2' })
+  await act(() => vi.dynamicImportSettled())
+  const finger = (type: string) =>
+    fireEvent(tag, new PointerEvent(type, { bubbles: true, pointerType: 'touch' }))
+  /** Says whether a click follows. */
+  const lift = () => {
+    finger('pointerup')
+    return fireEvent.touchEnd(tag)
+  }
+  finger('pointerdown')
+  expect(lift()).toBe(true)
+  finger('pointerdown')
+  expect(await screen.findByRole('menu')).toHaveAccessibleName('Tag 2')
+  expect(lift()).toBe(false)
+  expect(tag).toHaveAttribute('aria-pressed', 'false')
 })
 
 it('Y1 Today, pressed with a mouse, gives the focus to today’s cell', async () => {

@@ -17,6 +17,8 @@ type NumbersOf = { readonly kind: 'numbers'; readonly year?: number; readonly pa
 /** A tab of the settings, and where they were opened from: they lead back there. */
 export type SettingsPlace = {
   readonly tab: SettingsTab
+  /** Its form stands open in the list of tags. */
+  readonly tag?: string | undefined
   readonly back?: NumbersOf | undefined
 }
 

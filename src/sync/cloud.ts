@@ -39,9 +39,9 @@ export type Failure =
 const takenCodes = ['validation_not_unique', 'validation_pk_invalid', 'validation_pk_not_unique']
 
 /**
- * Reads the meaning of an error (rules E4 and E7, D3 for refusals). Only a code, of ours or of PocketBase's
- * validation, and a body that is too large speak of a record that is refused for good: without one a server
- * in trouble may have answered, or one that takes us for a guest.
+ * Reads the meaning of an error. Only a code, of ours or of PocketBase's validation, and a body that is too large speak
+ * of a record that is refused for good: without one a server in trouble may have answered, or one that takes us for a
+ * guest.
  */
 export function failureOf(error: CloudError): Failure {
   const codes = Object.values(error.fields)

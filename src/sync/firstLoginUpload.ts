@@ -26,9 +26,9 @@ export type FirstLoginEvent =
   | { readonly kind: 'setAside'; readonly text: string }
   /** These notes of the visitor wait aside, for they fit into no calendar. */
   | { readonly kind: 'tooLong'; readonly part: AsidePart }
-  /** The account's own days, which only this browser had, are up (s.4, step 4). */
+  /** The account's own days, which only this browser had, are up. */
   | { readonly kind: 'ownUploaded' }
-  /** The default tags are in an account that had none (s.4, step 4). */
+  /** The default tags are in an account that had none. */
   | { readonly kind: 'seeded' }
   | { readonly kind: 'storageFull' }
 
@@ -46,7 +46,7 @@ type FirstLoginTools = {
   readonly onEvent: (event: FirstLoginEvent) => void
 }
 
-/** The steps of s.4 after login for one account. */
+/** What happens after login for one account. */
 export function createFirstLogin(tools: FirstLoginTools) {
   const { userId, visitor, testConnection, newId, isStored, onEvent } = tools
   let uploading: StoredUpload | null = null
@@ -104,7 +104,7 @@ export function createFirstLogin(tools: FirstLoginTools) {
 
   return {
     size,
-    /** The default tags are on their way into an account that has none (s.4, step 4). */
+    /** The default tags are on their way into an account that has none. */
     isSeeding: () => isSeeding,
     /** Takes the steps after the first complete load; answers with the calendar to take over. */
     onFirstLoad(loaded: Loaded, shown: () => Calendar): Calendar | null {
@@ -131,7 +131,7 @@ export function createFirstLogin(tools: FirstLoginTools) {
       isSendingOwn = loaded.days === 0 && Object.keys(shown().entries).length > 0
       return steps.seedDefaults ? seed(shown()) : null
     },
-    /** An upload tests the connection before anything goes up (s.4, step 2). */
+    /** An upload tests the connection before anything goes up. */
     async beforeSave(): Promise<void> {
       if (!uploading) return
       // The engine stores what it took over before it saves.

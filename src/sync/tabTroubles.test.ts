@@ -253,4 +253,16 @@ describe('a tab that nobody has looked at for long', () => {
     expect(writes()).toEqual([`createEntry ${DAY}`])
     expect(clock.pending()).toBe(0)
   })
+
+  test('E9 tries what waits with the first answer of the server', async () => {
+    const device = await open()
+    server.isReachable = false
+    device.note(DAY, 'waits')
+    shared[0]?.setVisible(false)
+    await clock.advance(301_000)
+    server.isReachable = true
+    shared[0]?.answered()
+    await clock.advance(200)
+    expect(writes()).toEqual([`createEntry ${DAY}`])
+  })
 })

@@ -5,9 +5,11 @@ import {
   type ComponentProps,
   type PointerEvent,
   type ReactNode,
+  type Ref,
   use,
   useCallback,
   useId,
+  useImperativeHandle,
   useRef,
 } from 'react'
 import { buttonClass, iconButtonClass } from './buttonClass'
@@ -55,6 +57,12 @@ export function Menu({ trigger, children, align = 'end', onOpenChange, ...rest }
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** Stands for a button that is on the page already, and knows nothing of its menu. */
+export function ButtonOf({ element, ref }: { element: HTMLElement; ref?: Ref<HTMLElement> }) {
+  useImperativeHandle(ref, () => element, [element])
+  return null
 }
 
 type ItemProps = ComponentProps<typeof Radix.Item> & { icon?: ReactNode }

@@ -17,8 +17,11 @@ import { TagRow } from './TagRow'
 
 const NEW = 'new'
 
-/** The tag list: create, rename, recolour, delete. */
-export function TagsTab() {
+/**
+ * The tag list: create, rename, recolour, delete.
+ * @param tag the id of the one whose form is open at first
+ */
+export function TagsTab({ tag: first }: { tag?: string | undefined }) {
   const { t } = useTranslation()
   const tags = useTags()
   const usage = useTagUsage()
@@ -27,7 +30,9 @@ export function TagsTab() {
   // The owner's plan has no room for another tag: what would lead to Pro is not there.
   const isFull = ownersPlan !== null && tags.length >= max
   const { createTag, updateTag } = useTagActions()
-  const [edited, setEdited] = useState<Tag | typeof NEW | null>(null)
+  const [edited, setEdited] = useState<Tag | typeof NEW | null>(
+    () => tags.find(({ id }) => id === first) ?? null,
+  )
   /** The tag as it was when its form was opened. */
   const opened = edited === NEW ? null : edited
   // A tag may go while its form is open, e.g. by Undo.

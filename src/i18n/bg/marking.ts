@@ -3,7 +3,9 @@ import type { Translated } from '../translated'
 
 export const marking: Translated<typeof en> = {
   selection: 'Избрани дни',
-  arm: 'Натиснете, за да отбелязвате дни с {{label}}',
+  arm: 'Натиснете, за да отбелязвате дни с {{label}}. Още с десен бутон или дълго натискане',
+  onlyThis: 'Само този',
+  edit: 'Редактиране',
   putAway: 'Край на отбелязването с {{label}}',
   brushHint: 'Натиснете дни или плъзнете през тях. Още веднъж {{label}} или Esc приключва.',
   days_one: '{{count}} ден',

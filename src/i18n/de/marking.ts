@@ -3,7 +3,9 @@ import type { Translated } from '../translated'
 
 export const marking: Translated<typeof en> = {
   selection: 'Auswahl',
-  arm: 'Drücken, um Tage mit {{label}} zu markieren',
+  arm: 'Drücken, um Tage mit {{label}} zu markieren. Mehr mit Rechtsklick oder langem Drücken',
+  onlyThis: 'Nur dieses',
+  edit: 'Bearbeiten',
   putAway: 'Nicht mehr mit {{label}} markieren',
   brushHint:
     'Drücken Sie auf Tage oder streichen Sie darüber. Noch einmal {{label}} oder Esc beendet es.',

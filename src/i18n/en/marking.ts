@@ -1,7 +1,9 @@
 /** Selected days, what can be done with them, and the year before as a beginning. */
 export const marking = {
   selection: 'Selection',
-  arm: 'Press to mark days with {{label}}',
+  arm: 'Press to mark days with {{label}}. More by a right click or a long press',
+  onlyThis: 'Only this',
+  edit: 'Edit',
   putAway: 'Stop marking with {{label}}',
   brushHint: 'Press days, or sweep over them. {{label}} once more, or Esc, ends it.',
   days_one: '{{count}} day',

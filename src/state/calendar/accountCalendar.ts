@@ -6,6 +6,7 @@ import { type OfAccount, openAccountEngine } from '@/state/calendar/accountEngin
 import { hasSharedTabs, openAccountTabs } from '@/state/calendar/accountTabs'
 import { createLongNotes } from '@/state/calendar/longNotes'
 import { heard, newsLate } from '@/state/calendar/newsLate'
+import { openOutside } from '@/state/outside/openOutside'
 import { hereNow } from '@/state/people/calendarPeople'
 import { holdOpened, openStored, otherOf, tierIn } from '@/state/people/openedOthers'
 import { openPeople } from '@/state/people/sessionPeople'
@@ -139,12 +140,16 @@ export function openAccountCalendar(name: string, of: OfAccount) {
   // 3. What it has besides while it is on the screen.
   let people: ReturnType<typeof openPeople> | null = null
   let longNotes: ReturnType<typeof createLongNotes> | null = null
+  /** Ends the calendars elsewhere, which lie under the own one alone. */
+  let endOutside: (() => void) | null = null
 
   function leave(): void {
     people?.dispose()
     longNotes?.dispose()
+    endOutside?.()
     people = null
     longNotes = null
+    endOutside = null
     shared.setVisible(false, 0)
   }
 
@@ -173,6 +178,7 @@ export function openAccountCalendar(name: string, of: OfAccount) {
     enter(): void {
       people = openPeople(name, me, replica, shared.readAnew)
       longNotes = createLongNotes(name)
+      if (isOwn) endOutside = openOutside(me, of.tools.getTier)
       refusedTags.set(new Set(replica.refused.tags.keys()))
     },
     leave,
@@ -181,7 +187,7 @@ export function openAccountCalendar(name: string, of: OfAccount) {
     start(): void {
       const wasStarted = isStarted
       begin()
-      if (wasStarted) shared.readAnew()
+      if (wasStarted) shared.refresh()
     },
     /** Begins to have sent what waits while it is not on the screen, with notes that were typed in a closed tab. */
     async send(): Promise<void> {

@@ -8,7 +8,6 @@ import { endContradicted } from '@/state/calendar/mergeMessages'
 import { heard, newsLate } from '@/state/calendar/newsLate'
 import { endTroubles } from '@/state/calendar/syncMessages'
 import type { Store } from '@/state/createStore'
-import { openOutside } from '@/state/outside/openOutside'
 import { hereNow } from '@/state/people/calendarPeople'
 import { otherOf } from '@/state/people/openedOthers'
 import { others } from '@/state/people/others'
@@ -84,7 +83,9 @@ export function openAccountSession(
     return next
   }
 
-  const forAll = <T>(act: (calendar: AccountCalendar) => T) => [...calendars.values()].map(act)
+  /** What is on the screen comes first: a page that goes may not get much further. */
+  const forAll = <T>(act: (calendar: AccountCalendar) => T) =>
+    [...new Set([shown, ...calendars.values()])].map(act)
 
   /** The server has said in this visit that the account may write there. */
   const mayWrite = (name: string) =>
@@ -144,9 +145,6 @@ export function openAccountSession(
   }
 
   let shown = enter()
-  /** Calendars elsewhere lie beneath the own one alone. */
-  const openOwnOutside = () => (shownName === me ? openOutside(me, tools.getTier) : () => {})
-  let endOutside = openOwnOutside()
   const hear = ({ key }: StorageEvent) => key !== null && isKeyOf(me, key) && lookSoon()
   window.addEventListener('storage', hear)
   const tell = () => shown.tell()
@@ -207,8 +205,8 @@ export function openAccountSession(
       untilNext.abort()
       untilNext = new AbortController()
       shown.leave()
-      newsLate.set(false)
       shown = enter()
+      newsLate.set(false)
       endOutside()
       endOutside = openOwnOutside()
       look()
@@ -252,7 +250,6 @@ export function openAccountSession(
       isOver = true
       untilNext.abort()
       for (const off of offs) off()
-      endOutside()
       cancelLook?.()
       for (const name of [...calendars.keys()]) close(name)
       newsLate.set(false)

@@ -266,6 +266,30 @@ describe('T4 what waits in a calendar that is not on the screen', () => {
     expect([writes().length, calendar.actions.waiting(), unsentIn(MIRAS)]).toEqual([1, 0, 0])
   })
 
+  test('E5 is shown and sent on where that one is opened again before, which is then read anew', async () => {
+    writeKnownCalendars(ME, [miras])
+    await open(`/?of=${MIRA}`)
+    const withoutWrites = (api: ReturnType<typeof createPeopleApi>) =>
+      stubFetch((one) => (one.method === 'PATCH' ? { status: 503, body: {} } : api.answer(one)))
+    withoutWrites(api)
+    calendar.actions.commitNote('2026-11-20', 'hers', 'hers\nand mine')
+    goToCalendar(null)
+    await vi.waitFor(() => expect(status()).toEqual({ state: 'failed', days: 1 }))
+    const later = { ...theirDay, id: 'later0000000000', date: '2026-11-21' }
+    const days = [theirDay, later].map((day) => ({ ...day, entry: { tags: [], notes: 'hers' } }))
+    api = createPeopleApi(me, { days: [], tags: cloudTags }, { [MIRA]: { days, tags: theirTags } })
+    api.seen = [miras]
+    withoutWrites(api)
+    goToCalendar(MIRA)
+    await vi.waitFor(() => expect(daysShown()).toEqual(['2026-11-20', '2026-11-21']))
+    expect(calendar.shown.get().entries['2026-11-20']?.notes).toBe('hers\nand mine')
+    sent = stubFetch(api.answer)
+    calendar.actions.retry()
+    await vi.waitFor(isSynced)
+    expect(unsentIn(MIRAS)).toBe(0)
+    expect(writes().map(({ body }) => body)).toContainEqual({ notes: 'hers\nand mine' })
+  })
+
   test('D5 is sent by a later visit of the own calendar, with the note that a closed tab was typing', async () => {
     writeKnownCalendars(ME, [miras])
     await open(`/?of=${MIRA}`)

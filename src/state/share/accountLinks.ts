@@ -16,7 +16,7 @@ function chosen(shares: readonly CloudShare[]): CloudShare | null {
   return shares.findLast(({ isActive }) => isActive) ?? shares[0] ?? null
 }
 
-/** Puts a snapshot behind a link: the call of s.7 unless there is more to change. */
+/** Puts a snapshot behind a link, with what else of it is another. */
 function put({ years, data, includeNotes, ownerName }: ShareContent, share: CloudShare) {
   return refreshShare(share.id, {
     years,

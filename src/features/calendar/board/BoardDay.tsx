@@ -4,7 +4,7 @@ import { isHoliday, saidBeside } from '@/domain/surface/layers'
 import { listText, shortWeekdayName, spokenDay } from '@/i18n/format'
 import { useDays } from '../list/DaysContext'
 import { spokenDayName } from '../list/gridTexts'
-import { cellMarks } from '../marks/dayMarks'
+import { allMarks } from '../marks/dayMarks'
 import { barLook, cellLook, cellTillLook, textLook } from './boardLooks'
 
 type Props = {
@@ -58,7 +58,7 @@ export const BoardDay = memo(function BoardDay({ day, isOpen }: Props) {
           {text}
         </span>
       )}
-      {cellMarks(marks, isWritten || isHoliday(marks))}
+      {allMarks(marks, isWritten || isHoliday(marks) ? 0 : 1)}
       {isOnYear(till) && (
         <span {...cellTillLook(till)} aria-hidden="true" data-days-till={till}>
           {till}

@@ -20,13 +20,20 @@ import { Marking } from '../marking/Marking'
 import { useDaysActions } from '../marking/useDaysActions'
 import { type Period, useScrollToToday } from '../usePeriod'
 import { Legend } from './Legend'
-import { CardFoot, CardStretches, CardTags } from './LiveCard'
 import { YearBoard } from './YearBoard'
 
 const PeopleKey = lazyPart(() => import('../marks/PeopleKey'), 'PeopleKey')
 const OutsideKey = lazyPart(() => import('../marks/OutsideKey'), 'OutsideKey')
 
-const PARTS = { Keys: Marking, LockNotices, CardTags, CardStretches, CardFoot }
+const loadCard = () => import('./LiveCard')
+
+const PARTS = {
+  Keys: Marking,
+  LockNotices,
+  CardTags: lazyPart(loadCard, 'CardTags'),
+  CardStretches: lazyPart(loadCard, 'CardStretches'),
+  CardFoot: lazyPart(loadCard, 'CardFoot'),
+}
 
 /** The year of the app's calendar, with its legend and all that can be done in it. */
 export function LiveYear({ period, today }: { period: Period; today: Day }) {

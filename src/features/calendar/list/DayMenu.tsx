@@ -1,5 +1,5 @@
 import { Ellipsis, ExternalLink, Tag as TagIcon } from 'lucide-react'
-import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownNote } from '@/domain/entries'
 import { linksIn } from '@/domain/links'
@@ -11,7 +11,7 @@ import { useDay } from '@/state/calendar/useDay'
 import { useCanChange } from '@/state/people/others'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { OpenedByKey } from '@/ui/LazyMenu'
-import { Menu } from '@/ui/Menu'
+import { ButtonOf, Menu } from '@/ui/Menu'
 import type { Command, Ways } from '../commands/command'
 import { icons } from '../commands/icons'
 import { commandsAt, runCommand } from '../commands/table'
@@ -34,12 +34,6 @@ const MOST_LINKS = 5
 /** A menu of nothing does not open: an empty day of a calendar that is only looked at. */
 function Closed({ onClose }: Pick<OpenDayMenu, 'onClose'>) {
   useEffect(onClose, [onClose])
-  return null
-}
-
-/** Stands for a button that is on the page already: rows know nothing of the one menu. */
-function ButtonOf({ row, ref }: { row: HTMLElement; ref?: Ref<HTMLElement> }) {
-  useImperativeHandle(ref, () => row.querySelector('button') ?? row, [row])
   return null
 }
 
@@ -139,7 +133,7 @@ export function DayMenu({ day, isByKey, isByTouch, onClose, tagsPerDay }: Props)
   return (
     <OpenedByKey value={isByKey}>
       <Menu
-        trigger={<ButtonOf row={row} />}
+        trigger={<ButtonOf element={row.querySelector('button') ?? row} />}
         align="start"
         sideOffset={2}
         // The button has no id of its own to be named by.

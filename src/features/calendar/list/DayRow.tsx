@@ -4,7 +4,7 @@ import { cellOf } from '@/domain/surface/cell'
 import { isHoliday, saidBeside } from '@/domain/surface/layers'
 import { listText, shortWeekdayName, spokenDay } from '@/i18n/format'
 import { useShownDay } from '@/state/calendar/useShownDay'
-import { dayMarks } from '../marks/dayMarks'
+import { allMarks } from '../marks/dayMarks'
 import { DayNote } from '../notes/DayNote'
 import { useDays, useGrid } from './DaysContext'
 import { DayTags } from './DayTags'
@@ -90,7 +90,9 @@ export const DayRow = memo(function DayRow({ date, today, above, below }: Props)
       </th>
       <DayTags date={date} spoken={spoken} tags={tags} joins={shown.joins} canAdd={cell.canAdd} />
       <DayNote date={date} spoken={spoken} notes={entry.notes} till={till} />
-      {marks.length > 0 && <td className="day-marks">{dayMarks(marks)}</td>}
+      {marks.length > 0 && (
+        <td className="day-marks">{allMarks(marks, Number.POSITIVE_INFINITY)}</td>
+      )}
     </tr>
   )
 })

@@ -10,6 +10,7 @@ import { mayChange } from '@/state/people/others'
 import { brush, endSelection, selectedDays, selection } from '@/state/selection'
 import { useStore } from '@/state/useStore'
 import { lazyPart } from '@/ui/lazyPart'
+import { LegendMenu } from '../board/LegendMenu'
 import { situationOf } from '../commands/keyPresses'
 import { refocusDay } from '../keys/focusDay'
 import type { KeysProps } from '../list/DaysContext'
@@ -132,6 +133,7 @@ export function Marking(shown: KeysProps) {
   return (
     <>
       <StretchNames root={root} />
+      {period.view === 'year' && <LegendMenu />}
       {isShown && (
         <Suspense>
           <SelectionBar

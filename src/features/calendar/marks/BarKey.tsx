@@ -1,7 +1,7 @@
 import './laneStyles'
 
 /** A bar that a press hides or shows. */
-export type BarChoice = {
+type BarChoice = {
   readonly id: string
   readonly label: string
   /** What the press does. */

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Mark } from '@/domain/surface/layers'
 import { DayFacts } from '@/features/calendar/board/DayCardBody'
-import { cellMarks, dayMarks } from './dayMarks'
+import { allMarks, dayMarks } from './dayMarks'
 
 test('T5 two people of one name with one label on one day are two bars, and named twice in its card', () => {
   const error = vi.spyOn(console, 'error')
@@ -33,29 +33,27 @@ const outside = (lane: number, opens: boolean) => ({
   colour: '#0d9488',
   opens,
 })
-const textsIn = (marks: readonly Mark[], isFull: boolean) => {
-  const { container } = render(<div>{cellMarks(marks, isFull)}</div>)
+const textsIn = (marks: readonly Mark[], room: number) => {
+  const { container } = render(<div>{allMarks(marks, room)}</div>)
   return [...container.querySelectorAll('.day-mark')].map(({ textContent }) => textContent)
 }
 
 test('X3 a cell of the year has the title of what begins there, unless something else is written in it', () => {
-  expect(textsIn([outside(0, false), outside(1, true), outside(2, true)], false)).toEqual([
-    'Excursion',
-  ])
-  expect(textsIn([outside(0, true)], true)).toEqual([])
-  expect(textsIn([outside(0, false)], false)).toEqual([])
+  expect(textsIn([outside(0, false), outside(1, true), outside(2, true)], 1)).toEqual(['Excursion'])
+  expect(textsIn([outside(0, true)], 0)).toEqual([])
+  expect(textsIn([outside(0, false)], 1)).toEqual([])
 })
 
 test('X3 cells with the same bars look the same to the browser, others do not', () => {
   const { container } = render(
     <>
-      <div>{cellMarks([outside(0, false), outside(2, true)], false)}</div>
-      <div>{cellMarks([outside(0, true), outside(2, false)], true)}</div>
-      <div>{cellMarks([outside(1, true)], true)}</div>
+      <div>{allMarks([outside(0, false), outside(2, true)], 1)}</div>
+      <div>{allMarks([outside(0, true), outside(2, false)], 0)}</div>
+      <div>{allMarks([outside(1, true)], 0)}</div>
     </>,
   )
-  const [one, same, other] = [...container.querySelectorAll('.cell-bars')]
-  expect(one?.className).toMatch(/ cell-bars-/)
+  const [one, same, other] = [...container.querySelectorAll('.day-bars')]
+  expect(one?.className).toMatch(/ day-bars-/)
   expect(same?.className).toBe(one?.className)
   expect(other?.className).not.toBe(one?.className)
 })

@@ -1,5 +1,5 @@
 import type { Mark } from '@/domain/surface/layers'
-import { barsClass } from './cellBars'
+import { barsClass } from './barsClass'
 
 /** What is said of a day, in a row and in a cell: the name of a holiday, the band of a school's. */
 export const dayMarks = (marks: readonly Mark[]) =>
@@ -21,27 +21,29 @@ export const dayMarks = (marks: readonly Mark[]) =>
 const isOutside = ({ kind }: Mark) => kind === 'outside'
 
 /**
- * The same in a cell of the year, where calendars elsewhere may have something on nearly all days: their bars are one
- * element, and a title is there only where it is seen.
- * @param isFull something else is written there, and leaves no room for a title
+ * The same where calendars elsewhere may have something on nearly all days: their bars are one element, and a title is
+ * there only where it is seen.
+ * @param room for how many titles there is room
  */
-export function cellMarks(marks: readonly Mark[], isFull: boolean) {
+export function allMarks(marks: readonly Mark[], room: number) {
   const outside = marks.filter(isOutside)
   if (outside.length === 0) return dayMarks(marks)
-  const named = isFull ? undefined : outside.find(({ opens }) => opens)
   return (
     <>
       {marks.length > outside.length && dayMarks(marks.filter((mark) => !isOutside(mark)))}
       <i
-        className={`cell-bars ${barsClass(outside)}`}
+        className={`day-bars ${barsClass(outside)}`}
         data-mark="outside"
         title={outside.map(({ title }) => title).join(' · ')}
       />
-      {named && (
-        <span className="day-mark" data-opens title={named.title}>
-          {named.name}
-        </span>
-      )}
+      {outside
+        .filter(({ opens }) => opens)
+        .slice(0, room)
+        .map(({ name, title, lane }) => (
+          <span key={lane} className="day-mark day-title" data-opens title={title}>
+            {name}
+          </span>
+        ))}
     </>
   )
 }

@@ -208,6 +208,16 @@ test('X1 Free has one, and is shown the way to more', async () => {
   expect(screen.getByText('upgrade')).toBeInTheDocument()
 })
 
+test('X1 the one calendar of Free is added to the end', async () => {
+  rows = []
+  await open(false)
+  await addAt('https://calendar.example.org/a.ics', 'Club')
+  await user.click(form().getByRole('button', { name: 'Add' }))
+  await screen.findByRole('listitem', { name: 'Club' })
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.body).toHaveTextContent('Your plan has room for one outside calendar')
+})
+
 test('X1 its name is changed without its address, and it is removed once that is confirmed', async () => {
   await open()
   await press('Edit')

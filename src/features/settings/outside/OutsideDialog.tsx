@@ -38,11 +38,12 @@ type Props = {
 /** Adds a calendar elsewhere by its address, or changes what was chosen of one. */
 export function OutsideDialog({ calendar, isOver = false, onClose }: Props) {
   const { t } = useTranslation()
-  const [isAdding] = useState(calendar === null)
   const isFull = useIsOutsideFull()
+  // The one that is added must not take the place of its own form.
+  const [isRefused] = useState(calendar === null && isFull)
   return (
     <Dialog title={t('outside.dialog')} isOver={isOver} onClose={onClose}>
-      {isAdding && isFull ? <FullOutside /> : <OutsideForm calendar={calendar} onClose={onClose} />}
+      {isRefused ? <FullOutside /> : <OutsideForm calendar={calendar} onClose={onClose} />}
     </Dialog>
   )
 }

@@ -15,13 +15,13 @@ function classSheet(): CSSStyleSheet | null {
 
 /**
  * The class of some bars side by side, an em from one lane to the next. Nearly all days of a year may have one of a few
- * such pictures: as a style of its own it would make each cell another one to the browser.
+ * such pictures: as a style of its own it would make each day another one to the browser.
  */
 export function barsClass(marks: readonly Mark[]): string {
   const key = marks.map(({ lane, colour }) => `${lane}${colour}`).join()
   const known = classes.get(key)
   if (known) return known
-  const name = `cell-bars-${classes.size}`
+  const name = `day-bars-${classes.size}`
   const stops = marks.map(
     ({ lane = 0, colour }) => `transparent ${lane}em,${colour} ${lane}em ${lane + 0.75}em`,
   )
