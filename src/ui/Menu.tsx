@@ -12,7 +12,7 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react'
-import { buttonClass } from './buttonClass'
+import { buttonClass, iconButtonClass } from './buttonClass'
 import { CheckBox } from './CheckBox'
 import { OpenedByKey } from './LazyMenu'
 import { BackAsEscape } from './useBackAsEscape'
@@ -168,7 +168,7 @@ export function MenuToggle({ isChecked, onChange, name, icon }: ToggleProps) {
       onSelect={(event) => event.preventDefault()}
       aria-label={name}
       title={name}
-      className="grid size-8 shrink-0 cursor-pointer select-none place-items-center rounded-lg text-soft outline-none data-[highlighted]:bg-line-soft data-[state=checked]:text-ink pointer-coarse:size-11"
+      className={iconButtonClass('cursor-pointer outline-none data-[highlighted]:bg-line-soft')}
     >
       {icon}
     </Radix.CheckboxItem>

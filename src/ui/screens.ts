@@ -10,6 +10,9 @@ export const WIDE = '(min-width: 75em)'
 /** A touch device: days are taller, and controls larger. */
 export const FINGER = '(pointer: coarse)'
 
+/** A narrow tablet, where the bar has no room for all that can be pressed. */
+export const CRAMPED = '(pointer: coarse) and (max-width: 54em)'
+
 /** How many chips a day shows before "+N". */
 export const chipsOn = (isWide: boolean): number => (isWide ? 5 : 3)
 

@@ -12,7 +12,7 @@ import { BrandMark } from '@/ui/BrandMark'
 import { buttonClass } from '@/ui/buttonClass'
 import { IconButton } from '@/ui/IconButton'
 import { lazyPart } from '@/ui/lazyPart'
-import { FINGER } from '@/ui/screens'
+import { CRAMPED, FINGER } from '@/ui/screens'
 import { useMediaQuery } from '@/ui/useMediaQuery'
 import { focusDays } from '../keys/focusDay'
 import type { Period } from '../usePeriod'
@@ -49,17 +49,15 @@ function CalendarPlace({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation()
   const { account } = useAuth()
   const { isOwn, name } = useWhose()
+  const isCramped = useMediaQuery(CRAMPED)
   const isSingle = useOtherCalendars().length === 0 && isOwn
   // On a phone the panel has it, and the own calendar needs no line of its own.
   if (isOwn && isPhone) return null
+  // Nor is there room for it beside what a visitor presses with a finger: it is in "…".
+  if (isCramped && !account) return null
   const words = t(isOwn ? 'people.mine' : 'people.of', { name })
   return (
-    <div
-      className={clsx(
-        'whose-place flex h-[1.875rem] min-w-0 items-center',
-        isSingle && 'is-single',
-      )}
-    >
+    <div className={clsx('whose-place', isSingle && 'is-single')}>
       <Suspense
         // The texts are there before an account is.
         fallback={account && <b className="overflow-hidden whitespace-nowrap px-2">{words}</b>}

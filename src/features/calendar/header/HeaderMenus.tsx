@@ -4,7 +4,10 @@ import { LISTED_YEARS_AHEAD, LISTED_YEARS_BACK } from '@/domain/plan'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useGoPro } from '@/state/billing/goPro'
 import { Menu, MenuChoice, MenuLine, MenuPill } from '@/ui/Menu'
+import { CRAMPED } from '@/ui/screens'
+import { useMediaQuery } from '@/ui/useMediaQuery'
 import { focusDay, focusedDay, hasFocus } from '../keys/focusDay'
+import { useCalendarMenu } from '../people/useCalendarMenu'
 import { AccountLines, MenuGroups, MenuOptions } from './MenuLines'
 import { useLanguageItem, useMenu } from './useMenu'
 
@@ -57,7 +60,14 @@ export function HeaderMenu({ trigger }: { trigger: ReactNode }) {
   )
 }
 
-const Groups = () => <MenuGroups groups={useMenu()} />
+/** With the menu of the calendar where that has no button of its own. */
+function Groups() {
+  const { account } = useAuth()
+  const isCramped = useMediaQuery(CRAMPED)
+  const calendar = useCalendarMenu()
+  const mine = useMenu()
+  return <MenuGroups groups={isCramped && !account ? [...calendar, ...mine] : mine} />
+}
 
 type Props = {
   trigger: ReactNode

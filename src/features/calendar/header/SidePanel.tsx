@@ -98,7 +98,7 @@ function PanelCalendars({ leave }: { leave: (act: () => void) => () => void }) {
               role="switch"
               aria-checked={eye.isOn}
               aria-label={eye.name}
-              className={iconButtonClass('size-11!')}
+              className={iconButtonClass()}
               onClick={() => eye.set(!eye.isOn)}
             >
               <EyeIcon isOn={eye.isOn} size={18} />

@@ -50,7 +50,7 @@ function Calendars() {
           label: (
             <>
               {colour && <CalendarDot colour={colour} />}
-              <bdi className="wrap-anywhere max-w-[16rem]">{name}</bdi>
+              <bdi className="wrap-anywhere max-w-[20rem]">{name}</bdi>
             </>
           ),
           hint: role,
@@ -73,7 +73,7 @@ function Calendars() {
 export const CalendarDot = ({ colour }: { colour: string }) => (
   <i
     aria-hidden="true"
-    className="size-2.5 shrink-0 rounded-full"
+    className="size-2 shrink-0 rounded-full"
     style={{ backgroundColor: colour }}
   />
 )
