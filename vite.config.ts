@@ -86,7 +86,7 @@ export default defineConfig({
               minShareCount: 2,
               entriesAware: true,
               // Larger ones would be merged until two of them need each other.
-              entriesAwareMergeThreshold: 4_000,
+              entriesAwareMergeThreshold: 3_000,
             },
           ],
         },

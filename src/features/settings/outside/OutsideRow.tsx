@@ -24,7 +24,7 @@ export function OutsideRow({ known, onChange, onTakeOver, onRemove }: Props) {
       <div className="flex min-w-52 flex-1 items-start gap-3">
         <span
           aria-hidden="true"
-          className="mt-1 size-3.5 shrink-0 forced-color-adjust-none rounded border border-[#0003]"
+          className="mt-1 size-4 shrink-0 forced-color-adjust-none rounded border border-[#0003]"
           style={{ background: colour }}
         />
         <div className="min-w-0">
@@ -32,7 +32,7 @@ export function OutsideRow({ known, onChange, onTakeOver, onRemove }: Props) {
             {name}
           </p>
           {state && <p className="text-soft text-xs">{state}</p>}
-          {trouble && <p className="max-w-lg text-bad text-xs">{trouble}</p>}
+          {trouble && <p className="max-w-md text-bad text-xs">{trouble}</p>}
         </div>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full">
