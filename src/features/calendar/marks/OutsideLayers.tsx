@@ -1,4 +1,5 @@
 import './laneStyles'
+import './outsideMarks'
 import { Suspense, useLayoutEffect, useMemo } from 'react'
 import { isSameList } from '@/domain/lists'
 import { freeByOutside, outsideLayer } from '@/domain/outside/layer'

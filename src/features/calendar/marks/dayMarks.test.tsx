@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { Mark } from '@/domain/surface/layers'
 import { DayFacts } from '@/features/calendar/board/DayCardBody'
 import { allMarks, dayMarks } from './dayMarks'
+import './outsideMarks'
 
 test('T5 two people of one name with one label on one day are two bars, and named twice in its card', () => {
   const error = vi.spyOn(console, 'error')
@@ -56,4 +57,16 @@ test('X3 cells with the same bars look the same to the browser, others do not', 
   expect(one?.className).toMatch(/ day-bars-/)
   expect(same?.className).toBe(one?.className)
   expect(other?.className).not.toBe(one?.className)
+})
+
+test('X3 the card of a day names what each calendar elsewhere has on it, by a bar of its own', () => {
+  const { container } = render(
+    <DayFacts marks={[outside(0, false), outside(2, true)]} till={null} />,
+  )
+  const named = [...container.querySelectorAll('li[data-mark="outside"]')]
+  expect(named.map(({ textContent }) => textContent)).toEqual([
+    'School: Excursion',
+    'School: Excursion',
+  ])
+  expect(named.map((one) => one.getAttribute('data-lane'))).toEqual(['0', '2'])
 })

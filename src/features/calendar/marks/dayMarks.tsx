@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react'
 import type { Mark } from '@/domain/surface/layers'
-import { barsClass } from './barsClass'
 
 /** What is said of a day, in a row and in a cell: the name of a holiday, the band of a school's. */
 export const dayMarks = (marks: readonly Mark[]) =>
@@ -18,32 +18,17 @@ export const dayMarks = (marks: readonly Mark[]) =>
     </span>
   ))
 
-const isOutside = ({ kind }: Mark) => kind === 'outside'
+type Drawing = (marks: readonly Mark[], room: number) => ReactNode
+
+let drawAll: Drawing = dayMarks
+
+/** Has marks drawn by the code that calendars elsewhere bring along: who follows none does not fetch it. */
+export function drawMarksBy(draw: Drawing): void {
+  drawAll = draw
+}
 
 /**
- * The same where calendars elsewhere may have something on nearly all days: their bars are one element, and a title is
- * there only where it is seen.
- * @param room for how many titles there is room
+ * What is said of a day, calendars elsewhere included.
+ * @param room for how many titles of these there is room
  */
-export function allMarks(marks: readonly Mark[], room: number) {
-  const outside = marks.filter(isOutside)
-  if (outside.length === 0) return dayMarks(marks)
-  return (
-    <>
-      {marks.length > outside.length && dayMarks(marks.filter((mark) => !isOutside(mark)))}
-      <i
-        className={`day-bars ${barsClass(outside)}`}
-        data-mark="outside"
-        title={outside.map(({ title }) => title).join(' · ')}
-      />
-      {outside
-        .filter(({ opens }) => opens)
-        .slice(0, room)
-        .map(({ name, title, lane }) => (
-          <span key={lane} className="day-mark day-title" data-opens title={title}>
-            {name}
-          </span>
-        ))}
-    </>
-  )
-}
+export const allMarks: Drawing = (marks, room) => drawAll(marks, room)

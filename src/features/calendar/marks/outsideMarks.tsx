@@ -1,0 +1,35 @@
+import type { Mark } from '@/domain/surface/layers'
+import { barsClass } from './barsClass'
+import { dayMarks, drawMarksBy } from './dayMarks'
+
+const isOutside = ({ kind }: Mark) => kind === 'outside'
+
+/**
+ * Marks of days where calendars elsewhere may have something on nearly all: their bars are one element, and a title is
+ * there only where it is seen.
+ * @param room for how many titles there is room
+ */
+function withOutside(marks: readonly Mark[], room: number) {
+  const outside = marks.filter(isOutside)
+  if (outside.length === 0) return dayMarks(marks)
+  return (
+    <>
+      {marks.length > outside.length && dayMarks(marks.filter((mark) => !isOutside(mark)))}
+      <i
+        className={`day-bars ${barsClass(outside)}`}
+        data-mark="outside"
+        title={outside.map(({ title }) => title).join(' · ')}
+      />
+      {outside
+        .filter(({ opens }) => opens)
+        .slice(0, room)
+        .map(({ name, title, lane }) => (
+          <span key={lane} className="day-mark day-title" data-opens title={title}>
+            {name}
+          </span>
+        ))}
+    </>
+  )
+}
+
+drawMarksBy(withOutside)
