@@ -8,7 +8,6 @@ import { hereNow } from '@/state/people/calendarPeople'
 import { useCanChange } from '@/state/people/others'
 import { useStore } from '@/state/useStore'
 import { lazyPart } from '@/ui/lazyPart'
-import { syncDots } from './HeaderButtons'
 
 const PeopleHere = lazyPart(() => import('../people/PeopleHere'), 'PeopleHere')
 const ArrivalAnnouncement = lazyPart(() => import('../people/PeopleHere'), 'ArrivalAnnouncement')
@@ -145,4 +144,44 @@ export function SyncAnnouncement() {
   const { text, hint } = useSyncText(status)
   const isSettled = status !== null && status.state !== 'pending' && status.state !== 'syncing'
   return isSettled && <span>{`${text}. ${hint}`}</span>
+}
+
+/** The dot of each sync state; words beside it or in the menu say the same. */
+const syncDots: Record<SyncStatus['state'], string> = {
+  pending: 'bg-warn',
+  syncing: 'bg-warn',
+  synced: 'bg-ok',
+  late: 'border-2 border-ok bg-page',
+  failed: 'bg-bad',
+  offline: 'border-2 border-faint bg-page',
+  local: 'bg-warn',
+}
+
+/** Classes for it would be in no other element. */
+const BESIDE = {
+  marginBottom: '1.75rem',
+  marginLeft: '1.75rem',
+  fontSize: '0.6875rem',
+  lineHeight: 1,
+} as const
+
+/** The sync state at the button of a phone's menu; the open panel says the same in words. */
+export function MenuDot({ isOpen }: { isOpen: boolean }) {
+  const status = useSyncStatus()
+  if (!status) return null
+  const isTroubled = status.state === 'failed' || status.state === 'local'
+  return (
+    <span
+      style={BESIDE}
+      data-sync-status={isOpen ? undefined : status.state}
+      // From the middle of the button, whatever its size: beside the lines of the icon.
+      className={clsx(
+        'absolute rounded-full',
+        isTroubled ? 'grid size-4 place-items-center font-semibold text-page' : 'size-2',
+        syncDots[status.state],
+      )}
+    >
+      {isTroubled && '!'}
+    </span>
+  )
 }

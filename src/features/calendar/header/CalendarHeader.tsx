@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useFilterTags } from '@/state/calendar/filter'
-import { useSyncStatus } from '@/state/calendar/useSyncStatus'
 import { useOtherCalendars } from '@/state/people/others'
 import { useWhose } from '@/state/people/useWhose'
 import { BrandMark } from '@/ui/BrandMark'
@@ -17,7 +16,7 @@ import { useMediaQuery } from '@/ui/useMediaQuery'
 import { focusDays } from '../keys/focusDay'
 import type { Period } from '../usePeriod'
 import { AccountControls } from './AccountControls'
-import { FilterEnd, FindButton, syncDots } from './HeaderButtons'
+import { FilterEnd, FindButton } from './HeaderButtons'
 import { MonthChips, QuarterButtons, TodayButton, YearNavigation } from './PeriodButtons'
 
 /** The product's name; where there is little room the mark alone is seen. */
@@ -34,10 +33,11 @@ function Brand() {
 const FilterResult = lazyPart(() => import('./FilterResults'), 'FilterResult')
 
 /** Only an account is saved anywhere. */
-const ofAccount = <K extends 'AccountState' | 'AccountSaid'>(name: K) =>
+const ofAccount = <K extends 'AccountState' | 'AccountSaid' | 'MenuDot'>(name: K) =>
   lazy(() => import('./AccountState').then((part) => ({ default: part[name] })))
 const AccountState = ofAccount('AccountState')
 const AccountSaid = ofAccount('AccountSaid')
+const MenuDot = ofAccount('MenuDot')
 const HeadPeople = lazyPart(() => import('../people/HeadPeople'), 'HeadPeople')
 const FilterSum = lazyPart(() => import('./FilterResults'), 'FilterSum')
 
@@ -170,20 +170,11 @@ function PhoneBar({ period, today }: Props) {
 
 const SidePanel = lazyPart(() => import('./SidePanel'), 'SidePanel')
 
-/** Classes for it would be in no other element. */
-const BESIDE = {
-  marginBottom: '1.75rem',
-  marginLeft: '1.75rem',
-  fontSize: '0.6875rem',
-  lineHeight: 1,
-} as const
-
 /** Opens the side panel of the phone. */
 export function MenuButton() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const status = useSyncStatus()
-  const isTroubled = status?.state === 'failed' || status?.state === 'local'
+  const { account } = useAuth()
   return (
     <>
       <IconButton
@@ -193,21 +184,7 @@ export function MenuButton() {
         onClick={() => setOpen(true)}
       >
         <Menu size={20} aria-hidden="true" />
-        {status && (
-          // The open panel says the same in words.
-          <span
-            style={BESIDE}
-            data-sync-status={isOpen ? undefined : status.state}
-            // From the middle of the button, whatever its size: beside the lines of the icon.
-            className={clsx(
-              'absolute rounded-full',
-              isTroubled ? 'grid size-4 place-items-center font-semibold text-page' : 'size-2',
-              syncDots[status.state],
-            )}
-          >
-            {isTroubled && '!'}
-          </span>
-        )}
+        <Suspense>{account && <MenuDot isOpen={isOpen} />}</Suspense>
       </IconButton>
       {isOpen && (
         <Suspense>

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { authPath } from '@/domain/authPath'
 import { useFilterTags } from '@/state/calendar/filter'
-import type { SyncStatus } from '@/state/calendar/useSyncStatus'
 import { openDialog } from '@/state/dialogs'
 import { usePlace } from '@/state/place'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
@@ -95,15 +94,4 @@ export function SignInLink({ className, email, children }: Props) {
       {children}
     </Link>
   )
-}
-
-/** The dot of each sync state; words beside it or in the menu say the same. */
-export const syncDots: Record<SyncStatus['state'], string> = {
-  pending: 'bg-warn',
-  syncing: 'bg-warn',
-  synced: 'bg-ok',
-  late: 'border-2 border-ok bg-page',
-  failed: 'bg-bad',
-  offline: 'border-2 border-faint bg-page',
-  local: 'bg-warn',
 }

@@ -1,13 +1,13 @@
 import { render } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { type SyncStatus, useSyncStatus } from '@/state/calendar/useSyncStatus'
-import { MenuButton } from './CalendarHeader'
+import { MenuDot } from './AccountState'
 
 vi.mock(import('@/state/calendar/useSyncStatus'))
 
 function signOf(status: SyncStatus | null) {
   vi.mocked(useSyncStatus).mockReturnValue(status)
-  const { container } = render(<MenuButton />)
+  const { container } = render(<MenuDot isOpen={false} />)
   return container.querySelector('[data-sync-status]')
 }
 
@@ -24,6 +24,6 @@ it.each<[SyncStatus, string]>([
   },
 )
 
-it('E8 it shows nothing to visitors', () => {
+it('E8 it shows nothing where nothing is saved', () => {
   expect(signOf(null)).toBeNull()
 })
