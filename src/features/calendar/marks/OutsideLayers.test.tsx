@@ -1,5 +1,5 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { OutsideKnown } from '@/domain/outside/outside'
 import type { OtherCalendar } from '@/domain/people'
 import { layers } from '@/state/calendar/layers'
@@ -12,6 +12,9 @@ import { clearSession } from '@/storage/local/session'
 import { outsideCalendar } from '@/testing/outside'
 import { renderApp } from '@/testing/renderApp'
 import { showCalendarOf } from '@/testing/showCalendarOf'
+
+// What is read of them from the server has tests of its own; here the tests say what is known.
+vi.mock(import('@/state/outside/openOutside'), () => ({ openOutside: () => () => undefined }))
 
 const ANNA: OtherCalendar = {
   owner: 'user00000000002',
@@ -36,6 +39,12 @@ async function open(known: readonly OutsideKnown[], place = '?at=2027-05') {
   act(() => outsideCalendars.set(known))
   return app
 }
+
+beforeAll(async () => {
+  await import('@/pages/CalendarDialog')
+  await import('@/features/find/FindDialog')
+  await import('@/features/calendar/marking/SelectionBar')
+})
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2027, 4, 5, 12), toFake: ['Date'] })
@@ -170,10 +179,13 @@ test.each([
   fireEvent.click(await inKey('School'))
   act(() => dayOf('2027-05-10').focus())
   await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}')
-  const said = await waitFor(() => {
-    const text = document.querySelector('[data-selection-text]')
-    expect(text).not.toBeNull()
-    return text
-  })
+  const said = await waitFor(
+    () => {
+      const text = document.querySelector('[data-selection-text]')
+      expect(text).not.toBeNull()
+      return text
+    },
+    { timeout: 20_000 },
+  )
   expect(said).toHaveTextContent(`4 days, ${workdays}`)
 })

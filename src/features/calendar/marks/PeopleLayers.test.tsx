@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { App } from '@/app/App'
 import { dayOf, formatDay, yearOf } from '@/domain/dates'
 import type { OtherCalendar } from '@/domain/people'
@@ -58,6 +58,11 @@ async function open() {
   render(<App />)
   await isSynced()
 }
+
+beforeAll(async () => {
+  await import('@/pages/CalendarDialog')
+  await import('@/features/settings/beside/BesideDialog')
+})
 
 beforeEach(async () => {
   localStorage.clear()
@@ -134,9 +139,9 @@ test('T5 the key hides a person and shows them again; who is hidden is so with t
   await isLaid(first, ['Anna Berg: Leave begins'])
 })
 
-test('T5 T7 who is laid beside, and which of their tags, is chosen in the settings, without Pro too', async () => {
+test('T5 T7 who is laid beside, and which of their tags, is chosen in a dialog, without Pro too', async () => {
   await open()
-  act(() => openDialog({ kind: 'settings', tab: 'holidays' }))
+  act(() => openDialog({ kind: 'beside' }))
   // Looking for it by its role would ask each day for its own.
   const legend = await screen.findByText('People', { selector: 'legend' }, { timeout: 20_000 })
   const group = legend.parentElement as HTMLElement

@@ -69,7 +69,10 @@ describe('V1 earlier versions of a day', () => {
   test('V1 say when, whose and what each change was, and what the day held before, newest first', async () => {
     const { user } = await openAccount(() => kept)
     row()?.querySelector<HTMLElement>('th button')?.click()
-    await user.click(await screen.findByRole('menuitem', { name: 'Earlier versions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'More' }))
+    const opener = await screen.findByRole('menuitem', { name: 'Earlier versions' })
+    act(() => opener.focus())
+    await user.keyboard('{Enter}')
     const [newest, oldest, ...more] = await items()
     expect(more).toEqual([])
     expect(await dialog()).toHaveAccessibleDescription(/^Tuesday, May 4, 2027\. .* 90 days\.$/)
