@@ -36,7 +36,8 @@ test('D7 a sign-out with the keys hands the focus on, seen, to the link where th
   await signOutByKey(page)
   await expect(signInLink(page)).toBeFocused()
   expect(await showsFocus(page)).not.toBeNull()
-  // What a first visit offers stands before the days.
+  // What a first visit offers stands before the days, once it has come.
+  await expect(page.getByRole('button', { name: 'Show an example' })).toBeVisible()
   for (const _ of ['year', 'example', 'day']) await page.keyboard.press('Tab')
   await expect(page.locator('[data-today]')).toBeFocused()
 
