@@ -1,7 +1,7 @@
 import { createStore, type Store } from '@/state/createStore'
 
 const forgetting = new Set<() => void>()
-/** Of these what belongs to the calendar that is shown, too. */
+/** Those of them that also run when another calendar is shown. */
 const ofCalendar = new Set<() => void>()
 
 /**

@@ -7,8 +7,8 @@ import { entryWrites } from '@/sync/writes'
 const KEEPALIVE = { keepalive: true }
 
 /**
- * Sends at once, before this returns, all that waits, also what is on its way in a request that ends with the page
- *: a page that goes away runs nothing later. New tags and the days that name them go in one batch. What a
+ * Sends at once, before this returns, all that waits, also what is on its way in a request that ends with the
+ * page, because a page that goes away runs nothing later. New tags and the days that name them go in one batch. What a
  * refusal or a conflict means is found by the next save.
  */
 export function sendLeaving(tools: PushTools, isOver: () => boolean): void {

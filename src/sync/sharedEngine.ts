@@ -193,7 +193,7 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
     },
     joined: () => leader?.hints.joined(),
     readAnew() {
-      // Whoever was removed and is back hears of the calendar on no stream that was open.
+      // A stream that was opened before a person was let in again brings no news of the calendar: a new one is asked for.
       leader?.hints.look()
       leader?.readAnew()
     },

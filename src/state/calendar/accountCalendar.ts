@@ -5,7 +5,7 @@ import { LIVE_LINGER_MS } from '@/domain/timing'
 import { type OfAccount, openAccountEngine } from '@/state/calendar/accountEngine'
 import { hasSharedTabs, openAccountTabs } from '@/state/calendar/accountTabs'
 import { createLongNotes } from '@/state/calendar/longNotes'
-import { heard, newsLate } from '@/state/calendar/newsLate'
+import { newsLate, withLateNews } from '@/state/calendar/newsLate'
 import { openOutside } from '@/state/outside/openOutside'
 import { hereNow } from '@/state/people/calendarPeople'
 import { holdOpened, openStored, otherOf, tierIn } from '@/state/people/openedOthers'
@@ -89,7 +89,7 @@ export function openAccountCalendar(name: string, of: OfAccount) {
   }
 
   const state = () => ({
-    status: isShown() ? heard(status) : status,
+    status: isShown() ? withLateNews(status) : status,
     uploading: isOwn && uploading.get(),
     ...refusedIn(replica),
   })

@@ -31,7 +31,7 @@ export type OfAccount = {
   readonly tools: SessionTools
   /** Aborted when another calendar is on the screen: messages of before are about other days. */
   readonly until: () => AbortSignal
-  /** A calendar stands otherwise. */
+  /** Called when the sync status of a calendar has changed. */
   readonly onStatus: (name: string) => void
   /** A calendar was edited that may not be open. */
   readonly look: () => void

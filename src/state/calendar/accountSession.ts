@@ -5,7 +5,7 @@ import { type AccountCalendar, openAccountCalendar } from '@/state/calendar/acco
 import type { CalendarSession, SessionTools } from '@/state/calendar/calendarSession'
 import { longDraftDays, longNotesLeft, sumOf } from '@/state/calendar/longNotes'
 import { endContradicted } from '@/state/calendar/mergeMessages'
-import { heard, newsLate } from '@/state/calendar/newsLate'
+import { newsLate, withLateNews } from '@/state/calendar/newsLate'
 import { endTroubles } from '@/state/calendar/syncMessages'
 import type { Store } from '@/state/createStore'
 import { hereNow } from '@/state/people/calendarPeople'
@@ -141,7 +141,7 @@ export function openAccountSession(
   function show(): void {
     if (isSaved(shown.status())) endTroubles()
     endContradicted(shown.replica.calendar())
-    status.set(heard(withElsewhere(shown.withLongNotes())))
+    status.set(withLateNews(withElsewhere(shown.withLongNotes())))
   }
 
   let shown = enter()

@@ -1,6 +1,6 @@
 const works = new Set<() => void>()
 
-/** What is sent once that is done: of the calendar that is shown. */
+/** What then sends what waits in the shown calendar. */
 const sendings = new Set<() => void>()
 
 /** What a page that went now would have to send, by names of whoever said so. */
@@ -15,7 +15,7 @@ export function beforeHide(work: () => void): () => void {
   return () => works.delete(work)
 }
 
-/** Does that now. */
+/** Runs what `beforeHide` was given, now. */
 export function workBeforeHide(): void {
   for (const work of works) work()
 }

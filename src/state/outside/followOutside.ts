@@ -49,18 +49,18 @@ async function refresh(calendar: OutsideCalendar, { account, getTier, clock }: F
   const { id, show } = calendar
   const known = outsideKnown.get().get(id)
   const { how, mark } = howOf(calendar, getTier())
-  const isOther = known?.how !== mark
+  const isReadOtherwise = known?.how !== mark
   // The text is kept to be read in another way, also while nobody answers.
-  const kept = known && isOther ? await readKeptText(account, id) : null
-  const isHere = known !== undefined && (!isOther || kept !== null)
-  const isAsked = !isHere || clock.now() - known.askedAt >= EVERY_MS
-  if (!isAsked && !isOther) return false
-  const found = isAsked ? await ask(id, isHere ? known.etag : '') : 'same'
+  const kept = known && isReadOtherwise ? await readKeptText(account, id) : null
+  const hasText = known !== undefined && (!isReadOtherwise || kept !== null)
+  const mustAsk = !hasText || clock.now() - known.askedAt >= EVERY_MS
+  if (!mustAsk && !isReadOtherwise) return false
+  const found = mustAsk ? await ask(id, hasText ? known.etag : '') : 'same'
   const fresh = typeof found === 'object' ? found : null
   const text = fresh?.text ?? kept
   if (found === null && text === null) return false
   const events = text === null ? known?.events : await readEvents(text, show, how)
-  const isAnswered = isAsked && found !== null
+  const isAnswered = mustAsk && found !== null
   const next = {
     etag: fresh?.etag ?? known?.etag ?? '',
     askedAt: isAnswered ? clock.now() : (known?.askedAt ?? 0),

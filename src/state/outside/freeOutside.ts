@@ -1,7 +1,7 @@
 import type { Day } from '@/domain/dates'
 import { createStore } from '@/state/createStore'
 
-/** No day is. */
+/** No day is free because of a calendar elsewhere. */
 const NONE = (_day: Day): boolean => false
 
 /**

@@ -32,7 +32,7 @@ function show(): void {
   const shown = calendarsKnown().map((calendar) => {
     const same = outsideCalendars.get().find((one) => one.calendar === calendar)
     const events = known.get(calendar.id)?.events ?? []
-    // What is another object is drawn again.
+    // The object is used again if nothing changed: a new one would be drawn again.
     return same?.events === events || (same && events.length + same.events.length === 0)
       ? same
       : { calendar, events }

@@ -55,6 +55,8 @@ export const fullText = (tier: Tier): string =>
 
 /** What the server refused, by its code; null for another reason. */
 export function refusalText(code: string, address: string, tier: Tier): string | null {
+  // Nothing else need be wrong with an address that has no TLS.
+  if (code === 'outside_host' && /^\s*http:/i.test(address)) return t('outside.badAddress')
   if (code === 'outside_host') {
     const host = hostIn(address)
     return t('outside.hostRefused', { host: isolate(host || address.trim()) })

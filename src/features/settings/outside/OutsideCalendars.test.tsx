@@ -177,16 +177,20 @@ test.each([
   ['outside_address', 'That is no address of a calendar'],
   ['outside_host', 'Quartal does not ask intranet.example'],
   ['outside_many', 'There is room for 10 outside calendars'],
-])('X1 a refusal is said at the address, and what was typed stays: %s', async (code, words) => {
-  await open()
-  refusal = { status: 400, body: { data: { address: { code } } } }
-  await addAt('https://intranet.example/a.ics')
-  await user.click(form().getByRole('button', { name: 'Add' }))
-  expect(await form().findByRole('alert')).toHaveTextContent(words)
-  const field = form().getByRole('textbox', { name: 'Address' })
-  expect(field).toHaveValue('https://intranet.example/a.ics')
-  expect(field).toHaveAccessibleDescription(new RegExp(words))
-})
+  ['outside_host', 'It begins with https', 'http://intranet.example/a.ics'],
+])(
+  'X1 a refusal is said at the address, and what was typed stays: %s',
+  async (code, words, address = 'https://intranet.example/a.ics') => {
+    await open()
+    refusal = { status: 400, body: { data: { address: { code } } } }
+    await addAt(address)
+    await user.click(form().getByRole('button', { name: 'Add' }))
+    expect(await form().findByRole('alert')).toHaveTextContent(words)
+    const field = form().getByRole('textbox', { name: 'Address' })
+    expect(field).toHaveValue(address)
+    expect(field).toHaveAccessibleDescription(new RegExp(words))
+  },
+)
 
 test('X2 a host that is not on the list is said with the two ways that there are', async () => {
   await open()
