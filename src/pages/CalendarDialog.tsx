@@ -34,7 +34,7 @@ import { rangeText } from '@/i18n/dayTexts'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { useEntries } from '@/state/calendar/useDay'
-import { closeDialog, type Dialog } from '@/state/dialogs'
+import { closeDialog, closeDialogOf, type Dialog } from '@/state/dialogs'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { watchFiles } from '@/state/transfer/watchFiles'
 import { useToday } from '@/state/useToday'
@@ -138,7 +138,7 @@ export function CalendarDialog({ period, ...dialog }: Dialog & { period: Period 
     case 'leaveCalendar':
       return <LeaveCalendarDialog {...dialog} />
     case 'outside':
-      return <OutsideDialog calendar={null} onClose={closeDialog} />
+      return <OutsideDialog calendar={null} onClose={() => closeDialogOf('outside')} />
     case 'shortcuts':
       return <ShortcutsDialog />
   }

@@ -75,3 +75,18 @@ test('X3 no title is longer than anybody reads', () => {
   const long = calendar(event('DTSTART:20270504', `SUMMARY:${'x'.repeat(5_000)}`))
   expect(read(long).eventsAs('all')[0]?.title.length).toBeLessThan(300)
 })
+
+test('X3 of a file that repeats without end no more than 20,000 events are held', () => {
+  const daily = Array.from({ length: 8 }, (_, i) =>
+    event(
+      'DTSTART;VALUE=DATE:20230101',
+      'RRULE:FREQ=DAILY',
+      `UID:${i}@x`,
+      `SUMMARY:Every day ${i}`,
+    ),
+  )
+  const found = read(calendar(...daily)).eventsAs('days')
+  expect(found).toHaveLength(20_000)
+  expect(found[0]?.first.slice(0, 4)).toBe('2024')
+  expect(found.at(-1)?.first.slice(0, 4)).toBe('2030')
+})

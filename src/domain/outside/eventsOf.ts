@@ -8,6 +8,9 @@ import type { OutsideCalendar, OutsideEvent } from './outside'
 /** No title is seen for longer, in units. */
 const MOST_TITLE = 200
 
+/** No more than so many are held: a file of a few lines can repeat without end. */
+const MOST_EVENTS = 20_000
+
 /** The days of an event by its occurrences, each the days in a row that it stands on. */
 function occurrencesOf({ days }: FoundEvent): Placed[][] {
   const all: Placed[][] = []
@@ -24,7 +27,8 @@ function occurrencesOf({ days }: FoundEvent): Placed[][] {
 
 /**
  * What stands in a calendar elsewhere, in the order of the first days: on the very days that an import would give it,
- * with the time before the title. Of whole days alone what has a time is left out.
+ * with the time before the title. Of whole days alone what has a time is left out. Of more than 20,000 those in the
+ * middle are taken, for the years that are read lie around today.
  */
 export function eventsOf(
   { events }: Pick<IcsContent, 'events'>,
@@ -39,5 +43,7 @@ export function eventsOf(
       return [{ first: begin.day, last: end.day, title }]
     })
   })
-  return found.sort((a, b) => (a.first < b.first ? -1 : Number(a.first > b.first)))
+  found.sort((a, b) => (a.first < b.first ? -1 : Number(a.first > b.first)))
+  const before = Math.max(0, Math.floor((found.length - MOST_EVENTS) / 2))
+  return found.slice(before, before + MOST_EVENTS)
 }

@@ -124,6 +124,7 @@ export function openAccountCalendar(name: string, of: OfAccount) {
   const tell = () => shared.isLeading() && tabs.say({ kind: 'state', ...state() })
 
   function put(change: Change): boolean {
+    if (isOver) return false
     keepLastKnownSoon()
     return shared.commit(change)
   }
@@ -156,6 +157,16 @@ export function openAccountCalendar(name: string, of: OfAccount) {
   function begin(): void {
     isStarted = true
     tabs.start()
+  }
+
+  let isAdopting = false
+
+  /** Takes in the notes that were typed in tabs that are gone by now. */
+  async function adoptDrafts(): Promise<void> {
+    if (readDrafts(name).length === 0) return
+    // If its code cannot be fetched, what was typed stays a draft.
+    const code = await import('@/state/undo/abandonedDrafts').catch(() => null)
+    if (!isOver) await code?.adoptUnshownDrafts(name, replica.calendar, put)
   }
 
   return {
@@ -191,11 +202,11 @@ export function openAccountCalendar(name: string, of: OfAccount) {
     },
     /** Begins to have sent what waits while it is not on the screen, with notes that were typed in a closed tab. */
     async send(): Promise<void> {
-      if (readDrafts(name).length > 0) {
-        // If its code cannot be fetched, what was typed stays a draft.
-        const code = await import('@/state/undo/abandonedDrafts').catch(() => null)
-        await code?.adoptUnshownDrafts(name, replica.calendar, put)
-      }
+      if (isAdopting) return
+      isAdopting = true
+      await adoptDrafts().finally(() => {
+        isAdopting = false
+      })
       if (!isStarted && !isOver) begin()
     },
     /** Writes at once what would be written in a moment. */

@@ -101,7 +101,7 @@ export function openAccountSession(
     for (const name of names) {
       const isWanted = waitingNames.includes(name) && mayWrite(name)
       if (!isWanted) close(name)
-      else if (!calendars.has(name) && !isExpired) void open(name).send()
+      else if (!isExpired) void (calendars.get(name) ?? open(name)).send()
     }
     show()
   }
@@ -201,6 +201,7 @@ export function openAccountSession(
       return shown.replica
     },
     show(next) {
+      if (isOver) return
       shownName = calendarName(me, next)
       untilNext.abort()
       untilNext = new AbortController()

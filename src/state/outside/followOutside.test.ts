@@ -117,6 +117,37 @@ test('X2 each is asked for once an hour, only while the page is seen, and 304 ke
   await vi.waitFor(() => expect(reads()).toHaveLength(3))
 })
 
+test('X4 what could not be read is read again when its host is asked again, and shown then', async () => {
+  await follow()
+  off()
+  forgetOwner()
+  // The worker did not come, say, when it was read first.
+  known.set(school.id, {
+    ...(known.get(school.id) as KeptEvents),
+    how: '',
+    events: [],
+    isUnread: true,
+  })
+  vi.mocked(readOutsideText).mockClear().mockResolvedValue('same')
+  await follow()
+  expect(shown()).toEqual([['School']])
+  expect(reads()).toEqual([])
+  await clock.advance(HOUR)
+  await vi.waitFor(() => expect(shown()).toEqual([['School', 'Fest']]))
+  expect(reads()).toEqual(['"1"'])
+})
+
+test('X2 a clock that was ahead when it was asked last does not keep it from being asked', async () => {
+  await follow()
+  off()
+  forgetOwner()
+  const [day, before] = [24 * HOUR, known.get(school.id) as KeptEvents]
+  known.set(school.id, { ...before, askedAt: before.askedAt + 30 * day })
+  vi.mocked(readOutsideText).mockClear()
+  await follow()
+  expect(reads()).toEqual(['"1"'])
+})
+
 test('X1 who follows none pays for the list alone', async () => {
   vi.mocked(listOutside).mockResolvedValue([])
   off = followOutside(ME, () => tier, clock)

@@ -49,11 +49,15 @@ async function refresh(calendar: OutsideCalendar, { account, getTier, clock }: F
   const { id, show } = calendar
   const known = outsideKnown.get().get(id)
   const { how, mark } = howOf(calendar, getTier())
+  // A clock that was ahead when it was asked last must not keep it from being asked.
+  const isDue = !known || Math.abs(clock.now() - known.askedAt) >= EVERY_MS
+  // What could not be read is read again when its host is asked again.
+  if (known?.how === '' && !isDue) return false
   const isReadOtherwise = known?.how !== mark
   // The text is kept to be read in another way, also while nobody answers.
   const kept = known && isReadOtherwise ? await readKeptText(account, id) : null
   const hasText = known !== undefined && (!isReadOtherwise || kept !== null)
-  const mustAsk = !hasText || clock.now() - known.askedAt >= EVERY_MS
+  const mustAsk = isDue || !hasText
   if (!mustAsk && !isReadOtherwise) return false
   const found = mustAsk ? await ask(id, hasText ? known.etag : '') : 'same'
   const fresh = typeof found === 'object' ? found : null
@@ -61,10 +65,11 @@ async function refresh(calendar: OutsideCalendar, { account, getTier, clock }: F
   if (found === null && text === null) return false
   const events = text === null ? known?.events : await readEvents(text, show, how)
   const isAnswered = mustAsk && found !== null
+  const isRead = events !== null && (text !== null || !isReadOtherwise)
   const next = {
     etag: fresh?.etag ?? known?.etag ?? '',
     askedAt: isAnswered ? clock.now() : (known?.askedAt ?? 0),
-    how: mark,
+    how: isRead ? mark : '',
     events: events ?? known?.events ?? [],
     isUnread: events === null || (text === null && known?.isUnread === true),
   }

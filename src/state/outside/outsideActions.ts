@@ -7,7 +7,7 @@ import { attemptError } from '@/state/attemptError'
 import { useAuthService } from '@/state/auth/AuthProvider'
 import { accountFailure } from '@/state/auth/authMessages'
 import type { Auth } from '@/state/auth/createAuth'
-import { openDialog } from '@/state/dialogs'
+import { isDialogOpen, openDialog } from '@/state/dialogs'
 import { notify } from '@/state/notify'
 import { lookAtOutside } from '@/state/outside/followOutside'
 import { outsideCalendars } from '@/state/outside/outside'
@@ -94,9 +94,12 @@ function createActions(auth: Auth) {
     /** Opens the preview of an import with what it holds. */
     takeOver({ id, name }: OutsideCalendar): Promise<void> {
       return said(async () => {
-        const kept = await readKeptText(me()?.id ?? '', id)
+        const account = me()?.id ?? ''
+        const kept = await readKeptText(account, id)
         const found = kept === null ? await cloud.readOutsideText(id, '') : { text: kept }
         if (typeof found === 'string') return notify.error(t('outside.notDone'), { id: SUBJECT })
+        // Somebody else may use the app by now, or something else be open.
+        if (me()?.id !== account || !isDialogOpen('settings')) return
         const file = new File([found.text], `${name}.ics`, { type: 'text/calendar' })
         openDialog({ kind: 'transfer', files: [file] })
       })

@@ -30,7 +30,9 @@ export const calendarsKnown = (): readonly OutsideCalendar[] =>
 function show(): void {
   const known = outsideKnown.get()
   const shown = calendarsKnown().map((calendar) => {
-    const same = outsideCalendars.get().find((one) => one.calendar === calendar)
+    // Each reading of the list makes its objects anew.
+    const row = JSON.stringify(calendar)
+    const same = outsideCalendars.get().find((one) => JSON.stringify(one.calendar) === row)
     const events = known.get(calendar.id)?.events ?? []
     // The object is used again if nothing changed: a new one would be drawn again.
     return same?.events === events || (same && events.length + same.events.length === 0)

@@ -290,6 +290,24 @@ describe('T4 what waits in a calendar that is not on the screen', () => {
     expect(writes().map(({ body }) => body)).toContainEqual({ notes: 'hers\nand mine' })
   })
 
+  test('D5 is sent with a note whose tab was killed only after that calendar was left', async () => {
+    writeKnownCalendars(ME, [miras])
+    await open(`/?of=${MIRA}`)
+    stubFetch((one) => (one.method === 'PATCH' ? { status: 503, body: {} } : api.answer(one)))
+    calendar.actions.commitNote('2026-11-20', 'hers', 'hers\nand mine')
+    goToCalendar(null)
+    await vi.waitFor(() => expect(status()).toEqual({ state: 'failed', days: 1 }))
+    writeDraft(MIRAS, { date: '2026-11-20', tab: 'closed', start: 'hers', text: 'hers\ntyped' })
+    const key = Object.keys(localStorage).find((one) => one.includes(':draft:')) ?? null
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+    await vi.waitFor(() => expect(readDrafts(MIRAS)).toEqual([]), { timeout: 5_000 })
+    sent = stubFetch(api.answer)
+    calendar.actions.retry()
+    await vi.waitFor(isSynced)
+    expect(Object(writes().at(-1)?.body).notes).toContain('typed')
+    expect(unsentIn(MIRAS)).toBe(0)
+  })
+
   test('D5 is sent by a later visit of the own calendar, with the note that a closed tab was typing', async () => {
     writeKnownCalendars(ME, [miras])
     await open(`/?of=${MIRA}`)

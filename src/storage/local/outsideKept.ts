@@ -76,13 +76,15 @@ const isEvent = (value: unknown): value is OutsideEvent =>
 function knownIn(value: unknown): KeptEvents | null {
   if (!isPlain(value) || !Array.isArray(value.events)) return null
   const { etag, askedAt, how, events, isUnread } = value
-  const isWhole = typeof etag === 'string' && typeof how === 'string' && events.every(isEvent)
+  const found = events.filter(isEvent)
+  const isWhole =
+    typeof etag === 'string' && typeof how === 'string' && found.length === events.length
   // Without a version, damaged data is read from the server again.
   return {
     etag: isWhole ? etag : '',
     askedAt: isWhole ? Number(askedAt) || 0 : 0,
     how: isWhole ? how : '',
-    events: events.filter(isEvent),
+    events: found,
     isUnread: isUnread === true,
   }
 }

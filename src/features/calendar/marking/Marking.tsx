@@ -179,7 +179,8 @@ function watchPaste(root: HTMLElement, around: () => PasteSurroundings): () => v
       const day = written.noteOf ?? written.noteFrom ?? written.date ?? null
       return around().actions.holdsDays(text) ? day : null
     }
-    if (!(target instanceof Element)) return null
+    // An open menu has keys of its own.
+    if (!(target instanceof Element) || target.closest('[role="menu"]')) return null
     const { isTyping, isReachable, isOnDays } = situationOf(target, root)
     if (isTyping || !isReachable) return null
     const days = selectedDays()

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeLanguage } from '@/i18n'
 import { AuthProvider } from '@/state/auth/AuthProvider'
-import { closeDialog, useDialog } from '@/state/dialogs'
+import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
 import { connectToasts } from '@/state/notify'
 import { outsideKnown, outsideList, showOutside } from '@/state/outside/outsideKnown'
 import { forgetOwner } from '@/state/ownedStore'
@@ -277,9 +277,25 @@ test.each([
 
 test('X4 Take over opens the preview of an import with it', async () => {
   await open()
+  act(() => openDialog({ kind: 'settings', tab: 'holidays' }))
   vi.mocked(readOutsideText).mockResolvedValue({ text: 'BEGIN:VCALENDAR', etag: '' })
   await press('Take over')
   expect(await screen.findByText('transfer School.ics')).toBeInTheDocument()
+})
+
+test('X4 what is read late for Take over opens over nothing that was opened meanwhile', async () => {
+  await open()
+  act(() => openDialog({ kind: 'settings', tab: 'holidays' }))
+  let arrive = (_: { text: string; etag: string }) => {}
+  const late = new Promise<{ text: string; etag: string }>((resolve) => {
+    arrive = resolve
+  })
+  vi.mocked(readOutsideText).mockReturnValue(late)
+  await press('Take over')
+  act(() => openDialog({ kind: 'profile' }))
+  await act(async () => arrive({ text: 'BEGIN:VCALENDAR', etag: '' }))
+  await act(async () => await late)
+  expect(screen.getByText('profile')).toBeInTheDocument()
 })
 
 test('X1 what could not be done is said, and nothing is shown as done', async () => {

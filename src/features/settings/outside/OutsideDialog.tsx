@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutsideCalendar } from '@/domain/outside/outside'
 import { PALETTE } from '@/domain/tags'
@@ -58,6 +58,15 @@ function OutsideForm({ calendar, onClose }: Omit<Props, 'isOver'>) {
     useState<Pick<OutsideCalendar, 'name' | 'colour' | 'show' | 'isFree'>>(begin)
   const [fault, setFault] = useState<OutsideFault | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const isThere = useRef(true)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
+  const isChanged =
+    name !== begin.name || colour !== begin.colour || show !== begin.show || isFree !== begin.isFree
   const choose = (next: Partial<OutsideCalendar>) => setChoice((before) => ({ ...before, ...next }))
 
   async function submit(event: FormEvent) {
@@ -70,6 +79,8 @@ function OutsideForm({ calendar, onClose }: Omit<Props, 'isOver'>) {
     const failed = calendar
       ? await actions.change(calendar.id, choice)
       : await actions.add(address.trim(), choice)
+    // Who has closed it meanwhile may have opened something else.
+    if (!isThere.current) return
     setBusy(false)
     setFault(failed)
     if (!failed) onClose()
@@ -79,7 +90,7 @@ function OutsideForm({ calendar, onClose }: Omit<Props, 'isOver'>) {
     <form
       noValidate
       onSubmit={(event) => void submit(event)}
-      data-unsaved={address !== '' || name !== begin.name || undefined}
+      data-unsaved={address !== '' || isChanged || undefined}
       className="grid gap-4"
     >
       {calendar ? (
