@@ -171,7 +171,7 @@ function PhoneBar({ period, today }: Props) {
 const SidePanel = lazyPart(() => import('./SidePanel'), 'SidePanel')
 
 /** Opens the side panel of the phone. */
-export function MenuButton() {
+function MenuButton() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const { account } = useAuth()

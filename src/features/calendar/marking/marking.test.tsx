@@ -262,6 +262,9 @@ test('R4 ui the menu behind “More” keeps the selection, its keys are its own
   }
   await open()
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy' })).toHaveFocus())
+  // Nothing is put down behind it.
+  await user.paste('Zahnarzt')
+  expect(note('2027-05-03')).not.toBe('Zahnarzt')
   // It is a key of the menu, and no selection ends with it.
   await user.keyboard('{Escape}')
   await waitFor(() => expect(more()).toHaveFocus())
