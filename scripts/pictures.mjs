@@ -16,7 +16,7 @@ const whole = (page, path) => page.screenshot({ path })
 
 async function openNumbers(page, path) {
   await page.getByRole('button', { name: 'Year in numbers' }).click()
-  await page.getByRole('dialog', { name: 'Year in numbers' }).getByRole('table').waitFor()
+  await page.locator('[data-leave="left"]').waitFor()
   // Hides the focus ring.
   await page.evaluate(() => document.activeElement?.blur())
   await whole(page, path)
@@ -26,7 +26,7 @@ async function printYear(page, path) {
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-asked', '')
   })
-  await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('button', { name: 'Calendar', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Print' }).click()
   await page.getByRole('dialog', { name: 'Print' }).getByRole('button', { name: 'Print' }).click()
   await page.locator('html[data-asked]').waitFor()
