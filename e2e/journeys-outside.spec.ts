@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { distDir } from '../scripts/lib/build.mjs'
 import { throwaway } from '../scripts/lib/pocketbase.mjs'
 import { signOut, waitForStatus } from './support/calendar'
@@ -61,9 +61,8 @@ const keptOutside = (page: Page) =>
 const row = (page: Page, name: string) =>
   page.getByRole('dialog', { name: 'Settings' }).getByRole('listitem', { name })
 
-test('X1 X3 X4 a calendar is added by its address, known without a network, renamed, taken over and removed', async ({
-  browser,
-}) => {
+/** A new Pro account in a browser of its own, with the form for a calendar elsewhere open. */
+async function openForm(browser: Browser) {
   const user = await newUser({ pro: true, server })
   const context = await browser.newContext({ baseURL: server.url })
   const page = await context.newPage()
@@ -71,6 +70,13 @@ test('X1 X3 X4 a calendar is added by its address, known without a network, rena
   await page.getByRole('button', { name: 'Calendar', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Add by address' }).click()
   const dialog = page.getByRole('dialog', { name: 'Outside calendar' })
+  return { context, page, dialog }
+}
+
+test('X1 X3 X4 a calendar is added by its address, known without a network, renamed, taken over and removed', async ({
+  browser,
+}) => {
+  const { context, page, dialog } = await openForm(browser)
   await dialog.getByRole('textbox', { name: 'Address' }).fill('https://intranet.example.com/a.ics')
   await dialog.getByRole('textbox', { name: 'Name' }).fill('School')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
@@ -112,13 +118,7 @@ test('X1 X3 X4 a calendar is added by its address, known without a network, rena
 test('X3 D7 nothing of a calendar elsewhere is left in the browser after a sign-out', async ({
   browser,
 }) => {
-  const user = await newUser({ pro: true, server })
-  const context = await browser.newContext({ baseURL: server.url })
-  const page = await context.newPage()
-  await openAs(page, user, server)
-  await page.getByRole('button', { name: 'Calendar', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Add by address' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Outside calendar' })
+  const { context, page, dialog } = await openForm(browser)
   await dialog.getByRole('textbox', { name: 'Address' }).fill(address)
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect.poll(() => keptOutside(page)).toContain('Basar')
