@@ -46,6 +46,7 @@ test('s.4 s.7 the holidays of a state are shown, become notes that overwrite non
       shortDay(date, 'en'),
     )
   }
+  await expect(dialog.getByText('The calendars are loading.')).toHaveCount(0)
   const seen = watchApi(page)
   await dialog.getByRole('button', { name: 'Import' }).click()
   await expect(dialog.getByRole('status')).toContainText(

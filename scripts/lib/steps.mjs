@@ -7,7 +7,10 @@ import { run, stopAtTheEnd, tool } from './lifetime.mjs'
 /** How many failures of a step are repeated at the end. */
 const MOST_NAMED = 10
 
-/** @typedef {{ passed: number, failed: number, red?: string[] }} Counts `red`: the titles of what failed */
+/** How many lines of a failure's message are repeated at the end. */
+const MOST_LINES = 6
+
+/** @typedef {{ passed: number, failed: number, red?: string[] }} Counts `red`: what failed, and why */
 
 /** A tool that counts no tests counts as one. */
 const single = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })
@@ -29,6 +32,15 @@ function counted(code, file, read) {
     : { passed: 0, failed: 0 }
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
+
+const withReason = (title, message = '') =>
+  [
+    title,
+    ...message
+      .split('\n')
+      .filter((line) => line.trim())
+      .slice(0, MOST_LINES),
+  ].join('\n    ')
 
 function inFolder(work) {
   return async (words) => {
@@ -55,13 +67,18 @@ export const vitest = (args, env) =>
       red: testResults
         .flatMap(({ assertionResults }) => assertionResults)
         .filter(({ status }) => status === 'failed')
-        .map(({ fullName }) => fullName),
+        .map(({ fullName, failureMessages }) => withReason(fullName, failureMessages[0])),
     }))
   })
 
-/** The titles of failed tests in Playwright's report, whose suites are nested. */
+/** What failed in Playwright's report, whose suites are nested. */
 const redSpecs = ({ suites = [], specs = [] }) => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results).flatMap((result) => result.errors)
+      return withReason(`${file}: ${title}`, errors[0]?.message)
+    }),
   ...suites.flatMap(redSpecs),
 ]
 

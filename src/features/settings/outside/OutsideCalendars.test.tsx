@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeLanguage } from '@/i18n'
@@ -85,7 +85,7 @@ async function open(pro = true, events = 2) {
       </AuthProvider>
     </PreferencesProvider>,
   )
-  await act(() => outsideList.read())
+  await waitFor(() => expect(screen.queryByText('The calendars are loading.')).toBeNull())
 }
 
 const user = userEvent.setup()

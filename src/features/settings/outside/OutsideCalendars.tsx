@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutsideCalendar } from '@/domain/outside/outside'
 import { isolate } from '@/i18n/isolate'
@@ -22,6 +22,10 @@ export function OutsideCalendars() {
   /** The one that is changed; 'new' for one that is added. */
   const [opened, setOpened] = useState<OutsideCalendar | 'new' | null>(null)
   const [asked, setAsked] = useState<OutsideCalendar | null>(null)
+  // A page that has just opened reads the list once it rests; who looks for it does not wait for that.
+  useEffect(() => {
+    if (outsideList.store.get().value === undefined) void outsideList.read()
+  }, [])
   const isUnknown = !value && all.length === 0
   return (
     <section aria-labelledby="outside-title" className="mb-5 border-line border-b pb-4">
