@@ -1,4 +1,3 @@
-import { CalendarHeart } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AccountLack } from '@/domain/accountRoom'
@@ -19,7 +18,6 @@ import { SelectField } from '@/ui/SelectField'
 import { FormAction } from './FormAction'
 import { HolidayList } from './HolidayList'
 import { ShownHolidays } from './ShownHolidays'
-import { TabPlace } from './TabPlace'
 
 /** Holidays under the calendar, and German ones of a year and a state imported as notes. */
 export function HolidaysTab() {
@@ -56,7 +54,6 @@ export function HolidaysTab() {
 
   return (
     <form
-      className="flex flex-1 flex-col"
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -99,13 +96,7 @@ export function HolidaysTab() {
           <HolidayResult result={result} state={state} year={year} />
         )}
       </div>
-      {state ? (
-        <HolidayList found={found} state={state} year={year} onRetry={retry} />
-      ) : (
-        <TabPlace icon={CalendarHeart}>
-          <p>{t('holidays.place')}</p>
-        </TabPlace>
-      )}
+      {state && <HolidayList found={found} state={state} year={year} onRetry={retry} />}
     </form>
   )
 }

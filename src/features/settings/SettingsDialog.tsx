@@ -121,9 +121,9 @@ function TabContent({ tab, tag, isShown }: SettingsPlace & { isShown: boolean })
   if (tab === 'bulk') return isPro ? <BulkTab /> : <ProOverlay tab={tab} />
   return (
     <>
+      {isPro ? <HolidaysTab /> : <ProOverlay tab={tab} />}
       {/* Without Pro there may be one. */}
       {tier !== 'anonymous' && <OutsideCalendars />}
-      {isPro ? <HolidaysTab /> : <ProOverlay tab={tab} />}
     </>
   )
 }
