@@ -36,7 +36,8 @@ const isTab = (value: string): value is SettingsTab => tabs.some(({ tab }) => ta
 const OWN_ONLY: readonly SettingsTab[] = ['holidays', 'share']
 
 /** Tags, German holidays, bulk assign and sharing, each in a tab of its own. */
-export function SettingsDialog({ tab, tag, back }: SettingsPlace) {
+export function SettingsDialog(place: SettingsPlace) {
+  const { back } = place
   const { t } = useTranslation()
   const { role } = useWhose()
   // Only the message about what was set aside leads there: what changes the calendar is not offered.
@@ -51,13 +52,13 @@ export function SettingsDialog({ tab, tag, back }: SettingsPlace) {
         </Button>
       )}
       <SetAsideSection onEmpty={isLooking ? closeDialog : undefined} />
-      {!isLooking && <OfferedTabs tab={tab} tag={tag} back={back} />}
+      {!isLooking && <OfferedTabs {...place} />}
     </Dialog>
   )
 }
 
 /** What can be chosen in the calendar on the screen. */
-function OfferedTabs({ tab, tag, back }: SettingsPlace) {
+function OfferedTabs({ tab, tag, part, back }: SettingsPlace) {
   const { t } = useTranslation()
   const isPro = useTier() === 'pro'
   const { isOwn } = useWhose()
@@ -103,7 +104,7 @@ function OfferedTabs({ tab, tag, back }: SettingsPlace) {
             style={tab === shown ? shownStyle : hiddenStyle}
             className="col-start-1 row-start-1 flex min-h-80 flex-col overflow-y-auto px-5 pt-4 pb-1 -outline-offset-2 short:data-[state=inactive]:hidden"
           >
-            <TabContent tab={tab} tag={tag} isShown={tab === shown} />
+            <TabContent tab={tab} tag={tag} part={part} isShown={tab === shown} />
             <ScrollEnd />
           </Tabs.Content>
         ))}
@@ -112,12 +113,12 @@ function OfferedTabs({ tab, tag, back }: SettingsPlace) {
   )
 }
 
-function TabContent({ tab, tag, isShown }: SettingsPlace & { isShown: boolean }) {
+function TabContent({ tab, tag, part, isShown }: SettingsPlace & { isShown: boolean }) {
   const tier = useTier()
   const isPro = tier === 'pro'
   if (tab === 'tags') return <TagsTab tag={tag} />
   // A link that was made with Pro can be switched off without it.
-  if (tab === 'share') return <ShareTab isShown={isShown} />
+  if (tab === 'share') return <ShareTab isShown={isShown} first={part} />
   if (tab === 'bulk') return isPro ? <BulkTab /> : <ProOverlay tab={tab} />
   return (
     <>
