@@ -9,14 +9,14 @@ import { test } from './support/test'
 
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Settings' })
 
-/** Opens each tab; none may have a blank half, and the settings keep their size. */
+/** Opens each tab; none but a short form may have a blank half, and the settings keep their size. */
 async function walkTabs(page: Page): Promise<void> {
   const sizes = new Set<string>()
   for (const tab of ['Tags', 'Holidays', 'Bulk assign', 'Share'] as const) {
     const dialog = await openSettings(page, tab)
     const panel = dialog.getByRole('tabpanel', { name: tab })
     sizes.add(JSON.stringify(await dialog.boundingBox()))
-    if (tab !== 'Tags') {
+    if (tab === 'Holidays' || tab === 'Share') {
       // What ends the last text or control, or the ground that they stand on, from the end of the panel:
       // once the tab has its list or its link.
       const blank = () =>
@@ -44,9 +44,8 @@ test('s.6 for a free account three tabs of one size are blurred and out of reach
     await expect(panel.locator('[inert]')).toHaveCSS('filter', /blur/)
     await expect(panel.getByRole('combobox').or(panel.getByRole('textbox'))).toHaveCount(0)
     await dialog.getByRole('tab', { name: tab }).focus()
-    // Through the panel and its buttons, of which this is the last.
-    await page.keyboard.press('Tab')
-    for (const _ of await panel.getByRole('button').all()) await page.keyboard.press('Tab')
+    // The panel, and the first of its buttons.
+    for (const _ of [1, 2]) await page.keyboard.press('Tab')
     await expect(panel.getByRole('button', { name: 'Go Pro' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Upgrade to Pro' })).toBeVisible()
