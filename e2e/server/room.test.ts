@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ACCOUNT } from '@/domain/accountLimits'
+import { ACCOUNT } from '@/domain/accountRoom'
 import type { EntryRecord } from '@/storage/cloud/records'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import {

@@ -1,6 +1,6 @@
 import type { Day } from '@/domain/dates'
 import type { Limits } from '@/domain/plan'
-import type { TagMapping } from '@/domain/tagDuplicates'
+import type { TagMapping } from '@/domain/tagChanges'
 import type { Tag } from '@/domain/tags'
 import { Disposed } from '@/sync/cloud'
 import type { EngineOptions } from '@/sync/engineTypes'
