@@ -14,8 +14,7 @@ import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useToday } from '@/state/useToday'
 import { SelectField } from '@/ui/SelectField'
 import { DateField } from './dates/DateField'
-import { FormAction } from './FormAction'
-import { TabPlace } from './TabPlace'
+import { FormAction, TabPlace } from './formParts'
 
 const EMPTY: Typed = { day: null, fault: null }
 

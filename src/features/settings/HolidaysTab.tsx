@@ -16,10 +16,9 @@ import { useIsUndone } from '@/state/calendar/useUndoSteps'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useToday } from '@/state/useToday'
 import { SelectField } from '@/ui/SelectField'
-import { FormAction } from './FormAction'
+import { FormAction, TabPlace } from './formParts'
 import { HolidayList } from './HolidayList'
 import { ShownHolidays } from './ShownHolidays'
-import { TabPlace } from './TabPlace'
 
 /** Chooses the holidays shown under the calendar, and imports German holidays of a year and state as notes. */
 export function HolidaysTab() {
