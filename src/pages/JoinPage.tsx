@@ -16,7 +16,7 @@ import { Button } from '@/ui/Button'
 import { usePageTitle, useUnlisted } from '@/ui/usePageTitle'
 import { PageHeader } from './PageHeader'
 
-/** The page of an invitation into somebody's calendar. */
+/** The page of an invitation to somebody's calendar. */
 export function JoinPage() {
   const { t } = useTranslation()
   const { token = '' } = useParams()

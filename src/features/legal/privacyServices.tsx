@@ -2,13 +2,13 @@ import type { LegalPart } from './LegalSection'
 
 const hostOf = (address: string) => address.replace(/^https?:\/\/|[/?#].*$/g, '')
 
-/** Where the browser asks for holidays, as the settings of this build name it. */
+/** The host of the holidays API that this build is set to. */
 const holidaysHost = hostOf(import.meta.env.VITE_HOLIDAYS_API_URL || 'https://get.api-feiertage.de')
 const schoolHost = hostOf(
   import.meta.env.VITE_SCHOOL_HOLIDAYS_API_URL || 'https://openholidaysapi.org',
 )
 
-/** What the server notes down, and which other services are asked. */
+/** What the server logs, and which other services are contacted. */
 export const privacyServices: readonly LegalPart[] = [
   {
     title: 'Protokolle des Servers',

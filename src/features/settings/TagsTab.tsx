@@ -19,7 +19,10 @@ import { TagRow } from './TagRow'
 
 const NEW = 'new'
 
-/** The tag list: create, rename, recolour, delete. @param tag the id of the tag whose form is open at first */
+/**
+ * The tag list: create, rename, recolour, delete.
+ * @param tag the id of the tag whose form is open at first
+ */
 export function TagsTab({ tag: first }: { tag?: string | undefined }) {
   const { t } = useTranslation()
   const tags = useTags()

@@ -15,20 +15,21 @@ type Props = {
   years: readonly number[]
   year: number
   onYear: (year: number) => void
-  /** What the tags mean. */
+  /** The legend of tags. */
   legend: ReactNode
-  /** Q1 to Q4. */
+  /** The buttons Q1 to Q4. */
   children: ReactNode
 }
 
-/** Whose year it is, that it can only be read, what its tags mean, and the ways through it. */
+/** The head of a shared calendar: its name, "read only", the legend, and the years. */
 export function SharedHeader({ title, years, year, onYear, legend, children }: Props) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   const isTitleSeen = useIsSeen(heading)
   return (
     <header className="app-header shared-header">
-      {/* A phone opens at today, which is below the title: whose days these are, and of when, stays in sight. */}
+      {/* A phone scrolls to today, past the title; the bar repeats whose calendar it is and when the snapshot was
+          made. */}
       {!isTitleSeen && (
         <div className="shared-bar" aria-hidden="true">
           <p>{title}</p>
@@ -63,12 +64,12 @@ export function SharedHeader({ title, years, year, onYear, legend, children }: P
 
 type SharedFooterProps = {
   captured: string
-  /** Lays the holidays under the days, and says what their bands are. */
+  /** Draws the holidays on the days, and names their colours. */
   marks: ReactNode
   children: ReactNode
 }
 
-/** When the snapshot was made, and where it comes from. */
+/** The foot: when the snapshot was made, and by which app. */
 export function SharedFooter({ captured, marks, children }: SharedFooterProps) {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -93,12 +94,12 @@ export function SharedFooter({ captured, marks, children }: SharedFooterProps) {
   )
 }
 
-/** The quarter of a shared year that is shown, or the whole of it; years that are not shared are never reached. */
+/** The quarter or year that is shown, always within the shared years. */
 export function useSharedPeriod(years: readonly number[], today: Day) {
   const view: View = useAddressedPlace().isYear ? 'year' : 'quarter'
   const home = () => firstSharedMonth(years, today)
   const [wanted, show] = useShownMonth(home)
-  // A refreshed snapshot may have lost the year, and an address may name any.
+  // A refreshed snapshot may no longer have the year, and an address can name any.
   const month = years.includes(wanted.year) ? wanted : home()
   const showMonth = (next: Month, inView = view) => {
     if (years.includes(next.year)) show(inView, next)

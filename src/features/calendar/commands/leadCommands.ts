@@ -4,7 +4,7 @@ import type { Command } from './command'
 
 type Lead = 'walk' | 'extend'
 
-/** A command whose keys lead from a day to others. */
+/** A command whose keys move the focus to another day. */
 const way = (
   id: string,
   shortcut: ParseKeys,
@@ -19,7 +19,7 @@ const way = (
   run: ({ chord, ways }) => moves[chord] && ways[lead]?.(moves[chord]),
 })
 
-/** A command that draws the band of the focused day anew. */
+/** A command that moves or extends the stretch of the focused day. */
 const drag = (id: string, shortcut: ParseKeys, held: string, isEnd: boolean): Command => ({
   id,
   of: ['day'],
@@ -30,8 +30,8 @@ const drag = (id: string, shortcut: ParseKeys, held: string, isEnd: boolean): Co
   run: ({ chord, ways }) => ways.drag?.(chord.endsWith('Up') ? -1 : 1, isEnd),
 })
 
-/** The ways from a day to others. */
-export const WALKS: readonly Command[] = [
+/** Commands that move the focus. */
+export const FOCUS_COMMANDS: readonly Command[] = [
   way('day', 'shortcuts.move', { ArrowUp: 'previousDay', ArrowDown: 'nextDay' }),
   way('month', 'shortcuts.moveMonth', { ArrowLeft: 'previousMonth', ArrowRight: 'nextMonth' }),
   way('ends', 'shortcuts.ends', { Home: 'firstDay', End: 'lastDay' }),
@@ -43,8 +43,8 @@ export const WALKS: readonly Command[] = [
   way('today', 'shortcuts.today', { t: 'today' }),
 ]
 
-/** What selects days, and draws bands anew. */
-export const STRETCHES: readonly Command[] = [
+/** Commands that select days and change stretches. */
+export const STRETCH_COMMANDS: readonly Command[] = [
   way(
     'select',
     'shortcuts.select',

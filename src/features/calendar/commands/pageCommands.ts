@@ -6,8 +6,8 @@ import type { Command, Context } from './command'
 const canUndo = ({ isTyping, isCovered, ways }: Context) =>
   !isTyping && !isCovered && ways.undo !== undefined
 
-/** What is done with the page, wherever the focus is. */
-export const OF_PAGE: readonly Command[] = [
+/** Commands for the page, wherever the focus is. */
+export const PAGE_COMMANDS: readonly Command[] = [
   {
     id: 'letGo',
     of: ['page'],
@@ -30,7 +30,7 @@ export const OF_PAGE: readonly Command[] = [
     of: ['page'],
     keys: ['Escape'],
     shortcut: 'shortcuts.putAway',
-    // Who only looks has none.
+    // A read-only calendar has none.
     isChange: true,
     isOpen: ({ tagIds, ways }) =>
       !ways.letGo && selection.get() === null && tagIds.some((id) => id === brush.get()),
@@ -59,14 +59,14 @@ export const OF_PAGE: readonly Command[] = [
     of: ['page'],
     keys: ['Ctrl+k', '/'],
     shortcut: 'shortcuts.find',
-    // A chord finds a day from a note too, where the slash is written.
+    // Ctrl+K also works inside a note, where "/" is text.
     isOpen: ({ chord, isTyping, isOnPage, actions }) =>
       actions !== null && isOnPage && !(isTyping && chord === '/'),
     run: () => openDialog({ kind: 'find' }),
   },
   {
     id: 'calendar',
-    // On a phone the panel has it.
+    // On a phone it is in the menu panel.
     of: ['day'],
     keys: ['c'],
     shortcut: 'shortcuts.calendar',
@@ -76,7 +76,7 @@ export const OF_PAGE: readonly Command[] = [
   },
   {
     id: 'shortcuts',
-    // A single sign outside of the days belongs to whatever has the focus there.
+    // Outside the days a single character belongs to the focused element.
     of: ['day'],
     keys: ['?'],
     shortcut: 'shortcuts.help',

@@ -10,9 +10,9 @@ import type { Period } from '../usePeriod'
 import type { Context, Ways } from './command'
 import { useKeys } from './useKeys'
 
-/** What keys do in the app's calendar beside walking its days and reading them. */
+/** What keys do in the app's calendar beyond moving and reading. */
 export type LiveKeys = Pick<Context, 'tagIds' | 'tagsPerDay' | 'actions'> & {
-  /** Those of the selected days that something is done to. */
+  /** The selected days that can be changed. */
   meant(days: readonly Day[]): readonly Day[]
   dayWays(day: Day): Partial<Ways>
   manyWays(days: readonly Day[]): Partial<Ways>
@@ -29,7 +29,7 @@ const NOTHING: LiveKeys = {
   pageWays: () => ({}),
 }
 
-/** The keys of some days: they are walked, and what does not fit into a day is opened; `live` adds what else is done. */
+/** The keys of the days. Without `live` (a read-only page) they move the focus and open what is cut off. */
 export function useDayKeys(days: KeysProps, live: LiveKeys | null): void {
   const { root, period, openNote = openNotes.open } = days
   const { tagIds, tagsPerDay, actions, ...ways } = live ?? NOTHING
@@ -53,33 +53,36 @@ export function useDayKeys(days: KeysProps, live: LiveKeys | null): void {
   })
 }
 
-/** The keys of days behind a link. */
+/** The keys of days on the page of a link. */
 export function DayKeys(days: KeysProps) {
   useDayKeys(days, null)
   return null
 }
 
-/** The days around one that has the focus. */
+/** What moving between days depends on. */
 type Around = {
   readonly view: Period['view']
   readonly today: Day
   readonly isReadOnly: boolean
-  /** Gives the focus to a day, and turns to its months. */
+  /** Focuses a day, and shows its month. */
   goTo(day: Day): void
   isOpenDay(day: Day): boolean
 }
 
-/** Where a walk through the months is, and with which day number. */
+/**
+ * Where a walk through the months is, and the day of the month it began with: from January 31 over February 28 it
+ * comes to March 31.
+ */
 type Walk = { current: { readonly at: Day; readonly number: number } | null }
 
-/** Goes from a day to another. */
+/** Moves the focus from a day to another. */
 function walk(move: Move, from: Day, around: Around, walked: Walk): void {
   const { view, today, isReadOnly, isOpenDay, goTo } = around
   const number = walked.current?.at === from ? walked.current.number : dayNumberOf(from)
   const target = targetOf(move, from, today, view, number)
   walked.current = target !== null && keepsNumber(move) ? { at: target, number } : null
   if (target === null) return
-  // What is only looked at has no locked month to land in.
+  // On a read-only page locked months are skipped.
   const mayLandLocked = !isReadOnly && !isStep(move)
   if (mayLandLocked || isOpenDay(target)) goTo(target)
 }
@@ -95,7 +98,7 @@ function extend(move: Move, from: Day, { view, today, isOpenDay, goTo }: Around)
   goTo(target)
 }
 
-/** The ways from a day to others by keys. */
+/** The key actions that move from a day to others. */
 const leadsFrom = (day: Day, around: Around, walked: Walk): Partial<Ways> => ({
   walk: (move) => walk(move, day, around, walked),
   ...(!around.isReadOnly && { extend: (move) => extend(move, day, around) }),

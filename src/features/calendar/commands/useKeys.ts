@@ -7,21 +7,21 @@ import { listenForKeys } from './keyListener'
 import { type Chord, chordOf, type Situation, situationOf } from './keyPresses'
 import { commandsOfKey, runCommand } from './table'
 
-/** What shows days, and how keys act in it. */
+/** A view of days, and what keys do in it. */
 type KeyView = {
   readonly root: () => HTMLElement | null
-  /** Days can be looked at only. */
+  /** The days cannot be changed. */
   readonly isReadOnly: boolean
-  /** What all contexts have in common. */
+  /** The fields that all contexts share. */
   readonly base: Pick<Context, 'tagIds' | 'tagsPerDay' | 'actions'>
-  /** The day that has the focus, or had it last. */
+  /** The focused day, or the last one. */
   current(): Day
   isOpenDay(day: Day): boolean
-  /** Those of the selected days that something is done to. */
+  /** The selected days that can be changed. */
   meant(days: readonly Day[]): readonly Day[]
-  /** What leads from a day to others, also from one that is locked. */
+  /** Actions that move to other days. They work on locked days too. */
   leads(day: Day): Partial<Ways>
-  /** What keys do here with an open day, with selected days, and with the page. */
+  /** Actions on an unlocked day, on selected days, and on the page. */
   dayWays(day: Day): Partial<Ways>
   manyWays(days: readonly Day[]): Partial<Ways>
   pageWays(): Partial<Ways>
@@ -29,7 +29,7 @@ type KeyView = {
 
 const NO_DAY = { days: [], among: [], entry: EMPTY_ENTRY, selectStretch: null, isOpenDay: false }
 
-/** The commands that keys give on the days of a view, in its card and on the page. */
+/** Finds and runs the command of a key: on the days of a view, in its card and on the page. */
 function commandsIn(view: KeyView) {
   const { base } = view
 
@@ -64,12 +64,12 @@ function commandsIn(view: KeyView) {
     return contexts
   }
 
-  /** What a key gives where `target` has the focus; null for another key. */
+  /** The command of a key with the focus on `target`; null if there is none. */
   function commandOf(press: KeyboardEvent, target: Element): readonly [Command, Context] | null {
     // An open menu has keys of its own.
     if (target.closest('[role="menu"]')) return null
     const where = situationOf(target, view.root())
-    // An input method keeps the keys of its word, and Enter presses a button that has the focus.
+    // An input method needs the keys of the word being composed, and Enter presses a focused button.
     if (where.isTyping ? press.isComposing : where.isOnButton && press.key === 'Enter') return null
     for (const context of contextsAt(press, where)) {
       const [command] = commandsOfKey(context)
@@ -80,19 +80,19 @@ function commandsIn(view: KeyView) {
   return { contextOf, commandOf }
 }
 
-/** Does what a key says; false where it says nothing. */
+/** Runs the command of a key; false if there is none. */
 function runKey(press: KeyboardEvent, found: readonly [Command, Context] | null): boolean {
   if (!found) return false
   const [command, context] = found
-  // The keys of one day are those that it has without a selection.
+  // A plain key for a single day acts on that day and ends the selection.
   const isPlain = !press.shiftKey && !/.\+/.test(context.chord) && context.number === 0
   if (context.scope === 'day' && context.at === 'keys' && isPlain) endSelection()
-  // A key that is held would put a tag on and off.
+  // A held key would add and remove a tag in turn.
   if (!press.repeat || !command.isOnce) runCommand(command, context)
   return true
 }
 
-/** Keys of the days and the page, from the table of commands: this view takes them while it is there. */
+/** Handles keys by the command table while this view is mounted. */
 export function useKeys(view: KeyView): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !(event.target instanceof Element)) return
