@@ -3,30 +3,31 @@ import { reachOf } from '@/domain/marking/reach'
 import { endSelection, select, selection } from '@/state/selection'
 import { createEdgeScroll, dayNear, visibleArea } from './sweepArea'
 
-/** A hand on the days: what comes of it shows once it leaves the day that it was pressed on. */
+/** A sweep or drag by mouse or finger. It begins to show when the pointer leaves the day that was pressed. */
 export type Hand = {
-  /** It has left that day. */
+  /** The pointer has left that day. */
   readonly isOn: () => boolean
-  /** The hand is at a point of the window. */
+  /** The pointer moved to a point of the window. */
   move(x: number, y: number): void
-  /** The hand is lifted, with Alt or without; says whether it did something and was no click. */
+  /** The pointer was lifted, with or without Alt. Returns whether this was a drag and no click. */
   end(isWithAlt?: boolean): boolean
-  /** Gives up what it was about to do. */
+  /** Cancels without effect. */
   cancel(): void
 }
 
-/** A hand that goes over the days, and selects those between the press and itself. */
+/** Selects the days between the press and the pointer. */
 export type Sweep = Hand & {
-  /** A press on a day: what comes of it shows when the hand moves. */
+  /** A press on a day; nothing is selected before the pointer moves. */
   press(day: Day): void
-  /** Selects the pressed day, before the hand moves. */
+  /** Selects the pressed day at once. */
   begin(): void
 }
 
 /**
- * Selects the days of `root` that a hand goes over: by date, however fast it is, up to what is locked.
- * @param isOpen whether a day is open to whoever sweeps
- * @param onEnd the hand was lifted after a sweep
+ * Selects the days of `root` that the pointer passes: all dates in between, however fast it is, up to the first
+ * locked day.
+ * @param isOpen whether a day is unlocked
+ * @param onEnd called when the pointer is lifted after a sweep
  */
 export function createSweep(
   root: HTMLElement,
@@ -37,7 +38,7 @@ export function createSweep(
   let isOn = false
   let at: readonly [x: number, y: number] | null = null
 
-  /** Meanwhile nothing is marked as text, and what floats over the days lets the hand through. */
+  /** During a sweep no text can be selected, and floating elements ignore the pointer. */
   const turn = (on: boolean) => {
     isOn = on
     document.documentElement.toggleAttribute('data-sweeping', on)
@@ -65,7 +66,7 @@ export function createSweep(
     press(day) {
       stop()
       pressed = day
-      // The wheel moves the days under a hand that stands still.
+      // Scrolling by the wheel moves the days under a resting pointer.
       window.addEventListener('scroll', look, true)
     },
     begin() {

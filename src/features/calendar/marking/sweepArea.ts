@@ -1,7 +1,7 @@
 import type { Day } from '@/domain/dates'
 import { dayAt } from '../keys/focusDay'
 
-/** Where a press may begin a sweep: anywhere in a cell of the board, in lists on the head of a row. */
+/** Where a press may begin a sweep: anywhere in a board's cell, in a list on the head of a row. */
 const HANDLE = '[data-view="year"] [data-date], th.day-head'
 const FIELD = 'textarea, input, a, [role="dialog"]'
 
@@ -11,21 +11,21 @@ export function handleAt(target: EventTarget | null): Day | null {
   return target.closest(HANDLE) ? dayAt(target) : null
 }
 
-/** The day on which a finger may be held: anywhere in it, also in a row of a list. */
+/** The day that a finger may hold: anywhere in it, also in a row of a list. */
 export function heldDayAt(target: EventTarget | null): Day | null {
   return target instanceof Element && !target.closest(FIELD) ? dayAt(target) : null
 }
 
-/** Where a press leaves the selection as it is: its bar, and what lies over the page. */
+/** Elements on which a press keeps the selection: the bar, and what lies over the page. */
 const APART =
   '[data-keeps-selection], [role="dialog"], [role="alertdialog"], [role="menu"], [role="status"], [role="alert"]'
 
-/** Says whether a press there leaves the selection as it is. */
+/** Whether a press there keeps the selection. */
 export function isApart(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(APART) !== null
 }
 
-/** The part of the days that can be seen, in pixels of the window. */
+/** The visible part of the days, in pixels of the window. */
 export function visibleArea(root: HTMLElement): {
   top: number
   bottom: number
@@ -43,10 +43,10 @@ export function visibleArea(root: HTMLElement): {
   }
 }
 
-/** How far a point lies from a stretch on one axis. */
+/** The distance from a point to a range on one axis. */
 const away = (at: number, from: number, to: number) => Math.max(from - at, 0, at - to)
 
-/** The nearest of some elements to a point, by what they cover. */
+/** The element nearest to a point. */
 function nearest<T extends Element>(elements: Iterable<T>, x: number, y: number): T | null {
   let [found, least]: [T | null, number] = [null, Number.POSITIVE_INFINITY]
   for (const element of elements) {
@@ -61,8 +61,8 @@ const MONTH = '[data-month]'
 const DAY = '[data-date]'
 
 /**
- * The day that is nearest to a point of the window, by where the days stand and not by what is found there: below a
- * short month its last one, beside the months and over what floats on them the next one; locked ones too.
+ * The day nearest to a point of the window, by the positions of days and not by the element at that point: below a
+ * short month its last day; beside the months, or over a floating element, the nearest one. Locked days count.
  */
 export function dayNear(root: HTMLElement, x: number, y: number): Day | null {
   const area = visibleArea(root)
@@ -72,10 +72,10 @@ export function dayNear(root: HTMLElement, x: number, y: number): Day | null {
   return nearest(month?.querySelectorAll<HTMLElement>(DAY) ?? [], ...at)?.dataset.date ?? null
 }
 
-/** How near to an edge the page begins to scroll, and its fastest step in a frame, in pixels. */
+/** How near to an edge the page begins to scroll, and the largest step of a frame, in pixels. */
 const [EDGE, STEP] = [44, 18]
 
-/** Scrolls the page while a hand holds near its edge; `onScroll` is called after each step. */
+/** Scrolls the page while the pointer is held near an edge. `onScroll` is called after each step. */
 export function createEdgeScroll(
   edges: () => { readonly top: number; readonly bottom: number },
   onScroll: () => void,

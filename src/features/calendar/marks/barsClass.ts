@@ -3,7 +3,7 @@ import type { Mark } from '@/domain/surface/layers'
 const classes = new Map<string, string>()
 let sheet: CSSStyleSheet | null = null
 
-/** The sheet of the classes; it comes with the first of them. */
+/** The style sheet of the generated classes, made with the first of them. */
 function classSheet(): CSSStyleSheet | null {
   if (!sheet) {
     const style = document.createElement('style')
@@ -14,8 +14,8 @@ function classSheet(): CSSStyleSheet | null {
 }
 
 /**
- * The class of some bars side by side, an em from one lane to the next. Nearly all days of a year may have one of a few
- * such pictures: as a style of its own it would make each day another one to the browser.
+ * The class that draws some bars side by side, an em from lane to lane. Most days of a year share one of a few such
+ * pictures; as an inline style, each day would have a style of its own for the browser to resolve.
  */
 export function barsClass(marks: readonly Mark[]): string {
   const key = marks.map(({ lane, colour }) => `${lane}${colour}`).join()

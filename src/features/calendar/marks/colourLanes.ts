@@ -1,6 +1,6 @@
 import type { Bar } from '@/domain/surface/layers'
 
-/** Bars have colours of their own, whichever lanes they are in; answers with what takes the colours away. */
+/** Gives bars their own colours, whichever lane they are in. Returns a function that removes the colours. */
 export function colourLanes(bars: readonly Bar[]): () => void {
   const { style } = document.documentElement
   for (const { lane, colour } of bars) {

@@ -5,9 +5,9 @@ import { dayMarks, drawMarksBy } from './dayMarks'
 const isOutside = ({ kind }: Mark) => kind === 'outside'
 
 /**
- * Marks of days where calendars elsewhere may have something on nearly all: their bars are one element, and a title is
- * there only where it is seen.
- * @param room for how many titles there is room
+ * Draws marks cheaply for calendars elsewhere, which may have something on nearly every day: their bars share one
+ * element, and a title is rendered only where it is visible.
+ * @param room the number of titles that there is room for
  */
 function withOutside(marks: readonly Mark[], room: number) {
   const outside = marks.filter(isOutside)
