@@ -1,7 +1,6 @@
 import { LegalList, type LegalPart } from './LegalSection'
-import { privacyAccount } from './privacyAccount'
 import { privacyBrowser } from './privacyBrowser'
-import { privacyServices } from './privacyServices'
+import { privacyAccount, privacyServices } from './privacyServer'
 
 /** What other people can see, through a link or as people of a calendar. */
 const privacyShared: readonly LegalPart[] = [

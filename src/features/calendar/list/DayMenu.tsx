@@ -47,7 +47,7 @@ export function DayMenu({ day, isByKey, isByTouch, onClose, tagsPerDay }: Props)
   const entry = useDay(day)
   const tags = useTags()
   const onDay = tagsWith(entry.tags, tags)
-  // After a tap the menu names the tags, each with a way to remove it; with mouse or keys tags are removed directly.
+  // Without touch, tags beyond the number keys are listed for removal; the others have a key, and all chips a click.
   const canChange = useCanChange()
   const hasKeyless = canChange && !isByTouch && onDay.some((tag) => tags.indexOf(tag) >= TAG_KEYS)
   const more = useMoreTags()(day)

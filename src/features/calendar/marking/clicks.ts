@@ -3,7 +3,7 @@ import { reachOf } from '@/domain/marking/reach'
 import { monthOfDay } from '@/domain/quarters'
 import { endSelection, select, selectedDays, selection } from '@/state/selection'
 import { dayAt } from '../keys/focusDay'
-import { handleAt } from './sweepArea'
+import { handleAt } from './sweep'
 
 /** What the brush does to a clicked day, and to the days of a sweep with the one where it began. */
 type Strokes = {

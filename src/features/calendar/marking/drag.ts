@@ -3,15 +3,15 @@ import { daysOf, dragged, type Grip, type Stretch } from '@/domain/marking/stret
 import { dayAt } from '../keys/focusDay'
 import { paintTarget } from './paint'
 import type { Hand } from './sweep'
-import { createEdgeScroll, dayNear, visibleArea } from './sweepArea'
+import { createEdgeScroll, dayNear, visibleArea } from './sweep'
 
 /** What dragging needs from the calendar. */
 export type Bands = {
   /** The stretch of a visible tag that a day is part of; without a label the one of a selected day. */
   stretchOf(day: Day, label: string | undefined): Stretch | null
   /**
-   * Moves a stretch as one step for Undo; false if the plan does not allow that many days at once. A note that names
-   * the stretch moves along, unless `leavesNote`.
+   * Replaces the stretch `from` by `to`, as one step for Undo; false if the plan does not allow that many days at
+   * once. A note that names the stretch moves along, unless `leavesNote`.
    */
   redraw(from: Stretch, to: Stretch, leavesNote?: boolean): boolean
 }

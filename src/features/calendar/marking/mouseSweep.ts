@@ -4,7 +4,7 @@ import { endSelection, select, selection } from '@/state/selection'
 import { dayAt } from '../keys/focusDay'
 import type { Drag } from './drag'
 import type { Hand, Sweep } from './sweep'
-import { handleAt, isApart } from './sweepArea'
+import { handleAt, isApart } from './sweep'
 
 /** Ignores the click that the browser fires at the end of a drag. */
 function swallowClick(): void {

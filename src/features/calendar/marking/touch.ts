@@ -5,7 +5,7 @@ import { endSelection, selectedDays } from '@/state/selection'
 import type { Period } from '../usePeriod'
 import type { Drag } from './drag'
 import type { Hand, Sweep } from './sweep'
-import { heldDayAt, isApart } from './sweepArea'
+import { heldDayAt, isApart } from './sweep'
 
 /** A finger that moved further than this (pixels) scrolls or swipes. */
 const STILL = 10

@@ -10,7 +10,7 @@ import { hiddenOutside, outsideCalendars } from '@/state/outside/outside'
 import { useWhose } from '@/state/people/useWhose'
 import { useStore } from '@/state/useStore'
 import { lazyPart } from '@/ui/lazyPart'
-import { colourLanes } from './colourLanes'
+import { colourLanes } from './laneStyles'
 
 // Loaded apart, because its texts come later than the first screen.
 const OutsideKey = lazyPart(() => import('./OutsideKey'), 'OutsideKey')

@@ -61,7 +61,7 @@ async function open() {
 
 beforeAll(async () => {
   await import('@/pages/CalendarDialog')
-  await import('@/features/settings/beside/BesideDialog')
+  await import('@/features/settings/people/BesideDialog')
 })
 
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import { useLaidOwners, usePeopleBeside } from '@/state/people/usePeopleBeside'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useStore } from '@/state/useStore'
 import { lazyPart } from '@/ui/lazyPart'
-import { colourLanes } from './colourLanes'
+import { colourLanes } from './laneStyles'
 
 // Loaded apart, because its texts come later than the first screen.
 const PeopleKey = lazyPart(() => import('./PeopleKey'), 'PeopleKey')

@@ -1,4 +1,5 @@
 import '../styles/marks.css'
+import type { Bar } from '@/domain/surface/layers'
 
 /** The most lanes: states and countries, people whose calendars one may see, and calendars elsewhere. */
 const LANES = 17 + 20 + 10
@@ -23,3 +24,18 @@ const lanes = Array.from({ length: LANES }, (_, lane) => {
 const sheet = document.createElement('style')
 sheet.textContent = lanes.join('')
 document.head.append(sheet)
+
+/** Gives bars their own colours, whichever lane they are in. Returns a function that removes the colours. */
+export function colourLanes(bars: readonly Bar[]): () => void {
+  const { style } = document.documentElement
+  for (const { lane, colour } of bars) {
+    style.setProperty(`--own-${lane}`, colour)
+    style.setProperty(`--bar-${lane}`, `linear-gradient(${colour} 0 0)`)
+    style.setProperty(`--way-${lane}`, 'solid')
+  }
+  return () => {
+    for (const { lane } of bars) {
+      for (const name of ['own', 'bar', 'way']) style.removeProperty(`--${name}-${lane}`)
+    }
+  }
+}

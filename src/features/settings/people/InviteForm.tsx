@@ -14,7 +14,7 @@ import { CheckField } from '@/ui/CheckField'
 import { TextField } from '@/ui/TextField'
 import { FormAction } from '../formParts'
 import { InvitationAddress } from './InvitationList'
-import { RoleField } from './RoleField'
+import { RoleField } from './PeopleList'
 
 type Props = {
   account: Account

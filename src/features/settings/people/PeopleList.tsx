@@ -18,7 +18,7 @@ import { useToday } from '@/state/useToday'
 import { AlertCancel, AlertDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
 import { CheckField } from '@/ui/CheckField'
-import { RoleField } from './RoleField'
+import { SelectField } from '@/ui/SelectField'
 
 type Props = {
   people: readonly Person[]
@@ -174,5 +174,31 @@ function PersonRow({ person, told, called, canChange, onChange, onRemove }: Pers
         </Button>
       </div>
     </li>
+  )
+}
+
+const ROLES = [
+  { value: 'look', name: 'ownPeople.look' },
+  { value: 'plan', name: 'ownPeople.plan' },
+] as const
+
+type RoleFieldProps = {
+  role: Role
+  onChoose: (role: Role) => void
+  isLabelHidden?: boolean
+  className?: string
+}
+
+/** A select for a person's role in a calendar. */
+export function RoleField({ role, onChoose, ...rest }: RoleFieldProps) {
+  const { t } = useTranslation()
+  return (
+    <SelectField
+      label={t('ownPeople.role')}
+      options={ROLES.map(({ value, name }) => ({ value, label: t(name) }))}
+      value={role}
+      onChoose={(value) => onChoose(value === 'plan' ? 'plan' : 'look')}
+      {...rest}
+    />
   )
 }
