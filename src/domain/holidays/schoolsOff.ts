@@ -1,6 +1,7 @@
 import { addDays, type Day, dayOf, daysBetween, weekdayOf, yearOf } from '@/domain/dates'
 import type { KnownSchool } from './layers'
 import { publicHolidays } from './publicHolidays'
+import { schoolDays } from './schoolDays'
 
 /** Days on which no school of some states has lessons. */
 export type SchoolBreak = {
@@ -21,26 +22,6 @@ const lengthOf = (from: Day, to: Day) => daysBetween(from, to) + 1
 
 /** Whether the schools of all states have lessons on a day, none, or none because of school holidays. */
 type OffDay = (day: Day) => 'lessons' | 'free' | 'holidays'
-
-/** The days of a state's school holidays that touch a year. */
-function schoolDays(state: string, year: number, known: KnownSchool): ReadonlySet<Day> {
-  const days = new Set<Day>()
-  const stretches = [year - 1, year, year + 1].flatMap((one) => known(state, one))
-  for (const { from, to } of stretches) {
-    for (let day = from; day <= to; day = addDays(day, 1)) days.add(day)
-  }
-  return days
-}
-
-/** The school holidays that all these states share, in a year and around it. */
-export function commonSchoolDays(
-  states: readonly string[],
-  year: number,
-  known: KnownSchool,
-): ReadonlySet<Day> {
-  const [first = new Set<Day>(), ...others] = states.map((state) => schoolDays(state, year, known))
-  return new Set([...first].filter((day) => others.every((days) => days.has(day))))
-}
 
 function offDays(states: readonly string[], year: number, known: KnownSchool): OffDay {
   const schools = new Map(states.map((state) => [state, schoolDays(state, year, known)]))

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
-import { commonSchoolDays } from '@/domain/holidays/schoolsOff'
+import { commonSchoolDays } from '@/domain/holidays/schoolDays'
 import { type Bridge, bestBridges, bridgesWithin, shownBridges } from '@/domain/leave/bridges'
 import type { Reckoning } from '@/domain/leave/workdays'
 import { isLockedMonth } from '@/domain/plan'
