@@ -4,7 +4,7 @@ import type { Server } from './harness'
 import { CHOICES, LISTS, OTHER_READS, OWNERS_ALONE, VERSIONS, type Way } from './peopleMatrix/reads'
 import { CELLS, expectedWords } from './peopleMatrix/table'
 import { openWorld, type World } from './peopleMatrix/world'
-import { forgo, WRITES } from './peopleMatrix/writes'
+import { voidEdits, WRITES } from './peopleMatrix/writes'
 
 /** Who gets what of a calendar, in every way in: the owner, who plans or looks there, and everybody else. */
 
@@ -22,7 +22,7 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
   'lists of days': LISTS,
   'other reads': OTHER_READS,
   ...WRITES,
-  edits: { forgo },
+  edits: { voidEdits },
   versions: VERSIONS,
   choices: CHOICES,
   "the owner's alone": OWNERS_ALONE,

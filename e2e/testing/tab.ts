@@ -69,7 +69,7 @@ export function tabEngine({
             ...refusedIn(replica),
           }
           options.onStatus(status)
-          if (shared.isLeading()) tab.say({ kind: 'state', ...state })
+          if (shared.isLeading()) tab.post({ kind: 'state', ...state })
         },
       })
       engine = own
@@ -86,7 +86,7 @@ export function tabEngine({
       onNotice: () => undefined,
       ...page,
       claimLead: () => tab.claimLead(),
-      say: (message) => tab.say(message),
+      post: (message) => tab.post(message),
       state: () => state,
       onLeaderState: () => undefined,
       onStatus: options.onStatus,
