@@ -32,12 +32,8 @@ type FoldingTools<Base extends Known> = {
   readonly onEdit?: (change: Change) => void
 }
 
-/** How a change gets on the screen: at once, or when `when` calls back. */
-export type Showing = {
-  readonly when?: (draw: () => void) => void
-  /** Called with the tags of a merged day for which the plan had no room. */
-  readonly onDropped?: (date: Day, tagIds: readonly string[]) => void
-}
+/** How a change is drawn: at once, or later. */
+export type Drawing = (draw: () => void) => void
 
 const NOTHING: Calendar = { tags: [], entries: {} }
 
@@ -84,17 +80,10 @@ export function openFolding<Base extends Known>({
   }
 
   /** Folds anew what was touched, and tells the listeners if the calendar is another. */
-  function show({ when = (draw) => draw(), onDropped }: Showing = {}): void {
+  function show(when: Drawing = (draw) => draw()): void {
     const tags = areTagsTouched ? foldList() : shown.tags
     const live = new Set(tags.map(({ id }) => id))
-    const days = Array.from(touched, (date) => {
-      const folded = fold(date)
-      onDropped?.(
-        date,
-        folded.dropped.filter((id) => live.has(id)),
-      )
-      return [date, onList(folded.entry, live)] as const
-    })
+    const days = Array.from(touched, (date) => [date, onList(fold(date).entry, live)] as const)
     touched.clear()
     areTagsTouched = false
     const entries = setEntries(shown.entries, days)
@@ -136,9 +125,9 @@ export function openFolding<Base extends Known>({
       return isStored
     },
     /** Does `work`, which changes the base or confirms edits, and shows all of it as one change. */
-    update<T>(work: () => T, showing?: Showing): T {
+    update<T>(work: () => T, when?: Drawing): T {
       const result = work()
-      show(showing)
+      show(when)
       return result
     },
     /** Removes all edits, because the base has them or they were given up. */

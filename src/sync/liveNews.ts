@@ -36,12 +36,10 @@ export function mergeLiveNews(
 
 function mergeEvents(replica: Replica, rules: MergeRules): boolean {
   const events = lastOfEach(replica.news.advance())
-  const { onDropped } = rules
   // A group of days is shown as one change. A tag is shown alone, because its deletion changes days as well.
   for (const group of groupsOf(events)) {
-    const isWhole = replica.update(
-      () => group.every((event) => event.kind === 'tag' || moveLiveDay(replica, event)),
-      { onDropped },
+    const isWhole = replica.update(() =>
+      group.every((event) => event.kind === 'tag' || moveLiveDay(replica, event)),
     )
     const tags = group.flatMap((event) => (event.kind === 'tag' ? event : []))
     if (!isWhole || !tags.every((event) => mergeLiveTag(replica, event, rules))) return false

@@ -91,10 +91,10 @@ export function changeTags(
     missing,
     lost: new Set(),
   }
-  replica.update(() => move(before), {
-    when: (draw) => rules.draw(draw),
-    onDropped: rules.onDropped,
-  })
+  replica.update(
+    () => move(before),
+    (draw) => rules.draw(draw),
+  )
   mend(replica, before, rules)
 }
 

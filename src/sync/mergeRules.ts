@@ -4,14 +4,14 @@ import type { TagMapping } from '@/domain/tagChanges'
 import type { Tag } from '@/domain/tags'
 import { Disposed } from '@/sync/cloud'
 import type { EngineOptions } from '@/sync/engineTypes'
-import type { Showing } from '@/sync/folding'
 
 /** The limits of a merge, and its callbacks. */
 export type MergeRules = {
   readonly limits: Limits
   /** Whether a merge may mend what the server holds. */
   readonly mayWrite: boolean
-  readonly onDropped: NonNullable<Showing['onDropped']>
+  /** Called with the tags that somebody put on a day and that the plan does not admit there any more. */
+  readonly onDropped: (date: Day, tagIds: readonly string[]) => void
   /** Called with a tag that was deleted elsewhere, and the days that this browser had put it on. */
   readonly onGone: (tag: Tag, place: number, days: readonly Day[]) => void
   /** Called with the ids that replace those of equal tags. */

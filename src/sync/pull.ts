@@ -110,7 +110,7 @@ export async function recover(
       if (isSaid && stored) replica.moveDay(name, knownFrom(stored))
       replica.confirm(name, known)
     }
-  }, rules)
+  })
   return !isSaid
 
   /** False for a day with an unknown tag, and for an older one than is known: the server may have been put back. */

@@ -79,6 +79,7 @@ async function sendRound(
 ): Promise<void> {
   const { replica, sender, rules, keepaliveSends, newId } = tools
   await keepaliveSends.ended()
+  replica.reportDropped(rules.onDropped)
   const tags = tagWrites(replica, rules.limits, outcome)
   markSent(replica, tags.saves)
   await sender.send(tags.saves, how, true)

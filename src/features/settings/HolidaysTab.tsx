@@ -21,7 +21,7 @@ import { HolidayList } from './HolidayList'
 import { ShownHolidays } from './ShownHolidays'
 import { TabPlace } from './TabPlace'
 
-/** Holidays under the calendar, and German ones of a year and a state imported as notes. */
+/** Chooses the holidays shown under the calendar, and imports German holidays of a year and state as notes. */
 export function HolidaysTab() {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -112,7 +112,7 @@ export function HolidaysTab() {
 
 type Props = { result: HolidayImport | AccountLack | 'failed'; state: string; year: number }
 
-/** What the import did, with the days that it left alone. */
+/** Says what the import did, and which days it left unchanged. */
 function HolidayResult({ result, state, year }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
