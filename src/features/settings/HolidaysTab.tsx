@@ -4,8 +4,14 @@ import { useTranslation } from 'react-i18next'
 import type { AccountLack } from '@/domain/accountRoom'
 import { yearOf } from '@/domain/dates'
 import type { HolidayImport } from '@/domain/holidays/holidayImport'
-import { germanRegions, regionName, regionOf, shortRegion } from '@/domain/holidays/regions'
-import { type StateCode, stateOf } from '@/domain/holidays/regions'
+import {
+  germanRegions,
+  regionName,
+  regionOf,
+  type StateCode,
+  shortRegion,
+  stateOf,
+} from '@/domain/holidays/regions'
 import { LISTED_YEARS_AHEAD, LISTED_YEARS_BACK } from '@/domain/plan'
 import { shortDay } from '@/i18n/dayTexts'
 import { listText } from '@/i18n/format'

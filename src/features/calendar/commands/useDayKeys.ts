@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { type Day, dayNumberOf } from '@/domain/dates'
-import { reachOf } from '@/domain/marking/reach'
-import { isStep, keepsNumber, type Move, targetOf } from '@/domain/surface/moves'
+import { isStep, keepsNumber, type Move, reachOf, targetOf } from '@/domain/surface/moves'
 import { select, selection } from '@/state/selection'
 import { openNotes, openTags } from '../keys/openDays'
 import type { KeysProps } from '../list/DaysContext'
