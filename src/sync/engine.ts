@@ -14,7 +14,7 @@ import { createStatusLine } from '@/sync/status'
 import { createLeaving, createSaveTimer, oneAtATime } from '@/sync/timers'
 import { createWaits } from '@/sync/waits'
 
-/** Opens an engine, which sends nothing before `start`. */
+/** Opens an engine, which asks nothing of the server before `hinted`. */
 export function createEngine(options: EngineOptions): Engine {
   const { replica, clock, onEvent, mayWrite = () => true } = options
   let disposed = false
@@ -178,7 +178,6 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   return {
-    start: () => void begin(false),
     expire,
     resume() {
       expired = false

@@ -60,8 +60,6 @@ export type EngineOptions = {
 
 /** The save engine of one account in one tab. */
 export type Engine = {
-  /** Loads for the first time. */
-  start(): void
   /** The session is over: nothing is sent, edits stay in this browser under the account's id. */
   expire(): void
   /** The session holds again: what waited is sent. */
@@ -103,8 +101,6 @@ export type Engine = {
   ): AsidePart | null
   /** Tags that the server refused; they stay in this browser. */
   refusedTagIds(): ReadonlySet<string>
-  /** Says whether something waits, and nothing but what the server refused for good. */
-  isAllRefused(): boolean
   /** Tries again what was refused, e.g. after the plan changed. */
   forgetRefusals(): void
   /** Ends the engine; whatever is answered later is dropped. */

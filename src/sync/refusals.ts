@@ -115,9 +115,8 @@ function dropRefused(replica: Replica, { calendar, reasons }: AsidePart): void {
 /** What an engine answers of the records that the server refused. */
 export function refusalsOf(
   replica: Replica,
-): Pick<Engine, 'isAllRefused' | 'takeOutRefused' | 'refusedTagIds' | 'forgetRefusals'> {
+): Pick<Engine, 'takeOutRefused' | 'refusedTagIds' | 'forgetRefusals'> {
   return {
-    isAllRefused: () => isAllRefused(replica),
     takeOutRefused(setAside, isWanted) {
       const records = refusedRecords(replica, isWanted)
       if (!records || !setAside(records)) return null
