@@ -1,4 +1,4 @@
-import type { StateCode } from '@/domain/holidays/states'
+import type { StateCode } from '@/domain/holidays/regions'
 import { HOLIDAYS_TIMEOUT_MS } from '@/domain/timing'
 import { apiUrl } from './env'
 
