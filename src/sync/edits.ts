@@ -115,14 +115,9 @@ export function openEdits(log: LocalLog, onTouched: OnTouched) {
     return unstored.size === 0
   }
 
-  /** Says whether something that was done to one of these days and tags is only in the memory of this page. */
-  function isUnstored({ days, tags }: Change): boolean {
-    const names = [...Object.keys(days), ...tags.map(({ id }) => id)]
-    return [...unstored].some((id) => {
-      const edit = all.get(id)
-      return edit && names.some((name) => edit.days.has(name) || edit.tags.has(name))
-    })
-  }
+  /** Says whether all that was done to a day or tag is in storage, and not only in the memory of this page. */
+  const isStored = (name: string): boolean =>
+    ![...ofDay.of(name), ...ofTag.of(name)].some((id) => unstored.has(id))
 
   /** Removes an edit from storage, wherever it is. */
   function remove(id: string): void {
@@ -157,7 +152,7 @@ export function openEdits(log: LocalLog, onTouched: OnTouched) {
       take({ id, change: isMend ? change : realChange(change) })
       const edit = all.get(id)
       if (edit) write(edit)
-      return !isUnstored(change)
+      return [...Object.keys(change.days), ...change.tags.map((tag) => tag.id)].every(isStored)
     },
     /** Brings storage to where answers have brought the edits. */
     store(): void {
@@ -168,6 +163,7 @@ export function openEdits(log: LocalLog, onTouched: OnTouched) {
       }
       unwritten.clear()
     },
+    isStored,
     storeAgain,
     get: (id: string): Edit | undefined => all.get(id),
     /** Storage has not the whole of an edit, until it has room for it. */
