@@ -44,9 +44,6 @@ export const entryOf = ({ id, days, tags, kind }: Edit): LogEntry => ({
   change: { days: Object.fromEntries(days), tags: [...tags.values()], kind },
 })
 
-/** The edits of a calendar that are not confirmed, as `openEdits` opens them. */
-export type Edits = ReturnType<typeof openEdits>
-
 /** Opens the log, of which nothing is read yet. */
 export function openEdits(log: LocalLog, onTouched: OnTouched) {
   const all = new Map<string, OpenEdit>()
@@ -166,8 +163,6 @@ export function openEdits(log: LocalLog, onTouched: OnTouched) {
     isStored,
     storeAgain,
     get: (id: string): Edit | undefined => all.get(id),
-    /** Storage has not the whole of an edit, until it has room for it. */
-    lacksRoom: (id: string) => void unstored.add(id),
     /** One edit stands for another one and itself. */
     replace(id: string, joined: LogEntry): void {
       drop(id)

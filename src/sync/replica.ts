@@ -2,15 +2,17 @@ import type { Change } from '@/domain/change'
 import type { Day } from '@/domain/dates'
 import { EMPTY_ENTRY, type Entry, entryOf, equalEntries, isEmptyEntry } from '@/domain/entries'
 import { foldDay, foldTags } from '@/domain/fold'
+import { joinChanges } from '@/domain/joinChanges'
 import { sameTag } from '@/domain/tagList'
 import type { Tag } from '@/domain/tags'
 import type { ChangeKind } from '@/domain/versions'
 import type { LocalBase } from '@/storage/local/localBase'
+import { numberOf } from '@/storage/local/localEdits'
 import type { LocalLog } from '@/storage/local/localLog'
 import { openBase } from '@/sync/base'
+import { type Edit, entryOf as loggedOf } from '@/sync/edits'
 import { openFolding } from '@/sync/folding'
 import { createNewsChain } from '@/sync/newsChain'
-import { squash, withdraw } from '@/sync/rewriteLog'
 
 /** What a tab knows of a calendar: what the server holds, the edits that it has not confirmed, and what is shown of both. */
 export type Replica = ReturnType<typeof openReplica>
@@ -60,16 +62,6 @@ export function openReplica({
     }
   }
 
-  /** The days and tags of an edit that are as the server is known to hold them. */
-  function namesTakenBack({ days, tags }: Change): ReadonlySet<string> {
-    const shown = calendar()
-    const isDayBack = (date: Day) =>
-      equalEntries(entryOf(shown.entries, date), base.day(date)?.entry ?? EMPTY_ENTRY)
-    const isTagBack = (id: string) => sameTag(tagIn(id, shown.tags), tagIn(id, base.tags()))
-    const ids = tags.map(({ id }) => id)
-    return new Set([...Object.keys(days).filter(isDayBack), ...ids.filter(isTagBack)])
-  }
-
   /**
    * Writes what answers have moved: the base first, so that a crash in between loses nothing, and only then what is
    * confirmed goes. False if storage has no room: then that stays too, and the server knows it should it be sent again.
@@ -97,11 +89,7 @@ export function openReplica({
      * An edit of a person: shown, and in storage when this returns true, with all that was done before to its days and
      * tags. Where there is no room for it, it is shown and sent all the same.
      */
-    commit(change: Change): boolean {
-      const isStored = folding.make(change)
-      if (!isStored) withdraw(edits, log, namesTakenBack(change))
-      return isStored
-    },
+    commit: (change: Change): boolean => folding.make(change),
     /** An edit that mends what the server holds; as `commit`. */
     mend: (change: Change): boolean => folding.make(change, true),
     /** Reports the tags that somebody put on a day and that the plan does not admit there any more, each once. */
@@ -169,7 +157,16 @@ export function openReplica({
     },
     /** Makes one edit of those that were never sent, where each goes on from the one before. */
     squash(): void {
-      squash(edits, log)
+      let last: Edit | undefined
+      for (const edit of edits.inOrder()) {
+        const isFree = numberOf(edit.id) > log.sentUpTo()
+        const change =
+          isFree && last ? joinChanges(loggedOf(last).change, loggedOf(edit).change) : null
+        const kind = last?.kind === edit.kind ? edit.kind : undefined
+        const joined = change && { id: edit.id, change: { ...change, kind } }
+        if (joined && last && log.write(joined, [last.id])) edits.replace(last.id, joined)
+        last = isFree ? edits.get(edit.id) : undefined
+      }
       show()
     },
   }
