@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
-import { MailServer, tokenIn } from '../support/mailServer'
+import { tokenIn } from '../support/mailServer'
 import { changedHooks } from './changedHooks'
 import {
   ENTRIES,
@@ -10,23 +10,14 @@ import {
   PASSWORD,
   type Person,
   pastDay,
-  type Server,
   SHARES,
   send,
   USERS,
 } from './harness'
+import { mailsForTests, serverForTests } from './testServer'
 
-const mails = new MailServer()
-let server: Server
-
-beforeAll(async () => {
-  await mails.start()
-  server = await throwaway({ env: mails.settings })
-})
-afterAll(async () => {
-  await server.dispose()
-  await mails.stop()
-})
+const mails = mailsForTests()
+const server = serverForTests(() => ({ env: mails.settings }))
 
 const OLD = '12345678'
 const ask = (way: string, body: unknown, token?: string) =>

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { UserRecord } from '@/storage/cloud/records'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
-import { codeOf, join, type Person, type Refusal, type Server, send, USERS } from './harness'
+import { codeOf, type Refusal, send, USERS } from './harness'
+import { personOn, serverForTests } from './testServer'
 
-let server: Server
-let ann: Person
-let bob: Person
-
-beforeAll(async () => {
-  server = await throwaway()
-  ann = await join(server)
-  bob = await join(server)
-})
-
-afterAll(() => server.dispose())
+const server = serverForTests()
+const ann = personOn(server)
+const bob = personOn(server)
 
 const patch = <T = UserRecord>(body: unknown, headers = {}, token = ann.token) =>
   send<T>(server, 'PATCH', `${USERS}/${ann.id}`, { token, body, headers })

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { EntryRecord } from '@/storage/cloud/records'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import {
   codeOf,
   ENTRIES,
   entryBody,
-  join,
   makeEntry,
   makeId,
   makeTags,
-  type Person,
   pastDay,
   type Refusal,
-  type Server,
   SHARES,
   send,
   TAGS,
@@ -20,6 +16,7 @@ import {
   tagIds,
   USERS,
 } from './harness'
+import { personOn, serverForTests } from './testServer'
 
 /**
  * Nobody's request may take the server away from everybody else: what asks for more than the app ever does is
@@ -28,18 +25,14 @@ import {
 
 const AUTH = '/api/collections/users'
 
-let server: Server
-let ann: Person
+const server = serverForTests()
+const ann = personOn(server, { pro: true })
 let day: EntryRecord
 
 beforeAll(async () => {
-  server = await throwaway()
-  ann = await join(server, { pro: true })
   const tags = await makeTags(server, ann, 2)
   day = await makeEntry(server, ann, { tags: tagIds(...tags), notes: 'here' })
 })
-
-afterAll(() => server.dispose())
 
 type Page = Refusal & { readonly items: readonly { readonly id: string }[] }
 
@@ -81,35 +74,6 @@ describe('what a list may be asked', () => {
     expect(answer.status).toBe(400)
     // What leads to accounts PocketBase refuses by itself, because nobody lists them.
     expect([undefined, 'query_not_allowed']).toContain(codeOf(answer, name))
-  })
-
-  const own = () => `user = "${ann.id}"`
-  test.each<[string, () => Record<string, string>]>([
-    ['nothing', () => ({})],
-    ['its person', () => ({ filter: own(), sort: 'id', skipTotal: '1', perPage: '1000' })],
-    ['its person in other quotes', () => ({ filter: `user='${ann.id}'`, sort: '-created' })],
-    ['one date', () => ({ filter: `${own()} && date = "${pastDay(0)}"`, perPage: '1' })],
-    ['a year', () => ({ filter: `${own()} && date ~ "2024-"`, fields: 'id,tags,date' })],
-    [
-      'four years and the next page',
-      () => ({
-        filter: `${own()} && (date ~ "2023-" || date ~ "2024-" || date ~ "2025-" || date ~ "2026-") && id > "0"`,
-        fields: 'id,date,rev,tags,notes',
-      }),
-    ],
-  ])('days can be asked for by %s', async (_, query) => {
-    const answer = await list(ENTRIES, query())
-    expect(answer.body.items.map(({ id }) => id)).toEqual([day.id])
-  })
-
-  test('tags and links are listed in the order of their making', async () => {
-    const tags = await list(TAGS, { filter: own(), sort: 'created,id' })
-    expect(tags.body.items).toHaveLength(2)
-    expect((await list(SHARES, { filter: own(), sort: '-created' })).status).toBe(200)
-  })
-
-  test('nobody lists accounts, the own one included', async () => {
-    expect((await list(USERS, {})).status).toBe(403)
   })
 })
 
@@ -198,13 +162,6 @@ describe('how long a request may be', () => {
       body: `${JSON.stringify(rest).slice(0, -1)},"notes":${escaped}}`,
     })
     expect(answer.status).toBe(200)
-  })
-
-  test('an address or a header longer than a browser sends is not read', async () => {
-    const long = 'a,'.repeat(15_000)
-    const asked = await fetch(`${server.url}/api/health?fields=${long}`)
-    const told = await fetch(`${server.url}/api/health`, { headers: { 'X-If-Tag': long } })
-    expect([asked.status, told.status]).toEqual([431, 431])
   })
 })
 

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { UserRecord } from '@/storage/cloud/records'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import * as pictures from '../support/pictures'
-import { join, type Person, type Server, send, USERS } from './harness'
+import { send, USERS } from './harness'
+import { personOn, serverForTests } from './testServer'
 
-let server: Server
-let ann: Person
-
-beforeAll(async () => {
-  server = await throwaway()
-  ann = await join(server)
-})
-
-afterAll(() => server.dispose())
+const server = serverForTests()
+const ann = personOn(server)
 
 const patchMe = (body: FormData) =>
   send<UserRecord>(server, 'PATCH', `${USERS}/${ann.id}`, { token: ann.token, body })

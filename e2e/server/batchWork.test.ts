@@ -1,28 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
-import {
-  ENTRIES,
-  join,
-  makeId,
-  makeTags,
-  type Person,
-  pastDay,
-  type Server,
-  send,
-  TAGS,
-} from './harness'
+import { expect, test } from 'vitest'
+import { ENTRIES, makeId, makeTags, pastDay, send, TAGS } from './harness'
+import { personOn, serverForTests } from './testServer'
 
 /** A batch holds the only writer until it ends: what would hold it for long goes one by one. */
 
-let server: Server
-let ann: Person
-
-beforeAll(async () => {
-  server = await throwaway()
-  ann = await join(server, { pro: true })
-})
-
-afterAll(() => server.dispose())
+const server = serverForTests()
+const ann = personOn(server, { pro: true })
 
 const batch = (requests: readonly unknown[]) =>
   send(server, 'POST', '/api/batch', { token: ann.token, body: { requests } })

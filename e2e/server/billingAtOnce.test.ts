@@ -1,33 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import { beforeEach, expect, test } from 'vitest'
 import {
   deliver,
   lifetimeEvents,
   subscriptionEvents,
   WEBHOOK_SECRET,
 } from '../support/billingEvents'
-import { MailServer, tokenIn } from '../support/mailServer'
+import { tokenIn } from '../support/mailServer'
 import { billingOf } from './billingWorld'
-import { join, type Person, type Server, send } from './harness'
+import { join, send } from './harness'
 import { listen } from './listen'
+import { mailsForTests, personOn, serverForTests } from './testServer'
 
-const mails = new MailServer()
-let server: Server
-let ann: Person
-let billing: ReturnType<typeof billingOf>
-
-beforeAll(async () => {
-  await mails.start()
-  const env = { ...mails.settings, BILLING_WEBHOOK_SECRET: WEBHOOK_SECRET }
-  server = await throwaway({ env })
-  ann = await join(server)
-  billing = billingOf(server)
-})
-
-afterAll(async () => {
-  await server.dispose()
-  await mails.stop()
-})
+const mails = mailsForTests()
+const server = serverForTests(() => ({
+  env: { ...mails.settings, BILLING_WEBHOOK_SECRET: WEBHOOK_SECRET },
+}))
+const ann = personOn(server)
+const billing = billingOf(server)
 
 beforeEach(() => billing.startOver(ann))
 

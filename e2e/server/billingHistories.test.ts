@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import { beforeEach, expect, test } from 'vitest'
 import {
   type BillingEvent,
   lifetimeEvents,
@@ -7,19 +6,11 @@ import {
   WEBHOOK_SECRET,
 } from '../support/billingEvents'
 import { billingOf } from './billingWorld'
-import { join, type Person, type Server } from './harness'
+import { personOn, serverForTests } from './testServer'
 
-let server: Server
-let ann: Person
-let billing: ReturnType<typeof billingOf>
-
-beforeAll(async () => {
-  server = await throwaway({ env: { BILLING_WEBHOOK_SECRET: WEBHOOK_SECRET } })
-  ann = await join(server)
-  billing = billingOf(server)
-})
-
-afterAll(() => server.dispose())
+const server = serverForTests({ env: { BILLING_WEBHOOK_SECRET: WEBHOOK_SECRET } })
+const ann = personOn(server)
+const billing = billingOf(server)
 
 beforeEach(() => billing.startOver(ann))
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import {
   billingEvent,
@@ -7,15 +7,10 @@ import {
   signatureOf,
   WEBHOOK_SECRET,
 } from '../support/billingEvents'
-import { type Server, send } from './harness'
+import { send } from './harness'
+import { serverForTests } from './testServer'
 
-let server: Server
-
-beforeAll(async () => {
-  server = await throwaway({ env: { BILLING_WEBHOOK_SECRET: WEBHOOK_SECRET } })
-})
-
-afterAll(() => server.dispose())
+const server = serverForTests({ env: { BILLING_WEBHOOK_SECRET: WEBHOOK_SECRET } })
 
 const now = () => Math.floor(Date.now() / 1000)
 const unknown = () => billingEvent('customer.created', now(), { name: 'Zoë Иванова 🎉' })

@@ -3,8 +3,8 @@ import type { UserRecord } from '@/storage/cloud/records'
 import { type BillingEvent, deliver } from '../support/billingEvents'
 import { type Person, type Server, send, USERS } from './harness'
 
-export const PURCHASES = '/api/collections/billing_purchases/records'
-export const BILLING_EVENTS = '/api/collections/billing_events/records'
+const PURCHASES = '/api/collections/billing_purchases/records'
+const BILLING_EVENTS = '/api/collections/billing_events/records'
 
 type Purchase = {
   readonly id: string
@@ -16,21 +16,23 @@ type Purchase = {
 
 /** What the payment tests do to a server and ask it. */
 export function billingOf(server: Server) {
-  const asSuperuser = { token: server.superuser.token }
+  const root = () => ({ token: server.superuser.token })
   const setPro = (person: Person, pro: boolean) =>
-    send(server, 'PATCH', `${USERS}/${person.id}`, { ...asSuperuser, body: { pro } })
+    send(server, 'PATCH', `${USERS}/${person.id}`, { ...root(), body: { pro } })
   const purchases = async () =>
-    (await send<{ items: Purchase[] }>(server, 'GET', PURCHASES, asSuperuser)).body.items
+    (await send<{ items: Purchase[] }>(server, 'GET', PURCHASES, root())).body.items
   return {
-    asSuperuser,
+    get asSuperuser() {
+      return root()
+    },
     setPro,
     purchases,
     async isPro({ id }: { readonly id: string }) {
-      return (await send<UserRecord>(server, 'GET', `${USERS}/${id}`, asSuperuser)).body.pro
+      return (await send<UserRecord>(server, 'GET', `${USERS}/${id}`, root())).body.pro
     },
     async countEvents(filter: string) {
       const route = `${BILLING_EVENTS}?filter=${encodeURIComponent(filter)}`
-      return (await send<{ totalItems: number }>(server, 'GET', route, asSuperuser)).body.totalItems
+      return (await send<{ totalItems: number }>(server, 'GET', route, root())).body.totalItems
     },
     /** Delivers one after the other; each must be answered with 200. */
     async deliverAll(events: readonly BillingEvent[]): Promise<void> {
@@ -39,7 +41,7 @@ export function billingOf(server: Server) {
     /** From now on nobody has ever bought anything, and this person is Free. */
     async startOver(person: Person): Promise<void> {
       for (const { id } of await purchases())
-        await send(server, 'DELETE', `${PURCHASES}/${id}`, asSuperuser)
+        await send(server, 'DELETE', `${PURCHASES}/${id}`, root())
       await setPro(person, false)
     },
   }

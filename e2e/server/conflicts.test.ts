@@ -1,35 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { EntryRecord, TagRecord } from '@/storage/cloud/records'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import {
   codeOf,
   ENTRIES,
   entryBody,
-  join,
   makeEntry,
   makeTags,
-  type Person,
   pastDay,
   type Refusal,
-  type Server,
   send,
   TAGS,
   tagIds,
 } from './harness'
+import { personOn, serverForTests } from './testServer'
 
-let server: Server
-let ann: Person
-let bob: Person
+const server = serverForTests()
+const ann = personOn(server, { pro: true })
+const bob = personOn(server)
 let tags: string[]
 
 beforeAll(async () => {
-  server = await throwaway()
-  ann = await join(server, { pro: true })
-  bob = await join(server)
   tags = await makeTags(server, ann, 3)
 })
-
-afterAll(() => server.dispose())
 
 const patch = <T = EntryRecord>(id: string, body: unknown, headers = {}) =>
   send<T>(server, 'PATCH', `${ENTRIES}/${id}`, { token: ann.token, body, headers })

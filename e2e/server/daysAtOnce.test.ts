@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { EntryRecord } from '@/storage/cloud/records'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import {
   ENTRIES,
   entryBody,
-  join,
   makeEntry,
   makeTags,
-  type Person,
   pastDay,
   type Refusal,
-  type Server,
   send,
   tagIds,
 } from './harness'
 import { listen } from './listen'
+import { personOn, serverForTests } from './testServer'
 
 type News = {
   readonly record: {
@@ -23,15 +20,8 @@ type News = {
 }
 type Results = readonly { readonly status: number; readonly body: EntryRecord | null }[]
 
-let server: Server
-let ann: Person
-
-beforeAll(async () => {
-  server = await throwaway()
-  ann = await join(server, { pro: true })
-})
-
-afterAll(() => server.dispose())
+const server = serverForTests()
+const ann = personOn(server, { pro: true })
 
 const ask = <T>(method: string, path: string, body?: unknown, headers = {}) =>
   send<T>(server, method, path, { token: ann.token, body, headers })
@@ -123,24 +113,4 @@ test('a device is told of every day, also of those of one moment, and each names
   told.sort((one, other) => one.rev - other.rev)
   expect(told.map(({ day }) => day.date).sort()).toEqual(dates)
   expect(told.slice(1).map(({ was }) => was)).toEqual(told.slice(0, -1).map(({ rev }) => rev))
-})
-
-test('a device that comes after a change that nobody heard learns that there was one', async () => {
-  const revNow = async () => {
-    const stream = await fetch(`${server.url}/api/realtime`, {
-      headers: { Accept: 'text/event-stream' },
-    })
-    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
-    const clientId = /"clientId":"(\w+)"/.exec((await reader?.read())?.value ?? '')?.[1]
-    const body = { clientId, subscriptions: [`live/${ann.id}`] }
-    const { headers } = await ask('POST', '/api/realtime', body)
-    await reader?.cancel()
-    return Number(headers.get('X-Live-Rev'))
-  }
-  const before = await revNow()
-  await makeEntry(server, ann, { date: pastDay(60) })
-  const between = await revNow()
-  await batch([made(pastDay(61)), made(pastDay(62))])
-  expect(between).toBeGreaterThan(before)
-  expect(await revNow()).toBeGreaterThan(between)
 })

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { EntryRecord } from '@/storage/cloud/records'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import {
   ENTRIES,
   entryBody,
@@ -11,12 +10,11 @@ import {
   type Person,
   pastDay,
   type Refusal,
-  type Server,
   send,
   USERS,
 } from './harness'
 import { inDatabase } from './inDatabase'
-import { openStream } from './listen'
+import { serverForTests } from './testServer'
 
 /** What the server remembers of the edits that it has acted on, for how long, and who reaches it. */
 
@@ -27,13 +25,7 @@ const [EACH, LONGEST] = [100, 200 * 29]
 /** For what is remembered of an account, in bytes. */
 const ROOM = 6_000_000
 
-let server: Server
-
-beforeAll(async () => {
-  server = await throwaway()
-})
-
-afterAll(() => server.dispose())
+const server = serverForTests()
 
 let made = 0
 const newEdit = () => `${String(++made).padStart(10, '0')}-abcdefghij12345`
@@ -127,42 +119,6 @@ test('E4 it holds for a day that is sent as a form, and for what a whole batch i
   const days = await batch('one')
   expect(days.body.map(({ body }) => body.date)).toEqual(dates)
   expect((await batch('two')).body).toEqual(days.body)
-})
-
-test('E4 which edits are known is nobody else’s to read: there is no collection, no field and no topic', async () => {
-  const ann = await join(server)
-  const { token } = ann
-  await forgo(ann, { [pastDay(0)]: newEdits(1) })
-  const list = '/api/collections/known_edits'
-  for (const [method, path] of [
-    ['GET', `${list}/records`],
-    ['GET', `${list}/records/${ann.id}`],
-    ['POST', `${list}/records`],
-    ['PATCH', `${list}/records/${ann.id}`],
-    ['DELETE', `${list}/records/${ann.id}`],
-  ] as const) {
-    for (const by of [token, undefined, server.superuser.token]) {
-      const body = method === 'POST' || method === 'PATCH' ? { user: ann.id } : undefined
-      const { status } = await send(server, method, path, { token: by, body })
-      expect([404, 401, 403], `${method} ${path}`).toContain(status)
-    }
-  }
-  for (const question of [
-    'filter=@collection.known_edits.ids!=""',
-    'filter=known_edits_via_user.ids!=""',
-    'sort=known_edits_via_user.ids',
-  ]) {
-    const { status } = await send(server, 'GET', `${ENTRIES}?${question}`, { token })
-    expect([400, 403], question).toContain(status)
-  }
-  const expanded = await send(server, 'GET', `${USERS}/${ann.id}?expand=known_edits_via_user`, {
-    token,
-  })
-  expect(JSON.stringify(expanded.body)).not.toContain('known_edits')
-  const stream = await openStream(server, token)
-  for (const topic of ['known_edits', 'known_edits/*', `known_edits/${ann.id}`])
-    expect(await stream.subscribe([topic])).toBe(400)
-  stream.close()
 })
 
 test('D10 edits are forgone by their account alone: guests hear 401, the operator 403', async () => {

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import { expect, test, vi } from 'vitest'
 import {
   ENTRIES,
   join,
@@ -9,24 +8,18 @@ import {
   makeTags,
   PASSWORD,
   pastDay,
-  type Server,
   SHARES,
   send,
   tagIds,
   USERS,
 } from './harness'
 import { inDatabase } from './inDatabase'
+import { serverForTests } from './testServer'
 import { DAY_MS, openVersions } from './versionsWorld'
 
 /** What is deleted is gone from the files too, not only from what the server answers. */
 
-let server: Server
-
-beforeAll(async () => {
-  server = await throwaway()
-})
-
-afterAll(() => server.dispose())
+const server = serverForTests()
 
 /** How often words stand in the data file and its journal, whether anything still points there or not. */
 function countIn(words: readonly string[]): number {

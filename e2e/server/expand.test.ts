@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import { beforeAll, expect, test } from 'vitest'
 import {
   ENTRIES,
   entryBody,
-  join,
   makeEntry,
   makeId,
   makeTags,
-  type Person,
   pastDay,
-  type Server,
   SHARES,
   send,
   TAGS,
@@ -17,6 +13,7 @@ import {
   tagIds,
   USERS,
 } from './harness'
+import { personOn, serverForTests } from './testServer'
 
 /**
  * One short question with a nested `expand` had an answer of 100 MB, one with thousands of names took
@@ -33,15 +30,13 @@ const LIVE = '/api/collections/live/records'
 const SIGN_IN = '/api/collections/users/auth-with-password'
 const STATE = '/api/collections/share_status/records'
 
-let server: Server
-let ann: Person
+const server = serverForTests()
+const ann = personOn(server, { pro: true })
 let tag: string
 let day: string
 let link: string
 
 beforeAll(async () => {
-  server = await throwaway()
-  ann = await join(server, { pro: true })
   const { token } = ann
   tag = (await makeTags(server, ann, 1))[0] ?? ''
   day = (await makeEntry(server, ann, { tags: tagIds(tag) })).id
@@ -56,8 +51,6 @@ const shareBody = () => ({
   data: { tags: [], entries: [] },
   isActive: true,
 })
-
-afterAll(() => server.dispose())
 
 type Wanted = { readonly method: string; readonly url: string; readonly body?: unknown }
 
@@ -124,17 +117,6 @@ test.each(Object.entries(WRITES))(
     expect(await ask(batch, ann.token)).toEqual(withoutRelated)
   },
 )
-
-test('s.6 the days of a tag are not even looked for', async () => {
-  const changed = wanted('PATCH', `${TAGS}/${tag}`, OF_TAG, { label: 'Art' })
-  const made = wanted('POST', TAGS, OF_TAG, tagBody(ann))
-  const set = wanted('PUT', TAGS, OF_TAG, { ...tagBody(ann), id: tag })
-  const batch = { method: 'POST', url: '/api/batch', body: { requests: [changed, made, set] } }
-  const one = wanted('GET', `${TAGS}/${tag}`, OF_TAG)
-  for (const request of [one, wanted('GET', TAGS, OF_TAG), changed, batch]) {
-    expect(await ask(request, ann.token)).toEqual(withoutRelated)
-  }
-})
 
 test('S6 no related records come with a link that a guest opens', async () => {
   expect(await ask(wanted('GET', `${SHARES}/${link}`, OF_LINK))).toEqual(withoutRelated)

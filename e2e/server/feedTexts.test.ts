@@ -1,29 +1,14 @@
 import ICAL from 'ical.js'
 import { convertIcsCalendar } from 'ts-ics'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { calendarOfIcs } from '@/domain/ics/asCalendar'
 import { readIcs } from '@/domain/ics/read'
 import { writeIcs } from '@/domain/ics/write'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import { filledAccount, makeFeed, poll, settings, YEAR } from './feedWorld'
-import {
-  ENTRIES,
-  entryBody,
-  join,
-  makeEntry,
-  type Server,
-  send,
-  TAGS,
-  tagBody,
-  tagIds,
-} from './harness'
+import { ENTRIES, entryBody, join, makeEntry, send, TAGS, tagBody, tagIds } from './harness'
+import { serverForTests } from './testServer'
 
-let server: Server
-
-beforeAll(async () => {
-  server = await throwaway()
-})
-afterAll(() => server.dispose())
+const server = serverForTests()
 
 function readBack(text: string) {
   const how = {

@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import { expect, test } from 'vitest'
 import {
   ENTRIES,
   entryBody,
-  join,
   makeEntry,
   makeId,
   makeTags,
-  type Person,
   pastDay,
-  type Server,
   SHARES,
   send,
   TAGS,
   USERS,
 } from './harness'
+import { personOn, serverForTests } from './testServer'
 
-let server: Server
-let ann: Person
-let bob: Person
+const server = serverForTests()
+const ann = personOn(server)
+const bob = personOn(server)
 
 /** How many pages the file of the database may have: no more than there are, or as many as it likes. */
 async function setRoom(pages: number) {
@@ -27,14 +24,6 @@ async function setRoom(pages: number) {
   const query = `DELETE FROM tags WHERE false; PRAGMA max_page_count = ${pages}`
   expect((await send(server, 'POST', '/api/sql', { token, body: { query } })).status).toBe(200)
 }
-
-beforeAll(async () => {
-  server = await throwaway()
-  ann = await join(server)
-  bob = await join(server)
-})
-
-afterAll(() => server.dispose())
 
 const long = { notes: 'n'.repeat(9_000) }
 

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import { expect, test } from 'vitest'
 import {
   ENTRIES,
   entryBody,
@@ -7,7 +6,6 @@ import {
   makeId,
   type Person,
   pastDay,
-  type Server,
   SHARES,
   send,
   TAGS,
@@ -16,6 +14,7 @@ import {
   USERS,
 } from './harness'
 import { openStream } from './listen'
+import { serverForTests } from './testServer'
 
 /** Everybody of this office has the same address. */
 const PEOPLE = 20
@@ -27,15 +26,9 @@ const PASSWORD = 'a year of days'
 /** Ten years of days are written one batch after the other. */
 const PATIENCE = 120_000
 
-let server: Server
+const server = serverForTests({ rateLimits: true })
 /** Every answer that was no success. */
 let refused: string[] = []
-
-beforeAll(async () => {
-  server = await throwaway({ rateLimits: true })
-})
-
-afterAll(() => server.dispose())
 
 async function ask<T>(method: string, path: string, token?: string, body?: unknown): Promise<T> {
   const answer = await send<T>(server, method, path, { token, body })

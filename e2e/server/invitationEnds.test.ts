@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
-import { MailServer, tokenIn } from '../support/mailServer'
-import { join, makeId, PASSWORD, type Person, type Server, send, USERS } from './harness'
+import { expect, test } from 'vitest'
+import { tokenIn } from '../support/mailServer'
+import { join, makeId, PASSWORD, type Person, send, USERS } from './harness'
 import {
   CALENDARS,
   INVITATIONS,
@@ -11,21 +10,12 @@ import {
   type OwnCalendar,
   PLANS,
 } from './peopleWorld'
+import { mailsForTests, serverForTests } from './testServer'
 
 /** Open invitations end with the sessions of their owner: whoever had the account for a while may have made them. */
 
-const mails = new MailServer()
-let server: Server
-
-beforeAll(async () => {
-  await mails.start()
-  server = await throwaway({ env: mails.settings })
-})
-
-afterAll(async () => {
-  await server.dispose()
-  await mails.stop()
-})
+const mails = mailsForTests()
+const server = serverForTests(() => ({ env: mails.settings }))
 
 const NEXT = 'another password'
 const ask = (method: string, path: string, body: unknown, token?: string) =>

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { EntryRecord } from '@/storage/cloud/records'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import {
   codeOf,
   ENTRIES,
@@ -10,21 +9,15 @@ import {
   makeTags,
   type Person,
   pastDay,
-  type Server,
   send,
   TAGS,
   tagBody,
   tagIds,
   USERS,
 } from './harness'
+import { serverForTests } from './testServer'
 
-let server: Server
-
-beforeAll(async () => {
-  server = await throwaway()
-})
-
-afterAll(() => server.dispose())
+const server = serverForTests()
 
 const create = (person: Person, path: string, body: unknown) =>
   send(server, 'POST', path, { token: person.token, body })

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { EntryRecord } from '@/storage/cloud/records'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import {
   codeOf,
   ENTRIES,
@@ -9,19 +8,13 @@ import {
   makeEntry,
   makeTags,
   type Person,
-  type Server,
   send,
   TAGS,
   tagBody,
 } from './harness'
+import { serverForTests } from './testServer'
 
-let server: Server
-
-beforeAll(async () => {
-  server = await throwaway()
-})
-
-afterAll(() => server.dispose())
+const server = serverForTests()
 
 const create = (person: Person, path: string, body: unknown) =>
   send(server, 'POST', path, { token: person.token, body })

@@ -1,40 +1,31 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import { mailCertificate } from '../support/mailCertificate'
 import { type Mail, MailServer, tokenIn } from '../support/mailServer'
 import { join, makeId, type Person, type Server, send, USERS } from './harness'
+import { mailsForTests, serverForTests } from './testServer'
 
 const URL = 'https://plan.example.org'
 const AUTH = '/api/collections/users'
 
-const mails = new MailServer()
-let server: Server
-
-beforeAll(async () => {
-  await mails.start()
-  server = await throwaway({
-    env: {
-      ...mails.settings,
-      SMTP_USERNAME: 'quartal',
-      SMTP_PASSWORD: 'mail secret',
-      MAIL_FROM: 'hello@plan.example.org',
-      MAIL_NAME: 'Quartal & Söhne',
-      APP_URL: `${URL}/`,
-    },
-  })
-})
+const mails = mailsForTests()
+const server = serverForTests(() => ({
+  env: {
+    ...mails.settings,
+    SMTP_USERNAME: 'quartal',
+    SMTP_PASSWORD: 'mail secret',
+    MAIL_FROM: 'hello@plan.example.org',
+    MAIL_NAME: 'Quartal & Söhne',
+    APP_URL: `${URL}/`,
+  },
+}))
 
 beforeEach(() => {
   mails.mails.length = 0
   mails.refuses = false
-})
-
-afterAll(async () => {
-  await server.dispose()
-  await mails.stop()
 })
 
 const ask = (path: string, body: unknown, headers: Record<string, string> = {}, on = server) =>

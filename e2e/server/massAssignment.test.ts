@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type {
   EntryRecord,
   ShareBody,
@@ -6,32 +6,25 @@ import type {
   TagRecord,
   UserRecord,
 } from '@/storage/cloud/records'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import {
   ENTRIES,
   entryBody,
   join,
+  makeEntry,
   makeId,
-  type Person,
+  makeTags,
   pastDay,
-  type Server,
   SHARES,
   send,
   TAGS,
   tagBody,
   USERS,
 } from './harness'
+import { personOn, serverForTests } from './testServer'
 import { WISHES } from './wishes'
 
-let server: Server
-let ann: Person
-
-beforeAll(async () => {
-  server = await throwaway()
-  ann = await join(server)
-})
-
-afterAll(() => server.dispose())
+const server = serverForTests()
+const ann = personOn(server)
 
 type Body = Record<string, unknown>
 
@@ -64,6 +57,8 @@ const account = async (id: string) => {
   return answer.status === 200 ? answer.body : null
 }
 
+const NOTHING = { pro: false, verified: false, plansIn: '' }
+
 describe.each(WISHES)('with %j', (wish) => {
   test('L4 nobody gives it to themselves, in no way of changing an account', async () => {
     const path = `${USERS}/${ann.id}`
@@ -76,7 +71,7 @@ describe.each(WISHES)('with %j', (wish) => {
       inBatch('PUT', USERS, { id: ann.id, ...wish }),
     ] as const) {
       await send(server, method, url, { token: ann.token, body })
-      expect(await account(ann.id)).toMatchObject({ pro: false, verified: false, created })
+      expect(await account(ann.id)).toMatchObject({ ...NOTHING, created })
     }
   })
 
@@ -93,7 +88,7 @@ describe.each(WISHES)('with %j', (wish) => {
       const [method, url, sent] = way(body)
       await send(server, method, url, { body: sent })
       const made = await account(body.id)
-      if (made) expect(made).toMatchObject({ pro: false, verified: false })
+      if (made) expect(made).toMatchObject(NOTHING)
       expect(made?.created ?? '').not.toMatch(/^2001/)
     }
   })
@@ -139,5 +134,37 @@ test('E7 what the server notes down about a record is not for clients to write',
     }
     expect(now.rev ?? 8).toBeGreaterThan(7)
     expect(now.user).toBe(person.id)
+  }
+})
+
+test('s.6 the owner can hand neither a tag nor a day to somebody else, nor move a day', async () => {
+  const [owner, other] = [await join(server), await join(server)]
+  const { token } = owner
+  const [tag] = await makeTags(server, owner, 1)
+  const day = `${ENTRIES}/${(await makeEntry(server, owner)).id}`
+  for (const path of [`${TAGS}/${tag}`, day]) {
+    for (const body of [{ user: other.id }, { 'user+': other.id }]) {
+      expect((await send(server, 'PATCH', path, { token, body })).status).toBe(404)
+    }
+  }
+  const body = { date: pastDay(2) }
+  expect((await send(server, 'PATCH', day, { token, body })).status).toBe(404)
+})
+
+test('s.4 a language saved while a payment arrives leaves Pro alone', async () => {
+  const bob = await join(server)
+  const path = `${USERS}/${bob.id}`
+  const { token } = server.superuser
+  for (let round = 0; round < 40; round += 1) {
+    await send(server, 'PATCH', path, { token, body: { pro: false } })
+    const lang = round % 2 ? 'de' : 'bg'
+    const saved = round % 4 < 2 ? { lang } : { lang, pro: false }
+    await Promise.all([
+      send(server, 'PATCH', path, { token, body: { pro: true } }),
+      send(server, 'PATCH', path, { token: bob.token, body: saved }),
+    ])
+    const now = await account(bob.id)
+    expect(now?.pro).toBe(true)
+    if (round % 4 < 2) expect(now?.lang).toBe(lang)
   }
 })

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LANGUAGES } from '@/domain/languages'
 import {
   ENTRY_FIELDS,
@@ -11,8 +11,9 @@ import {
   USER_FIELDS,
 } from '@/storage/cloud/records'
 import { inRoot } from '../../scripts/lib/paths.mjs'
-import { binaryPath, throwaway } from '../../scripts/lib/pocketbase.mjs'
-import { join, makeEntry, makeTags, type Server, SHARES, send, TAGS, tagIds } from './harness'
+import { binaryPath } from '../../scripts/lib/pocketbase.mjs'
+import { join, makeEntry, makeTags, SHARES, send, TAGS, tagIds } from './harness'
+import { serverForTests } from './testServer'
 
 type ServerField = {
   readonly name: string
@@ -26,13 +27,7 @@ type ServerField = {
 
 type Collection = { readonly fields: ServerField[]; readonly indexes: string[] }
 
-let server: Server
-
-beforeAll(async () => {
-  server = await throwaway()
-})
-
-afterAll(() => server.dispose())
+const server = serverForTests()
 
 const collection = async (name: string) => {
   const { token } = server.superuser

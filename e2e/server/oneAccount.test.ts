@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { UserRecord } from '@/storage/cloud/records'
 import { ADDRESSES } from '@/testing/addresses'
 import { client } from '../../scripts/lib/client.mjs'
 import { findUser } from '../../scripts/lib/operator.mjs'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
-import { codeOf, join, makeId, type Refusal, type Server, send, USERS } from './harness'
+import { codeOf, join, makeId, type Refusal, send, USERS } from './harness'
+import { serverForTests } from './testServer'
 
 /** An address and a password are what they mean: one account, whatever the spelling. */
 
-let server: Server
-
-beforeAll(async () => {
-  server = await throwaway({ env: { SMTP_HOST: '127.0.0.1', SMTP_PORT: '1' } })
-})
-
-afterAll(() => server.dispose())
+const server = serverForTests({ env: { SMTP_HOST: '127.0.0.1', SMTP_PORT: '1' } })
 
 const [COMPOSED, DECOMPOSED] = ['Käsebrötchen-ä', 'Käsebrötchen-ä'].map((text, i) =>
   text.normalize(i === 0 ? 'NFC' : 'NFD'),
@@ -42,6 +36,14 @@ test.each(ADDRESSES)('the domain of %s is kept as people write it, %s', async (t
   expect((await signIn(`${name}@${kept}`)).status).toBe(200)
   const again = await signUp(`${name}@${kept}`)
   expect([again.status, codeOf(again, 'email')]).toEqual([400, 'validation_not_unique'])
+})
+
+test('s.8 an email that differs in case only is taken', async () => {
+  const name = makeId()
+  expect((await signUp(`${name}@example.com`)).status).toBe(200)
+  expect(codeOf(await signUp(`${name.toUpperCase()}@example.com`), 'email')).toBe(
+    'validation_not_unique',
+  )
 })
 
 test.each([

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
-import { join, makeTags, type Person, type Server, send, staleToken, TAGS } from './harness'
+import { expect, test } from 'vitest'
+import { makeTags, send, staleToken, TAGS } from './harness'
+import { personOn, serverForTests } from './testServer'
 
-let server: Server
-let ann: Person
-
-beforeAll(async () => {
-  server = await throwaway()
-  ann = await join(server, { pro: true })
-})
-
-afterAll(() => server.dispose())
+const server = serverForTests()
+const ann = personOn(server, { pro: true })
 
 /** What PocketBase keeps for its operator, each of it enough to read or change everything. */
 const ROUTES = [

@@ -1,23 +1,12 @@
 import http from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
-import { MailServer } from '../support/mailServer'
-import { join, type Server, send, USERS } from './harness'
+import { expect, test } from 'vitest'
+import { join, send, USERS } from './harness'
+import { mailsForTests, serverForTests } from './testServer'
 
-const mails = new MailServer()
-let server: Server
-
-beforeAll(async () => {
-  await mails.start()
-  server = await throwaway({
-    env: { ...mails.settings, TRUSTED_PROXY_HEADER: 'X-Forwarded-For' },
-  })
-})
-
-afterAll(async () => {
-  await server.dispose()
-  await mails.stop()
-})
+const mails = mailsForTests()
+const server = serverForTests(() => ({
+  env: { ...mails.settings, TRUSTED_PROXY_HEADER: 'X-Forwarded-For' },
+}))
 
 const throughProxy = { 'X-Forwarded-For': '203.0.113.7' }
 

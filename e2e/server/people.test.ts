@@ -1,19 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { inRoot } from '../../scripts/lib/paths.mjs'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import { changedHooks } from './changedHooks'
-import {
-  codeOf,
-  join,
-  makeId,
-  PASSWORD,
-  type Person,
-  type Refusal,
-  type Server,
-  send,
-  USERS,
-} from './harness'
+import { codeOf, join, makeId, PASSWORD, type Person, type Refusal, send, USERS } from './harness'
 import { inDatabase } from './inDatabase'
 import {
   CALENDARS,
@@ -32,24 +22,20 @@ import {
   setName,
   setPro,
 } from './peopleWorld'
+import { personOn, serverForTests } from './testServer'
 
 /** Who comes into a calendar, what they may know of it, and how it ends. */
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-let server: Server
-let ann: Person
-let bob: Person
+const server = serverForTests()
+const ann = personOn(server, { pro: true })
+const bob = personOn(server)
 
 beforeAll(async () => {
-  server = await throwaway()
-  ann = await join(server, { pro: true })
-  bob = await join(server)
   await setName(server, ann, 'Ann Ahorn')
   await setName(server, bob, 'Bob Birke')
 })
-
-afterAll(() => server.dispose())
 
 const get = <T>(path: string, { token }: Partial<Person> = {}) =>
   send<T>(server, 'GET', path, { token })
@@ -416,74 +402,6 @@ test('T7 while the owner is not Pro everybody looks, and plans again when the ow
   expect(await peopleOf(owner)).toMatchObject([PLANS])
   await setPro(server, owner, true)
   expect(await calendarsOf(person)).toMatchObject([{ ...PLANS, pro: true }])
-})
-
-test('T8 nobody writes people or invitations by the way of records, whatever they are', async () => {
-  const owner = await join(server, { pro: true })
-  const person = await member(server, owner, LOOKS_WITHOUT_NOTES)
-  const records = '/api/collections/calendar_people/records'
-  const rows = await get<{ items: { id: string }[] }>(records, person)
-  expect(rows.body.items).toMatchObject([{ owner: owner.id, person: person.id }])
-  const [id] = rows.body.items.map((row) => row.id)
-  const body = { owner: owner.id, person: bob.id, role: 'plan', notes: true }
-  for (const { token } of [owner, person, bob]) {
-    const requests = [
-      { method: 'PATCH', url: `${records}/${id}`, body: { role: 'plan' } },
-      { method: 'PUT', url: records, body: { id, ...body } },
-    ]
-    const statuses = [
-      await send(server, 'POST', records, { token, body }),
-      await send(server, 'PATCH', `${records}/${id}`, { token, body: { role: 'plan' } }),
-      await send(server, 'DELETE', `${records}/${id}`, { token }),
-      await send(server, 'POST', '/api/batch', { token, body: { requests } }),
-    ].map(({ status }) => status)
-    expect(statuses).toEqual([403, 403, 403, 400])
-  }
-  const { token } = person
-  for (const plansIn of [owner.id, `${owner.id} ${bob.id}`]) {
-    const asked = { token, body: { plansIn, lang: 'de' } }
-    await send(server, 'PATCH', `${USERS}/${person.id}`, asked)
-  }
-  const account = await send<{ plansIn: string }>(server, 'GET', `${USERS}/${person.id}`, {
-    token: server.superuser.token,
-  })
-  expect(account.body.plansIn).toBe('')
-  expect(await peopleOf(owner)).toMatchObject([LOOKS_WITHOUT_NOTES])
-})
-
-test('T8 whoever signs up says of no calendar that they plan there', async () => {
-  const email = `${makeId()}@example.com`
-  const [password, passwordConfirm] = ['12345678', '12345678']
-  const body = { email, password, passwordConfirm, plansIn: ann.id }
-  const made = await send<{ id: string }>(server, 'POST', USERS, { body })
-  const stored = await send<{ plansIn: string }>(server, 'GET', `${USERS}/${made.body.id}`, {
-    token: server.superuser.token,
-  })
-  expect(stored.body.plansIn ?? '').toBe('')
-})
-
-test('T8 lists of people and invitations are asked nothing about whom they are of', async () => {
-  const person = await member(server, ann, LOOKS)
-  for (const collection of ['calendar_people', 'invitations']) {
-    const path = `/api/collections/${collection}/records`
-    for (const who of [ann, person]) {
-      for (const query of [
-        "filter=owner.email ~ 'a'",
-        "filter=owner.tags_via_user.label ~ 'a'",
-        "filter=@collection.users.email != ''",
-        'sort=owner.email',
-        'sort=-owner.settings',
-      ]) {
-        expect([400, 403]).toContain((await get(`${path}?${encodeURI(query)}`, who)).status)
-      }
-    }
-    expect((await get(path)).status).toBe(401)
-  }
-  const expanded = await get(
-    '/api/collections/calendar_people/records?expand=owner,owner.tags_via_user',
-    person,
-  )
-  expect(JSON.stringify(expanded.body)).not.toContain('expand')
 })
 
 test('T1 invitations whose end is thirty days over are forgotten, others are kept', async () => {

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
-import type { Server } from './harness'
+import { beforeAll, expect, test } from 'vitest'
 import { CHOICES, LISTS, OTHER_READS, OWNERS_ALONE, VERSIONS, type Way } from './peopleMatrix/reads'
 import { CELLS, expectedWords } from './peopleMatrix/table'
 import { openWorld, type World } from './peopleMatrix/world'
 import { forgo, WRITES } from './peopleMatrix/writes'
+import { serverForTests } from './testServer'
 
 /** Who gets what of a calendar, in every way in: the owner, who plans or looks there, and everybody else. */
 
-let server: Server
+const server = serverForTests()
 let world: World
 
 beforeAll(async () => {
-  server = await throwaway()
   world = await openWorld(server)
 })
-
-afterAll(() => server.dispose())
 
 const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
   'lists of days': LISTS,

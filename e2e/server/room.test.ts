@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ACCOUNT } from '@/domain/accountLimits'
+import { expect, test } from 'vitest'
+import { ACCOUNT } from '@/domain/accountRoom'
 import type { EntryRecord } from '@/storage/cloud/records'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import {
   codeOf,
   ENTRIES,
@@ -12,23 +11,17 @@ import {
   PASSWORD,
   type Person,
   pastDay,
-  type Server,
   send,
   TAGS,
   tagIds,
   USERS,
 } from './harness'
 import { inDatabase } from './inDatabase'
+import { serverForTests } from './testServer'
 
 /** What an account holds whatever its plan: nobody plans so much, and nobody may fill the disk. */
 
-let server: Server
-
-beforeAll(async () => {
-  server = await throwaway()
-})
-
-afterAll(() => server.dispose())
+const server = serverForTests()
 
 /** What the database has counted for a person: days and bytes of notes. */
 function countsOf({ id }: Person): readonly number[] {

@@ -1,14 +1,15 @@
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dearest, ORDER, ROUTES } from '../../bench/server/dearest.mjs'
 import { inRoot } from '../../scripts/lib/paths.mjs'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import { WEBHOOK_SECRET } from '../support/billingEvents'
 import { changedHooks } from './changedHooks'
-import { ENTRIES, join, makeEntry, makeId, type Person, type Server, send } from './harness'
+import { ENTRIES, join, makeEntry, makeId, type Person, send } from './harness'
 import { member, PLANS } from './peopleWorld'
-import { DAY_MS, openVersions, VERSIONS, type Versions } from './versionsWorld'
+import { serverForTests } from './testServer'
+import { DAY_MS, openVersions, VERSIONS } from './versionsWorld'
 
 /**
  * Each route of the server stands in one table with what bounds it (pb_hooks/lib/routeTable.js), and nobody is kept
@@ -19,18 +20,11 @@ const PATIENCE = 120_000
 /** Six heavy works of one account are under way at once (crowds.js); some may be done before the last one is there. */
 const MOST_HEAVY = 10
 
-let server: Server
-let versions: Versions
-
-beforeAll(async () => {
-  server = await throwaway({
-    rateLimits: true,
-    env: { TRUSTED_PROXY_HEADER: 'X-Forwarded-For', BILLING_WEBHOOK_SECRET: WEBHOOK_SECRET },
-  })
-  versions = openVersions(server)
+const server = serverForTests({
+  rateLimits: true,
+  env: { TRUSTED_PROXY_HEADER: 'X-Forwarded-For', BILLING_WEBHOOK_SECRET: WEBHOOK_SECRET },
 })
-
-afterAll(() => server.dispose())
+const versions = openVersions(server)
 
 let networks = 0
 const newNetwork = () => {

@@ -1,24 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
-import {
-  ENTRIES,
-  entryBody,
-  join,
-  PASSWORD,
-  type Person,
-  type Server,
-  send,
-  USERS,
-} from './harness'
+import { expect, test } from 'vitest'
+import { ENTRIES, entryBody, join, PASSWORD, type Person, send, USERS } from './harness'
 import { listen } from './listen'
+import { serverForTests } from './testServer'
 
-let server: Server
-
-beforeAll(async () => {
-  server = await throwaway()
-})
-
-afterAll(() => server.dispose())
+const server = serverForTests()
 
 const END = '/api/account/end-sessions'
 

@@ -1,33 +1,28 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { UserBody } from '@/storage/cloud/records'
-import { spawnPocketBase, throwaway } from '../../scripts/lib/pocketbase.mjs'
-import { type Server, send, USERS } from './harness'
+import { spawnPocketBase } from '../../scripts/lib/pocketbase.mjs'
+import { send, USERS } from './harness'
+import { serverForTests } from './testServer'
 
 type Settings = Record<string, Record<string, unknown>>
 type Rule = { label: string; maxRequests: number; duration: number }
 
-let server: Server
-
-beforeAll(async () => {
-  server = await throwaway({
-    rateLimits: true,
-    env: {
-      APP_URL: 'https://plan.example.org/',
-      TRUSTED_PROXY_HEADER: 'X-Forwarded-For',
-      SMTP_HOST: 'mail.example.org',
-      SMTP_PORT: '2525',
-      SMTP_USERNAME: 'quartal',
-      SMTP_TLS: 'true',
-      MAIL_FROM: 'hello@example.org',
-      MAIL_NAME: 'Planner',
-    },
-  })
+const server = serverForTests({
+  rateLimits: true,
+  env: {
+    APP_URL: 'https://plan.example.org/',
+    TRUSTED_PROXY_HEADER: 'X-Forwarded-For',
+    SMTP_HOST: 'mail.example.org',
+    SMTP_PORT: '2525',
+    SMTP_USERNAME: 'quartal',
+    SMTP_TLS: 'true',
+    MAIL_FROM: 'hello@example.org',
+    MAIL_NAME: 'Planner',
+  },
 })
-
-afterAll(() => server.dispose())
 
 const superuser = () => ({ token: server.superuser.token })
 

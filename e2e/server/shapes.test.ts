@@ -1,31 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import { beforeAll, expect, test } from 'vitest'
 import { WEBHOOK_SECRET } from '../support/billingEvents'
-import {
-  ENTRIES,
-  entryBody,
-  join,
-  makeEntry,
-  makeTags,
-  type Person,
-  pastDay,
-  type Server,
-  send,
-} from './harness'
+import { ENTRIES, entryBody, makeEntry, makeTags, pastDay, send } from './harness'
 import { type Shape, shapes } from './hostile/shapes'
+import { personOn, serverForTests } from './testServer'
 
-let server: Server
-let ann: Person
+const server = serverForTests({ env: { BILLING_WEBHOOK_SECRET: WEBHOOK_SECRET } })
+const ann = personOn(server)
 let ids: Record<string, string>
 
 beforeAll(async () => {
-  server = await throwaway({ env: { BILLING_WEBHOOK_SECRET: WEBHOOK_SECRET } })
-  ann = await join(server)
   const [tag = ''] = await makeTags(server, ann, 1)
   ids = { users: ann.id, tags: tag, calendar_entries: (await makeEntry(server, ann)).id }
 })
-
-afterAll(() => server.dispose())
 
 const AUTH_ROUTES = [
   'auth-with-password',

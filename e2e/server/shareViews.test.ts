@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ShareBody, ShareRecord } from '@/storage/cloud/records'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
-import { join, makeId, type Person, type Server, SHARES, send } from './harness'
+import { makeId, SHARES, send } from './harness'
+import { personOn, serverForTests } from './testServer'
 
 /** A link is made into a text once for all of its viewers; what they see is what PocketBase would send. */
 
-let server: Server
-let ann: Person
-let bob: Person
-
-beforeAll(async () => {
-  server = await throwaway({ rateLimits: true })
-  ann = await join(server, { pro: true })
-  bob = await join(server)
-})
-
-afterAll(() => server.dispose())
+const server = serverForTests({ rateLimits: true })
+const ann = personOn(server, { pro: true })
+const bob = personOn(server)
 
 async function publish(changes: Partial<ShareBody> = {}): Promise<string> {
   const data = {

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { EntryRecord, TagRecord } from '@/storage/cloud/records'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import {
   codeOf,
   ENTRIES,
@@ -13,14 +12,14 @@ import {
   type Person,
   pastDay,
   type Refusal,
-  type Server,
   send,
   TAGS,
   tagBody,
   tagIds,
   USERS,
 } from './harness'
-import { LOOKS, LOOKS_WITHOUT_NOTES, member, PLANS, personIn, setPro } from './peopleWorld'
+import { LOOKS, LOOKS_WITHOUT_NOTES, member, PLANS, setPro } from './peopleWorld'
+import { personOn, serverForTests } from './testServer'
 
 /** Days and tags of a calendar in the hands of others than its owner. */
 
@@ -33,23 +32,19 @@ type List<T> = {
 }
 type Results = readonly { readonly status: number; readonly body: EntryRecord | null }[]
 
-let server: Server
-let ann: Person
+const server = serverForTests()
+const ann = personOn(server, { pro: true })
 let plans: Person
 let looks: Person
 let looksWithoutNotes: Person
 let stranger: Person
 
 beforeAll(async () => {
-  server = await throwaway()
-  ann = await join(server, { pro: true })
   plans = await member(server, ann, PLANS)
   looks = await member(server, ann, LOOKS)
   looksWithoutNotes = await member(server, ann, LOOKS_WITHOUT_NOTES)
   stranger = await join(server, { pro: true })
 })
-
-afterAll(() => server.dispose())
 
 let days = 0
 const freeDay = () => pastDay(days++)
@@ -78,21 +73,6 @@ const listOf = <T = EntryRecord>(who: Person, owner: Person, rest = '', path = E
     `${path}?filter=${encodeURIComponent(`user = "${owner.id}"`)}${rest}${rest.includes('perPage') ? '' : '&perPage=500'}`,
   )
 
-test('T1 who plans makes, changes and deletes days of the owner, and each day says who changed it last', async () => {
-  for (const headers of [of(ann), {}]) {
-    const made = await ask(plans, 'POST', ENTRIES, entryBody(ann, { date: freeDay() }), headers)
-    expect(made).toMatchObject({ status: 200, body: { user: ann.id, by: plans.id } })
-    const path = `${ENTRIES}/${made.body.id}`
-    const own = await ask(ann, 'PATCH', path, { notes: 'of the owner' })
-    expect(own.body.by).toBe(ann.id)
-    const changed = await ask(plans, 'PATCH', path, { notes: 'of Paul' }, headers)
-    expect(changed).toMatchObject({ status: 200, body: { notes: 'of Paul', by: plans.id } })
-    expect((await ask(ann, 'GET', path)).body).toEqual(changed.body)
-    expect((await ask(plans, 'DELETE', path, undefined, headers)).status).toBe(204)
-    expect((await ask(ann, 'GET', path)).status).toBe(404)
-  }
-})
-
 test('T8 nobody says of another that they changed a day, by whichever way', async () => {
   const body = { ...entryBody(ann, { date: freeDay() }), by: looks.id }
   const made = await ask(plans, 'POST', ENTRIES, body, of(ann))
@@ -102,40 +82,6 @@ test('T8 nobody says of another that they changed a day, by whichever way', asyn
     expect((await ask(ann, 'PATCH', path, sent)).body.by).toBe(ann.id)
     expect((await ask(plans, 'PATCH', path, sent)).body.by).toBe(plans.id)
   }
-})
-
-test('T1 a batch of days, and one of all kinds in two calendars, is written whole', async () => {
-  const write = (owner: Person) => ({
-    method: 'POST',
-    url: ENTRIES,
-    headers: of(owner),
-    body: entryBody(owner, { date: freeDay() }),
-  })
-  const plain = await batch(plans, [write(ann), write(ann)])
-  expect(plain.body.map(({ body }) => body?.by)).toEqual([plans.id, plans.id])
-  const tag = { method: 'POST', url: TAGS, headers: of(ann), body: tagBody(ann) }
-  const mixed = await batch(plans, [write(ann), tag, write(plans)])
-  expect(mixed.body.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect(mixed.body.map(({ body }) => body?.user)).toEqual([ann.id, ann.id, plans.id])
-  const ids = plain.body.map(({ body }) => body?.id)
-  const removal = ids.map((id) => ({
-    method: 'DELETE',
-    url: `${ENTRIES}/${id}`,
-    headers: of(ann),
-  }))
-  expect((await batch(plans, removal)).body.map(({ status }) => status)).toEqual([204, 204])
-})
-
-test('T1 who plans makes, changes and deletes tags of the owner, in the order of the calendar', async () => {
-  const body = tagBody(ann, { label: 'Together' })
-  const made = await ask<TagRecord>(plans, 'POST', TAGS, body, of(ann))
-  expect(made).toMatchObject({ status: 200, body: { user: ann.id, label: 'Together' } })
-  const path = `${TAGS}/${made.body.id}`
-  const changed = await ask<TagRecord>(plans, 'PATCH', path, { label: 'Both' }, of(ann))
-  expect(changed.body.label).toBe('Both')
-  const day = await makeEntry(server, ann, { date: freeDay(), tags: tagIds(made.body.id) })
-  expect((await ask(plans, 'DELETE', path)).status).toBe(204)
-  expect((await ask(ann, 'GET', `${ENTRIES}/${day.id}`)).body.tags).toEqual([])
 })
 
 test("T8 a person's own tag is on no day of the owner, and the owner's on none of the person's", async () => {
@@ -391,28 +337,4 @@ test("T8 the days of a calendar count on the owner's account, whoever writes the
   const left = await send<EntryRecord>(server, 'GET', `${ENTRIES}/${body.id}`, { token })
   // The day stays, and says of nobody any more that they changed it.
   expect(left.body).toMatchObject({ user: owner.id, by: '' })
-})
-
-test('T8 who was removed writes, reads and forgoes nothing from that moment on', async () => {
-  const owner = await join(server, { pro: true })
-  const person = await member(server, owner, PLANS)
-  const day = await makeEntry(server, owner, { date: freeDay() })
-  await send(server, 'DELETE', personIn(owner, person), { token: owner.token })
-  const path = `${ENTRIES}/${day.id}`
-  for (const headers of [of(owner), {}]) {
-    const body = entryBody(owner, { date: freeDay() })
-    const write = { method: 'POST', url: ENTRIES, headers, body }
-    const statuses = [
-      await ask(person, 'PATCH', path, { notes: 'late' }, headers),
-      await ask(person, 'PATCH', path, formOf({ notes: 'late' }), headers),
-      await ask(person, 'DELETE', path, undefined, headers),
-      await ask(person, 'GET', path, undefined, headers),
-      await ask(person, 'POST', ENTRIES, body, headers),
-      await batch(person, [write]),
-    ].map(({ status }) => status)
-    expect(statuses).toEqual([404, 404, 404, 404, 400, 400])
-  }
-  expect((await listOf(person, owner)).body.items).toEqual([])
-  expect((await ask(owner, 'GET', path)).body.notes).toBe('x')
-  expect((await listOf(owner, owner)).body.items).toHaveLength(1)
 })

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ShareBody, ShareRecord } from '@/storage/cloud/records'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
-import { join, makeId, type Person, type Server, SHARES, send, USERS } from './harness'
+import { join, makeId, type Person, SHARES, send, USERS } from './harness'
 import { listen } from './listen'
+import { personOn, serverForTests } from './testServer'
 
-let server: Server
-let ann: Person
-let bob: Person
-
-beforeAll(async () => {
-  server = await throwaway()
-  ann = await join(server, { pro: true })
-  bob = await join(server, { pro: true })
-})
-
-afterAll(() => server.dispose())
+const server = serverForTests()
+const ann = personOn(server, { pro: true })
+const bob = personOn(server, { pro: true })
 
 const data = {
   tags: [{ id: 'a', label: 'Sport', short: 'S', color: '#16a34a' }],
@@ -182,27 +174,6 @@ test('S6 a refreshed snapshot does not switch a link on that was switched off me
     await change(id, { isActive: true })
     await Promise.all([change(id, { isActive: false }), change(id, { data, years: [2026] })])
     expect((await view(id, ann.token)).body.isActive).toBe(false)
-  }
-})
-
-test('s.6 only the owner changes and deletes a share, and nobody lists those of others [s6.19]', async () => {
-  const { id } = await publish()
-  for (const token of [undefined, bob.token]) {
-    const sending = { token, body: { isActive: false } }
-    expect((await send(server, 'PATCH', `${SHARES}/${id}`, sending)).status).toBe(404)
-    expect((await send(server, 'DELETE', `${SHARES}/${id}`, { token })).status).toBe(404)
-  }
-  const list = await send<{ items: unknown[] }>(server, 'GET', SHARES, { token: bob.token })
-  expect(list.body.items).toEqual([])
-  const expanded = await send(server, 'GET', `${SHARES}/${id}?expand=user`)
-  expect(JSON.stringify(expanded.body)).not.toContain(ann.id)
-})
-
-test('s.6 a share id made by a client, and a share in another name, are refused', async () => {
-  const own = { ...bodyOf(ann), id: makeId(26) }
-  for (const body of [own, bodyOf(bob)]) {
-    const answer = await send(server, 'POST', SHARES, { token: ann.token, body })
-    expect(answer.status).toBe(400)
   }
 })
 

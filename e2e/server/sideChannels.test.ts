@@ -1,36 +1,30 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import { beforeAll, expect, test } from 'vitest'
 import {
   ENTRIES,
   entryBody,
-  join,
   makeEntry,
   makeId,
   makeTags,
-  type Person,
   pastDay,
-  type Server,
   SHARES,
   send,
   TAGS,
   tagIds,
   USERS,
 } from './harness'
+import { personOn, serverForTests } from './testServer'
 
 /**
  * Nobody may learn of another account by asking: a question with a right guess about Ann and one
  * with a wrong guess get the same answer.
  */
 
-let server: Server
-let ann: Person
-let bob: Person
+const server = serverForTests()
+const ann = personOn(server, { pro: true })
+const bob = personOn(server, { pro: true })
 let facts: Record<string, string>
 
 beforeAll(async () => {
-  server = await throwaway()
-  ann = await join(server, { pro: true })
-  bob = await join(server, { pro: true })
   const [tag = ''] = await makeTags(server, ann, 1)
   const day = await makeEntry(server, ann, { notes: 'at the notary', tags: tagIds(tag) })
   const name = 'Ann Example'
@@ -49,11 +43,16 @@ beforeAll(async () => {
   await makeEntry(server, bob, { notes: 'bobs day', tags: tagIds(own) })
 })
 
-afterAll(() => server.dispose())
-
 const get = (path: string) => send<object>(server, 'GET', path, { token: bob.token })
 
-const LISTS = { users: USERS, tags: TAGS, entries: ENTRIES, shares: SHARES }
+const LISTS = {
+  users: USERS,
+  tags: TAGS,
+  entries: ENTRIES,
+  shares: SHARES,
+  people: '/api/collections/calendar_people/records',
+  invitations: '/api/collections/invitations/records',
+}
 
 /** Questions to a list; "?" stands for the guess about the fact that is named first. */
 const QUESTIONS: readonly [fact: string, list: keyof typeof LISTS, filter: string][] = [
@@ -78,6 +77,8 @@ const QUESTIONS: readonly [fact: string, list: keyof typeof LISTS, filter: strin
   ['email', 'entries', "tags.user.email ?= '?' || user.email = '?'"],
   ['notes', 'entries', "notes ~ '?' || user.calendar_entries_via_user.notes ?~ '?'"],
   ['name', 'entries', "user.name = '?' || tags.user.name ?= '?'"],
+  ['email', 'people', "owner.email ~ '?' || @collection.users.email ?= '?'"],
+  ['tag', 'invitations', "owner.tags_via_user.id ?= '?'"],
   ['id', 'shares', "user = '?' || user.tags_via_user.user ?= '?'"],
 ]
 

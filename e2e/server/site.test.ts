@@ -166,24 +166,6 @@ test('s.2 another build of the same times and sizes has its page sent', async ()
   utimesSync(file, atime, mtime)
 })
 
-test('s.2 where an older build takes the place of a newer one again its page is sent', async () => {
-  const { headers } = await get('/')
-  const file = path.join(publicDir, 'index.html')
-  const { atime, mtime } = statSync(file)
-  const other = page.replaceAll('long', 'short')
-  writeFileSync(file, other)
-  utimesSync(file, atime, new Date(mtime.getTime() - 3_600_000))
-  for (const known of [
-    { 'If-None-Match': headers.get('etag') ?? '' },
-    { 'If-Modified-Since': headers.get('last-modified') ?? '' },
-  ]) {
-    const older = await get('/', { headers: known })
-    expect([older.status, await older.text()]).toEqual([200, other])
-  }
-  writeFileSync(file, page)
-  utimesSync(file, atime, mtime)
-})
-
 test.each([
   ['/sw.js', 'text/javascript; charset=utf-8'],
   ['/manifest.webmanifest', 'application/manifest+json'],
@@ -193,12 +175,6 @@ test.each([
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe(type)
   expect(answer.headers.get('cache-control')).toBe('no-cache')
-})
-
-test('D5 the policy admits the worker as an own script, and nothing else as one', async () => {
-  const policy = (await get('/sw.js')).headers.get('content-security-policy') ?? ''
-  expect(policy).toContain("script-src 'self';")
-  expect(policy).not.toMatch(/worker-src|manifest-src/)
 })
 
 test.each([

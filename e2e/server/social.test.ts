@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import { OpenIdProvider } from '../support/openIdProvider'
-import { join, makeId, type Person, type Server, send, USERS } from './harness'
+import { join, makeId, type Person, send, USERS } from './harness'
+import { serverForTests } from './testServer'
+import { WISHES } from './wishes'
 
 type Methods = {
   readonly oauth2: {
@@ -21,23 +22,14 @@ type SignedIn = {
 
 const AUTH = '/api/collections/users'
 
-let server: Server
-let provider: OpenIdProvider
+const server = serverForTests()
+const provider = new OpenIdProvider(somebody())
 
-beforeAll(async () => {
-  server = await throwaway()
-  provider = new OpenIdProvider(somebody())
-  await provider.start(server.url)
-})
-
+beforeAll(() => provider.start(server.url))
 beforeEach(() => {
   provider.person = somebody()
 })
-
-afterAll(async () => {
-  await server.dispose()
-  await provider.stop()
-})
+afterAll(() => provider.stop())
 
 function somebody(changes: object = {}) {
   const sub = makeId()
@@ -71,12 +63,12 @@ async function walk(start: string, choice: 'go' | 'refuse' = 'go'): Promise<URL>
 }
 
 /** Signs in through the provider as the app does. */
-async function signIn(createData = {}) {
+async function signIn(createData = {}, query = '') {
   const [method] = (await methods()).oauth2.providers
   if (!method) throw new Error('There is no provider')
   const redirectURL = `${server.url}/auth`
   const back = await walk(method.authURL + encodeURIComponent(redirectURL))
-  return await send<SignedIn>(server, 'POST', `${AUTH}/auth-with-oauth2`, {
+  return await send<SignedIn>(server, 'POST', `${AUTH}/auth-with-oauth2${query}`, {
     body: {
       provider: method.name,
       code: back.searchParams.get('code'),
@@ -111,14 +103,6 @@ test('S2 the first sign-in makes an account with the name, the second finds it',
 test('S2 a name that is too long is cut, and keeps nobody out', async () => {
   provider.person = somebody({ name: 'Ж'.repeat(300) })
   expect((await signIn()).body.record.name).toBe('Ж'.repeat(120))
-})
-
-test('L5 nobody becomes Pro on the way', async () => {
-  for (const pro of [true, 'true']) {
-    provider.person = somebody()
-    const { body, status } = await signIn({ pro })
-    expect(status === 200 ? body.record.pro : false).toBe(false)
-  }
 })
 
 test('S2 an address that the provider has not confirmed opens no account', async () => {
@@ -180,4 +164,63 @@ test('S2 the name that Apple tells on the way is the name of the new account', a
 
   provider.person = somebody({ name: undefined })
   expect((await signIn({ name: 'Mira Petrova' })).body.record.name).toBe('Mira Petrova')
+})
+
+test.each(WISHES.filter((wish) => Object.keys(wish)[0]?.includes('pro')))(
+  'L4 signing up through a provider brings no Pro along: %j',
+  async (createData) => {
+    const { status, body } = await signIn(createData)
+    expect(status === 200 ? body.record.pro : false).toBe(false)
+  },
+)
+
+test('s.6 no related records come with a sign-in through a provider', async () => {
+  const { status, body } = await signIn({}, '?expand=tags_via_user')
+  expect([status, JSON.stringify(body)]).toEqual([200, expect.not.stringContaining('"expand"')])
+})
+
+test('who came in through a provider has no password to be asked for, until they choose one', async () => {
+  const { body } = await signIn()
+  const { record } = body
+  expect(record).toMatchObject({ hasPassword: false })
+  const path = `${USERS}/${record?.id}`
+  const root = { token: server.superuser.token }
+  await send(server, 'PATCH', path, {
+    ...root,
+    body: { password: 'chosen now', passwordConfirm: 'chosen now' },
+  })
+  const session = await send<{ token: string }>(
+    server,
+    'POST',
+    `/api/collections/users/impersonate/${record?.id}`,
+    { ...root, body: { duration: 60 } },
+  )
+  const asked = await send(server, 'DELETE', path, { token: session.body.token })
+  expect(asked.body.data.password?.code).toBe('validation_required')
+  provider.person = somebody()
+  const other = await signIn()
+  const gone = await send(server, 'DELETE', `${USERS}/${other.body.record?.id}`, {
+    token: other.body.token,
+  })
+  expect(gone.status).toBe(204)
+})
+
+test('an account whose address a provider confirms first has a password that nobody knows', async () => {
+  const ann = await join(server)
+  provider.person = somebody({ email: ann.email })
+  const { body } = await signIn()
+  expect(body.record).toMatchObject({ id: ann.id, hasPassword: false })
+  const gone = await send(server, 'DELETE', `${USERS}/${ann.id}`, { token: body.token })
+  expect(gone.status).toBe(204)
+})
+
+test('an account with a confirmed address keeps its password when a provider leads to it', async () => {
+  const ann = await join(server)
+  const root = { token: server.superuser.token }
+  await send(server, 'PATCH', `${USERS}/${ann.id}`, { ...root, body: { verified: true } })
+  provider.person = somebody({ email: ann.email })
+  const { body } = await signIn()
+  expect(body.record).toMatchObject({ id: ann.id, hasPassword: true })
+  const asked = await send(server, 'DELETE', `${USERS}/${ann.id}`, { token: body.token })
+  expect(asked.status).toBe(400)
 })

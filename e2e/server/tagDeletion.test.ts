@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { EntryRecord } from '@/storage/cloud/records'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import {
   ENTRIES,
   join,
@@ -9,25 +8,17 @@ import {
   PASSWORD,
   type Person,
   pastDay,
-  type Server,
   send,
   TAGS,
   tagIds,
   USERS,
 } from './harness'
 import { listen } from './listen'
+import { personOn, serverForTests } from './testServer'
 
-let server: Server
-let ann: Person
-let bob: Person
-
-beforeAll(async () => {
-  server = await throwaway()
-  ann = await join(server)
-  bob = await join(server)
-})
-
-afterAll(() => server.dispose())
+const server = serverForTests()
+const ann = personOn(server)
+const bob = personOn(server)
 
 const remove = (tag: string, { token }: { token: string } = ann) =>
   send(server, 'DELETE', `${TAGS}/${tag}`, { token })

@@ -1,27 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { TagRecord } from '@/storage/cloud/records'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
-import {
-  codeOf,
-  join,
-  makeId,
-  type Person,
-  type Refusal,
-  type Server,
-  send,
-  TAGS,
-  tagBody,
-} from './harness'
+import { codeOf, makeId, type Refusal, send, TAGS, tagBody } from './harness'
+import { personOn, serverForTests } from './testServer'
 
-let server: Server
-let ann: Person
-
-beforeAll(async () => {
-  server = await throwaway()
-  ann = await join(server, { pro: true })
-})
-
-afterAll(() => server.dispose())
+const server = serverForTests()
+const ann = personOn(server, { pro: true })
 
 const write = <T = TagRecord>(method: string, path: string, body: unknown, headers = {}) =>
   send<T>(server, method, path, { token: ann.token, body, headers })

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { EntryRecord } from '@/storage/cloud/records'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import {
   ENTRIES,
   join,
@@ -10,26 +9,20 @@ import {
   type Person,
   pastDay,
   type Refusal,
-  type Server,
   send,
   tagIds,
 } from './harness'
 import { LOOKS_WITHOUT_NOTES, letIn, member, PLANS, personIn, type Role } from './peopleWorld'
+import { serverForTests } from './testServer'
 
 /** What somebody writes of days that they were shown without the notes. */
 
-let server: Server
+const server = serverForTests()
 let ann: Person
-
-beforeAll(async () => {
-  server = await throwaway()
-})
 
 beforeEach(async () => {
   ann = await join(server, { pro: true })
 })
-
-afterAll(() => server.dispose())
 
 let days = 0
 const freeDay = () => pastDay(days++)

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { EntryRecord } from '@/storage/cloud/records'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import {
   ENTRIES,
   entryBody,
@@ -10,62 +9,24 @@ import {
   makeTags,
   type Person,
   pastDay,
-  type Server,
   send,
   TAGS,
   tagBody,
   tagIds,
 } from './harness'
 import { member, PLANS, setName } from './peopleWorld'
-import { contentsOf, openVersions, type Versions, writesOf } from './versionsWorld'
+import { serverForTests } from './testServer'
+import { contentsOf, openVersions, writesOf } from './versionsWorld'
 
 /** What a day, a year and a deleted tag held before, by whom it was changed and how. */
 
-let server: Server
-let versions: Versions
-
-beforeAll(async () => {
-  server = await throwaway()
-  versions = openVersions(server)
-})
-
-afterAll(() => server.dispose())
+const server = serverForTests()
+const versions = openVersions(server)
 
 const DATE = pastDay(0)
 const of = (owner: Person) => ({ 'X-Calendar': owner.id })
 const deleteTag = ({ token }: { token: string }, id: string, headers = {}) =>
   send(server, 'DELETE', `${TAGS}/${id}`, { token, headers })
-
-test('V1 each change of a day tells what the day held before, the newest first, when and whose it was', async () => {
-  const ann = await join(server)
-  await setName(server, ann, 'Ann')
-  const [work = '', sport = ''] = await makeTags(server, ann, 2)
-  const begun = Date.now()
-  const day = await makeEntry(server, ann, { tags: tagIds(work), notes: 'one' })
-  const { change, remove } = writesOf(server, ann)
-  await change(day.id, { tags: tagIds(work, sport) })
-  await change(day.id, { notes: 'two' })
-  await change(day.id, { tags: '[]', notes: 'three' })
-  await remove(day.id)
-  await makeEntry(server, ann, { notes: 'four' })
-
-  const { versions: all, tags } = await versions.ofDay(ann, DATE)
-  expect(contentsOf(all)).toEqual([
-    ['', ''],
-    ['', 'three'],
-    [`${work},${sport}`, 'two'],
-    [`${work},${sport}`, 'one'],
-    [work, 'one'],
-    ['', ''],
-  ])
-  expect(tags).toEqual([])
-  const times = all.map(({ at }) => at)
-  expect(times).toEqual([...new Set(times)].sort((a, b) => b - a))
-  for (const { at, by, name, kind } of all) {
-    expect([by, name, kind]).toEqual([ann.id, 'Ann', ''])
-    expect(at >= begun && at <= Date.now() + 10).toBe(true)
-  }
-})
 
 test('V1 what changes nothing of a day, and a day without anything, leave no version', async () => {
   const ann = await join(server)
@@ -77,7 +38,7 @@ test('V1 what changes nothing of a day, and a day without anything, leave no ver
   expect(await versions.ofDay(ann, DATE)).toEqual({ versions: [], tags: [] })
 })
 
-test.each(['bulk', 'import', 'undo', 'bring', 'upload'])(
+test.each(['bulk', 'upload'])(
   'V1 the header of a write says that it is of the kind "%s", in each way of sending it',
   async (kind) => {
     const ann = await join(server)
@@ -390,29 +351,6 @@ test('V1 what the operator writes is told, and is nobody’s', async () => {
   ])
 })
 
-test('V1 what is refused, or taken back with its batch, leaves no version', async () => {
-  const ann = await join(server)
-  const day = await makeEntry(server, ann, { notes: 'a' })
-  const { change, remove, make, batch } = writesOf(server, ann)
-  const stale = { 'X-If-Rev': '1', 'X-Kind': 'undo' }
-  expect((await change(day.id, { notes: 'b' }, stale)).status).toBe(409)
-  expect((await remove(day.id, stale)).status).toBe(409)
-  expect((await make(ann, { date: DATE })).status).toBe(400)
-  const url = `${ENTRIES}/${day.id}`
-  const requests = [
-    { method: 'PATCH', url, body: { notes: 'c' }, headers: { 'X-Kind': 'bulk' } },
-    { method: 'DELETE', url: `${ENTRIES}/${makeId()}` },
-  ]
-  expect((await batch(requests)).status).toBe(400)
-  await change(day.id, { notes: 'd' })
-  const { versions: all } = await versions.ofDay(ann, DATE)
-  expect(all.map(({ kind, notes }) => [kind, notes])).toEqual([
-    ['', 'a'],
-    ['', ''],
-  ])
-  expect(versions.countIn('version_context')).toBe(0)
-})
-
 test('V1 an upsert and a write that is repeated are told once', async () => {
   const ann = await join(server)
   const { batch, change } = writesOf(server, ann)
@@ -431,20 +369,6 @@ test('V1 an upsert and a write that is repeated are told once', async () => {
     ['', 'one'],
     ['', ''],
   ])
-})
-
-test('V1 a day whose changes come within one millisecond tells all of them in their order', async () => {
-  const ann = await join(server)
-  const id = makeId()
-  const url = `${ENTRIES}/${id}`
-  const begin = { method: 'POST', url: ENTRIES, body: entryBody(ann, { id, notes: '0' }) }
-  const change = (notes: string) => ({ method: 'PATCH', url, body: { notes } })
-  const remove = { method: 'DELETE', url }
-  const { batch } = writesOf(server, ann)
-  const requests = [begin, change('1'), change('2'), remove, begin, change('3'), remove, begin]
-  expect((await batch(requests)).status).toBe(200)
-  const { versions: all } = await versions.ofDay(ann, DATE)
-  expect(all.reverse().map(({ notes }) => notes)).toEqual(['', '0', '1', '2', '', '0', '3', ''])
 })
 
 test('V1 a clock that was set back keeps the order of the changes, and of a tag that was deleted among them', async () => {

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import { beforeAll, expect, test } from 'vitest'
 import {
   ENTRIES,
   join,
@@ -9,20 +8,18 @@ import {
   type Person,
   pastDay,
   type Refusal,
-  type Server,
   SHARES,
   send,
   staleToken,
   TAGS,
   tagIds,
 } from './harness'
-import { openStream } from './listen'
-import { LOOKS, LOOKS_WITHOUT_NOTES, member, PLANS, personIn, setPro } from './peopleWorld'
+import { serverForTests } from './testServer'
 import { openVersions, VERSIONS, type Versions, writesOf } from './versionsWorld'
 
 /** Who is told what a calendar held before, and that nobody else hears of it in any way. */
 
-let server: Server
+const server = serverForTests()
 let versions: Versions
 let ann: Person
 /** What a note and a tag of the owner's have held, and hold no more. */
@@ -31,7 +28,6 @@ let secret: string
 const DATE = pastDay(0)
 
 beforeAll(async () => {
-  server = await throwaway()
   versions = openVersions(server)
   ann = await join(server, { pro: true })
   secret = `secret-${makeId()}`
@@ -40,9 +36,9 @@ beforeAll(async () => {
   const day = await makeEntry(server, ann, { notes: secret, tags: tagIds(tag) })
   await writesOf(server, ann).change(day.id, { notes: '' })
   await send(server, 'DELETE', `${TAGS}/${tag}`, { token: ann.token })
+  // The newest news of the calendar is of another day.
+  await makeEntry(server, ann, { date: pastDay(1) })
 })
-
-afterAll(() => server.dispose())
 
 const forms = () => [{ date: DATE }, { at: Date.now() - 60_000, year: 2024 }, {}]
 
@@ -63,36 +59,6 @@ test('V3 guests, ended sessions and the operator are told nothing', async () => 
     expect(await statusesOf(person, { of: ann.id })).toEqual([401, 401, 401])
   }
   expect(await statusesOf(server.superuser, { of: ann.id })).toEqual([403, 403, 403])
-})
-
-test('V3 who looks, has been removed or has nothing to do with a calendar hears that there is none', async () => {
-  const removed = await member(server, ann, PLANS)
-  await send(server, 'DELETE', personIn(ann, removed), { token: ann.token })
-  const others = [
-    await member(server, ann, LOOKS),
-    await member(server, ann, LOOKS_WITHOUT_NOTES),
-    removed,
-    await join(server, { pro: true }),
-  ]
-  for (const person of others) {
-    expect(await statusesOf(person, { of: ann.id })).toEqual([404, 404, 404])
-    // Of the own calendar everybody is told.
-    expect(await statusesOf(person)).toEqual([200, 200, 200])
-    expect(await statusesOf(person, { of: person.id })).toEqual([200, 200, 200])
-  }
-})
-
-test('V3 who plans is told, while the owner is Pro', async () => {
-  const [owner, mira] = [await join(server, { pro: true }), await join(server)]
-  const person = await member(server, owner, PLANS)
-  const day = await makeEntry(server, owner, { notes: 'before' })
-  await writesOf(server, owner).change(day.id, { notes: 'after' })
-  expect((await versions.ofDay(person, DATE, { of: owner.id })).versions[0]?.notes).toBe('before')
-  expect(await statusesOf(person, { of: owner.id })).toEqual([200, 200, 200])
-  expect(await statusesOf(mira, { of: owner.id })).toEqual([404, 404, 404])
-  await setPro(server, owner, false)
-  expect(await statusesOf(person, { of: owner.id })).toEqual([404, 404, 404])
-  expect(await statusesOf(owner)).toEqual([200, 200, 200])
 })
 
 test('V3 a calendar that is none is not found, whatever is named', async () => {
@@ -149,32 +115,6 @@ test('V3 no answer is kept by a cache, and no other way of writing or reading is
   for (const method of ['POST', 'PATCH', 'PUT', 'DELETE']) {
     const answer = await send(server, method, VERSIONS, { token: ann.token })
     expect([404, 405]).toContain(answer.status)
-  }
-})
-
-test('V3 there is no collection, field or topic of earlier versions', async () => {
-  const { token } = ann
-  for (const name of ['day_versions', 'tag_versions', 'version_ends', 'version_context']) {
-    const list = `/api/collections/${name}/records`
-    for (const [method, path] of [
-      ['GET', list],
-      ['POST', list],
-      ['DELETE', `${list}/${ann.id}`],
-    ] as const) {
-      for (const by of [token, undefined, server.superuser.token])
-        expect([404, 401, 403]).toContain((await send(server, method, path, { token: by })).status)
-    }
-    for (const question of [
-      `filter=@collection.${name}.notes!=""`,
-      `filter=${name}_via_user.notes!=""`,
-      `sort=${name}_via_user.notes`,
-    ]) {
-      const { status } = await send(server, 'GET', `${ENTRIES}?${question}`, { token })
-      expect([400, 403], question).toContain(status)
-    }
-    const stream = await openStream(server, token)
-    for (const topic of [name, `${name}/*`]) expect(await stream.subscribe([topic])).toBe(400)
-    stream.close()
   }
 })
 

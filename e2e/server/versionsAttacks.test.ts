@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import { expect, test } from 'vitest'
 import {
   ENTRIES,
   join,
@@ -7,13 +6,13 @@ import {
   makeTags,
   type Person,
   pastDay,
-  type Server,
   send,
   TAGS,
   tagBody,
 } from './harness'
 import { member, PLANS } from './peopleWorld'
-import { DAY_MS, openVersions, type Versions, writesOf } from './versionsWorld'
+import { serverForTests } from './testServer'
+import { DAY_MS, openVersions, writesOf } from './versionsWorld'
 
 /**
  * Whoever may write tries to leave nothing of what somebody else planned: what was there before is still told, whole, for
@@ -28,15 +27,8 @@ const LONG = { timeout: 240_000 }
 /** About what a batch of fifty of the longest notes may have. */
 const LARGE = 'x'.repeat(9_990)
 
-let server: Server
-let versions: Versions
-
-beforeAll(async () => {
-  server = await throwaway()
-  versions = openVersions(server)
-})
-
-afterAll(() => server.dispose())
+const server = serverForTests()
+const versions = openVersions(server)
 
 type Write = { method: string; url: string; body?: object; headers?: Record<string, string> }
 type Attacker = { readonly send: (writes: readonly Write[]) => Promise<void> }

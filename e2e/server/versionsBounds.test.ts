@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import { expect, test } from 'vitest'
 import {
   ENTRIES,
   join,
@@ -10,7 +9,6 @@ import {
   type Person,
   pastDay,
   type Refusal,
-  type Server,
   send,
   TAGS,
   tagIds,
@@ -18,7 +16,8 @@ import {
 } from './harness'
 import { inDatabase } from './inDatabase'
 import { letIn, member, PLANS, personIn, setName } from './peopleWorld'
-import { DAY_MS, openVersions, type Versions, writesOf } from './versionsWorld'
+import { serverForTests } from './testServer'
+import { DAY_MS, openVersions, writesOf } from './versionsWorld'
 
 /** For how long and how far earlier versions are kept, that nobody waits for what goes, and what a deletion leaves. */
 
@@ -27,15 +26,8 @@ const [ROOM, ROOM_OF_TAGS] = [24_000_000, 4_000_000]
 const [EACH, BARE] = [200, 70]
 const SLICE = { rows: 100, bytes: 200_000 }
 
-let server: Server
-let versions: Versions
-
-beforeAll(async () => {
-  server = await throwaway()
-  versions = openVersions(server)
-})
-
-afterAll(() => server.dispose())
+const server = serverForTests()
+const versions = openVersions(server)
 
 const ofAccount = ({ id }: Person) => `user = '${id}'`
 

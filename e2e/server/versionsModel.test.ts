@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
-import type { Server } from './harness'
+import { expect, test } from 'vitest'
+import { serverForTests } from './testServer'
 import { NEWEST, openHistory } from './versionsHistory'
-import { openVersions, type Versions } from './versionsWorld'
+import { openVersions } from './versionsWorld'
 
 /**
  * Random histories of an owner and of somebody who plans there and comes and goes, in every way of writing: each state
@@ -13,15 +12,8 @@ import { openVersions, type Versions } from './versionsWorld'
 const COUNT = Number(process.env.HISTORIES ?? 12)
 const MOVES = 120
 
-let server: Server
-let versions: Versions
-
-beforeAll(async () => {
-  server = await throwaway()
-  versions = openVersions(server)
-})
-
-afterAll(() => server.dispose())
+const server = serverForTests()
+const versions = openVersions(server)
 
 type History = Awaited<ReturnType<typeof openHistory>>
 

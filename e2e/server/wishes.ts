@@ -11,4 +11,6 @@ export const WISHES: readonly Record<string, unknown>[] = [
   { verified: 'true' },
   { 'verified+': 1 },
   { created: '2001-01-01 00:00:00.000Z' },
+  // That this account plans in somebody's calendar.
+  { plansIn: 'abcdefghij12345' },
 ]
