@@ -29,7 +29,7 @@ export type AccountLack = {
   readonly room: number
 }
 
-/** The UTF-8 bytes of a note, as the server counts them. The engine of its hooks has no TextEncoder to begin with. */
+/** The UTF-8 bytes of a note, as the server counts them. The hooks, which read this file too, have no TextEncoder. */
 export const noteBytes = (note: string): number =>
   note ? new TextEncoder().encode(note).length : 0
 
