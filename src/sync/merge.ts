@@ -3,8 +3,13 @@ import { type Change, changeBetween } from '@/domain/change'
 import type { Day } from '@/domain/dates'
 import { type Entry, entryOf, isEmptyEntry } from '@/domain/entries'
 import { type BaseEntry, equalBases } from '@/domain/entryDiff'
-import { daysWithTag } from '@/domain/tagChanges'
-import { duplicateTags, sameTags, type TagMapping, withoutDuplicates } from '@/domain/tagChanges'
+import {
+  daysWithTag,
+  duplicateTags,
+  sameTags,
+  type TagMapping,
+  withoutDuplicates,
+} from '@/domain/tagChanges'
 import type { Tag } from '@/domain/tags'
 import type { Restoration } from '@/storage/cloud/calendar'
 import { type CloudEntry, knownFrom } from '@/storage/cloud/records'

@@ -35,8 +35,8 @@ type Props = {
 }
 
 /** The same hit keeps its name when an edit elsewhere brings others before it. */
-const nameOf = ({ kind, day, tags, names }: Hit) =>
-  [kind, day, kind === 'run' ? (tags[0]?.id ?? names[0]?.text) : ''].join()
+const nameOf = ({ kind, day, to, tags, names }: Hit) =>
+  [kind, day, to, kind === 'run' ? (tags[0]?.id ?? names[0]?.text) : ''].join()
 
 /** Where a key leads in the list. */
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
