@@ -12,9 +12,7 @@ beforeEach(() => {
   off = connectToasts((message) => toasts.push(message))
 })
 
-afterEach(() => {
-  off()
-})
+afterEach(() => off())
 
 /** Says whether a field takes a text. */
 const takes = (field: HTMLElement, data: string | null, inputType = 'insertFromPaste') =>

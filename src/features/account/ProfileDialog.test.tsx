@@ -62,7 +62,7 @@ beforeEach(() => {
   vi.mocked(readFeed).mockReset().mockResolvedValue(null)
 })
 
-afterEach(() => act(closeDialog))
+afterEach(() => void act(closeDialog))
 
 const changePassword = vi.fn<ReturnType<typeof useChangePassword>>()
 const deleteAccount = vi.fn<ReturnType<typeof useDeleteAccount>>()

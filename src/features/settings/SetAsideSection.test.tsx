@@ -4,17 +4,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accountOf } from '@/domain/account'
 import type { OtherCalendar } from '@/domain/people'
 import { loadAccountCode } from '@/state/accountCode'
-import { AuthProvider, useAuthService } from '@/state/auth/AuthProvider'
-import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
-import { TagsProvider } from '@/state/calendar/TagsProvider'
+import { useAuthService } from '@/state/auth/AuthProvider'
 import { lookAtCalendars } from '@/state/people/access'
-import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { writeKnownCalendars } from '@/storage/local/knownCalendars'
 import { saveSession } from '@/storage/local/session'
 import { addAside, asideText } from '@/storage/local/setAside'
 import { createPeopleApi } from '@/testing/fakePeople'
 import { cloudTags } from '@/testing/fixtures'
-import { render } from '@/testing/render'
+import { renderInCalendar } from '@/testing/inCalendar'
 import { stubFetch } from '@/testing/stubFetch'
 import { SetAsideSection } from './SetAsideSection'
 
@@ -47,17 +44,7 @@ function Enter() {
 async function show() {
   saveSession({ token: 'token', record: me })
   await loadAccountCode()
-  render(
-    <PreferencesProvider>
-      <AuthProvider>
-        <TagsProvider>
-          <CalendarEntriesProvider>
-            <Enter />
-          </CalendarEntriesProvider>
-        </TagsProvider>
-      </AuthProvider>
-    </PreferencesProvider>,
-  )
+  renderInCalendar(<Enter />)
   return userEvent.setup()
 }
 

@@ -5,17 +5,13 @@ import { readBackup } from '@/domain/backup'
 import type { Role } from '@/domain/people'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { loadAccountCode } from '@/state/accountCode'
-import { AuthProvider } from '@/state/auth/AuthProvider'
-import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
-import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { changeSettings, settings as settingsStore } from '@/state/choices/settings'
 import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
-import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { watchFiles } from '@/state/transfer/watchFiles'
 import { saveSession } from '@/storage/local/session'
 import { createFakeApi } from '@/testing/fakeApi'
 import { stubWorker } from '@/testing/fakeWorker'
-import { render } from '@/testing/render'
+import { renderInCalendar } from '@/testing/inCalendar'
 import { showCalendarOf } from '@/testing/showCalendarOf'
 import { stubFetch } from '@/testing/stubFetch'
 import { saveFile } from '@/ui/saveFile'
@@ -31,7 +27,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   changeSettings(() => ({}))
-  vi.unstubAllGlobals()
 })
 
 function Shown() {
@@ -49,17 +44,7 @@ function Shown() {
 }
 
 function show() {
-  render(
-    <PreferencesProvider>
-      <AuthProvider>
-        <TagsProvider>
-          <CalendarEntriesProvider>
-            <Shown />
-          </CalendarEntriesProvider>
-        </TagsProvider>
-      </AuthProvider>
-    </PreferencesProvider>,
-  )
+  renderInCalendar(<Shown />)
 }
 
 const mira = (role: Role) => ({

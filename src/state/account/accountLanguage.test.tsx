@@ -52,7 +52,6 @@ afterEach(() => {
   off()
   clearSession()
   window.history.replaceState(null, '', '/')
-  vi.unstubAllGlobals()
 })
 
 describe('choosing a language', () => {

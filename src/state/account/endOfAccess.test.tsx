@@ -31,7 +31,6 @@ beforeEach(() => {
 afterEach(() => {
   off()
   clearSession()
-  vi.unstubAllGlobals()
 })
 
 /** A server that answers so when it is asked for what a test is about, and so about the session. */

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Change } from '@/domain/change'
 import type { Holiday, HolidayImport } from '@/domain/holidays/holidayImport'
 import type { Tier } from '@/domain/plan'
@@ -16,11 +16,6 @@ const holidays = [
   { date: '2026-10-03', name: 'Tag der Deutschen Einheit' },
   { date: '2026-12-25', name: '1. Weihnachtstag' },
 ]
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
 
 describe('the question', () => {
   const answer = (status: number, body: string) =>

@@ -56,8 +56,6 @@ afterEach(() => {
   besideFresh.set([])
   others.set(NO_OTHERS)
   calendarDetails.set({})
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'))

@@ -110,8 +110,6 @@ afterEach(() => {
   auth.leave()
   for (const off of offs) off()
   offs = []
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 describe('T3 whose calendar is on the screen', () => {

@@ -70,7 +70,6 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup()
   clearSession()
-  vi.unstubAllGlobals()
 })
 
 const wrapper = ({ children }: { children: ReactNode }) => (

@@ -57,10 +57,7 @@ describe('a language whose texts cannot be fetched', () => {
     missing.add('bg')
   })
 
-  afterEach(() => {
-    missing.clear()
-    vi.restoreAllMocks()
-  })
+  afterEach(() => missing.clear())
 
   it('is told, and changes nothing: not the texts, not what is stored', async () => {
     const { actions, store } = started()

@@ -51,9 +51,7 @@ beforeEach(async () => {
   connectToasts((message) => toasts.push(message))
 })
 
-afterEach(() => {
-  localStorage.clear()
-})
+afterEach(() => localStorage.clear())
 
 describe('undo and redo', () => {
   test('D5 an undo is an edit like any other: shown and kept in the same task', () => {

@@ -78,10 +78,7 @@ beforeEach(() => {
   addAside(USER, set)
 })
 
-afterEach(() => {
-  room.end()
-  vi.unstubAllGlobals()
-})
+afterEach(() => room.end())
 
 describe('merging a set', () => {
   test('D2 what fits comes in as an edit, what does not stays under the same date', () => {

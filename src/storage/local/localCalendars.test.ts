@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { EMPTY_ENTRY } from '@/domain/entries'
 import type { OtherCalendar } from '@/domain/people'
 import { DEFAULT_TAGS } from '@/domain/tags'
@@ -33,7 +33,6 @@ beforeEach(() => {
   storage = new MemoryStorage()
   vi.stubGlobal('localStorage', storage)
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const stored = () => Object.keys(storage).filter((key) => key.startsWith('quartal:1:'))
 

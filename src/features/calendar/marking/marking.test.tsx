@@ -37,8 +37,6 @@ afterEach(() => {
   closeDialog()
   clearSession()
   window.history.replaceState(null, '', '/')
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 /** The quarter of a Pro account that the address names, the second one of 2027, once days can be marked. */

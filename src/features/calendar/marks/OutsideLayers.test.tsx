@@ -62,8 +62,6 @@ afterEach(() => {
     clearSession()
   })
   window.history.replaceState(null, '', '/')
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 const dayOf = (date: string) =>

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { App } from '@/app/App'
 import { dayOf, formatDay, yearOf } from '@/domain/dates'
 import type { OtherCalendar } from '@/domain/people'
@@ -100,7 +100,6 @@ afterEach(() => {
     calendarDetails.set({})
   })
   window.history.replaceState(null, '', '/')
-  vi.unstubAllGlobals()
 })
 
 const rowOf = (date: string) => document.querySelector<HTMLElement>(`[data-date="${date}"]`)

@@ -3,9 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freeByOutside } from '@/domain/outside/layer'
 import type { OtherCalendar } from '@/domain/people'
 import { loadAccountCode } from '@/state/accountCode'
-import { AuthProvider } from '@/state/auth/AuthProvider'
-import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
-import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { changeSettings } from '@/state/choices/settings'
 import { closeDialog } from '@/state/dialogs'
 import { countNoneOutside, freeOutside } from '@/state/outside/freeOutside'
@@ -13,15 +10,14 @@ import { lookAtCalendars } from '@/state/people/access'
 import { besideFresh, besideKnown } from '@/state/people/beside'
 import { calendarDetails } from '@/state/people/calendarPeople'
 import { NO_OTHERS, others } from '@/state/people/others'
-import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { todayStore } from '@/state/useToday'
 import { calendarName } from '@/storage/local/calendarName'
 import { writeKnownCalendars } from '@/storage/local/knownCalendars'
 import { writeBeside } from '@/storage/local/localBeside'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { createPeopleApi } from '@/testing/fakePeople'
+import { renderInCalendar } from '@/testing/inCalendar'
 import { outsideCalendar } from '@/testing/outside'
-import { render } from '@/testing/render'
 import { stubFetch } from '@/testing/stubFetch'
 import { useDaysText } from '../marking/StretchNames'
 import { NumbersDialog } from './NumbersDialog'
@@ -88,25 +84,17 @@ afterEach(() => {
     calendarDetails.set({})
     countNoneOutside()
   })
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 /** A stretch of the shown calendar in words. */
 const Said = () => <output>{useDaysText()('2027-05-03', '2027-05-14', 2027)}</output>
 
 const open = () =>
-  render(
-    <PreferencesProvider>
-      <AuthProvider>
-        <TagsProvider>
-          <CalendarEntriesProvider>
-            <NumbersDialog DateField={() => null} year={2027} part="together" />
-            <Said />
-          </CalendarEntriesProvider>
-        </TagsProvider>
-      </AuthProvider>
-    </PreferencesProvider>,
+  renderInCalendar(
+    <>
+      <NumbersDialog DateField={() => null} year={2027} part="together" />
+      <Said />
+    </>,
   )
 
 const common = (days: string) => document.querySelector(`[data-common="${days}"]`)
