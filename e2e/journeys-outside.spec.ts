@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { distDir } from '../scripts/lib/build.mjs'
 import { throwaway } from '../scripts/lib/pocketbase.mjs'
-import { signOut, waitForStatus } from './support/calendar'
+import { openCalendar, signOut, waitForStatus } from './support/calendar'
 import { openAs } from './support/device'
 import { fullChromium } from './support/launch'
 import { type Server, takeDown, waitForWorker } from './support/offline'
@@ -14,11 +14,12 @@ import { test } from './support/test'
 // What is known without a network is known by the browser that people have, with its worker.
 test.use({ ...fullChromium, serviceWorkers: 'allow' })
 
-const year = new Date().getFullYear()
+/** A month that the quarter of today shows. */
+const month = new Date().toISOString().slice(0, 7).replace('-', '')
 const PATH = '/private-4711/school.ics'
 const eventOn = (day: string, title: string) =>
-  `BEGIN:VEVENT\r\nUID:${title}\r\nDTSTART;VALUE=DATE:${year}${day}\r\nSUMMARY:${title}\r\nEND:VEVENT`
-const SCHOOL = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${eventOn('0503', 'Fest')}\r\n${eventOn('0504', 'Basar')}\r\nEND:VCALENDAR\r\n`
+  `BEGIN:VEVENT\r\nUID:${title}\r\nDTSTART;VALUE=DATE:${month}${day}\r\nSUMMARY:${title}\r\nEND:VEVENT`
+const SCHOOL = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${eventOn('03', 'Fest')}\r\n${eventOn('04', 'Basar')}\r\nEND:VCALENDAR\r\n`
 
 const host = createServer(({ url }, response: ServerResponse) => {
   response.writeHead(url === PATH ? 200 : 404).end(url === PATH ? SCHOOL : '')
@@ -112,6 +113,33 @@ test('X1 X3 X4 a calendar is added by its address, known without a network, rena
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(row(page, 'Kindergarten')).toBeHidden()
   await expect.poll(() => keptOutside(page)).toBe('[]')
+  await context.close()
+})
+
+test('X1 X3 what one tab adds, renames, hides and removes another tab of the account shows at once', async ({
+  browser,
+}) => {
+  const { context, page, dialog } = await openForm(browser)
+  const other = await context.newPage()
+  await openCalendar(other)
+  const key = (name: string) => other.getByRole('button', { name, exact: true })
+  const bars = other.locator('[data-mark="outside"]')
+  await dialog.getByRole('textbox', { name: 'Address' }).fill(address)
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('School')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(key('School')).toHaveAttribute('aria-pressed', 'true')
+  await expect(bars).not.toHaveCount(0)
+  await page.getByRole('button', { name: 'School', exact: true }).click()
+  await expect(key('School')).toHaveAttribute('aria-pressed', 'false')
+  await expect(bars).toHaveCount(0)
+  await openSettings(page, 'Holidays')
+  await row(page, 'School').getByRole('button', { name: 'Edit' }).click()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Kindergarten')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(key('Kindergarten')).toBeVisible()
+  await row(page, 'Kindergarten').getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(key('Kindergarten')).toBeHidden()
   await context.close()
 })
 

@@ -19,6 +19,7 @@ cronAdd('snapshot', require(`${__hooks}/lib/copies.js`).schedule(), () =>
 cronAdd('takenBack', '* * * * *', () => require(`${__hooks}/lib/takenBack.js`).write($app))
 cronAdd('erasure', '* * * * *', () => require(`${__hooks}/lib/endOfAccount.js`).tidy($app))
 cronAdd('memoryTidy', '*/10 * * * *', () => require(`${__hooks}/lib/memory.js`).tidy($app))
+cronAdd('outside', '*/10 * * * *', () => require(`${__hooks}/lib/outside.js`).tidy($app))
 cronAdd('edits', '17 */6 * * *', () => require(`${__hooks}/lib/oldEdits.js`).tidy($app))
 cronAdd('versions', '47 */6 * * *', () => require(`${__hooks}/lib/oldVersions.js`).tidy($app))
 cronAdd('invitations', '37 3 * * *', () => require(`${__hooks}/lib/invitations.js`).tidy($app))

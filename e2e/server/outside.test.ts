@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import { join, type Person, type Server, send, USERS } from './harness'
 import { member, PLANS } from './peopleWorld'
@@ -180,6 +180,36 @@ test('X2 a host is asked once an hour for all who follow an address, and answers
   expect((await read(ann, ofAnn)).text).toBe(text)
   expect(times(path)).toBe(3)
   expect((await toldOf(ann, ofAnn))?.name).toBe('School')
+})
+
+test('X2 an address that is removed and added again is not asked again within the hour, and is forgotten after it', async () => {
+  const person = await join(server)
+  const path = '/again.ics'
+  const text = calendarOf('Schule')
+  const answer: Answering = (_, response) => response.end(text)
+  const ids: string[] = []
+  const { token } = person
+  for (let n = 0; n < 12; n += 1) {
+    const id = await follow(person, path, answer)
+    expect((await read(person, id)).text).toBe(text)
+    expect((await send(server, 'DELETE', `${OUTSIDE}/${id}`, { token })).status).toBe(204)
+    expect((await read(person, id)).status).toBe(404)
+    ids.push(id)
+  }
+  expect(times(path)).toBe(1)
+  expect((await send(server, 'GET', OUTSIDE, { token })).body).toEqual({ calendars: [] })
+
+  const superuser = { token: server.superuser.token }
+  const kept = async () => {
+    const all = ids.map((id) => send(server, 'GET', `${rows}/${id}`, superuser))
+    return (await Promise.all(all)).filter(({ status }) => status === 200).length
+  }
+  expect(await kept()).toBe(10)
+  await Promise.all(ids.map(letTimePass))
+  expect((await send(server, 'POST', '/api/crons/outside', superuser)).status).toBe(204)
+  await vi.waitFor(async () => expect(await kept()).toBe(0))
+  await read(person, await follow(person, path, answer))
+  expect(times(path)).toBe(2)
 })
 
 const endless: Answering = (_, response) => {

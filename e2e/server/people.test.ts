@@ -275,14 +275,14 @@ test('T1 one person who presses twice is in once, and who is in already leaves a
   expect((await get(INVITATIONS, owner)).body).toMatchObject({ invitations: [{ id: other.id }] })
 })
 
-test('T1 a calendar has twenty people and open invitations, a person twenty calendars', async () => {
+test('T1 T9 a calendar has twenty people and open invitations, a person twenty calendars, and who joins theirs is told that it is not one more', async () => {
   const owner = await join(server, { pro: true })
   const { token } = owner
   const invitations: Invitation[] = []
   for (let made = 0; made < 20; made += 1) invitations.push(await invite(server, owner, LOOKS))
   const ask = () => send<Refusal>(server, 'POST', INVITATIONS, { token, body: LOOKS })
   expect(await ask()).toMatchObject(refusedWith('limit_people'))
-  const person = await join(server)
+  const person = await join(server, { pro: true })
   await enter(server, person, invitations[0]?.token ?? '')
   expect(await ask()).toMatchObject(refusedWith('limit_people'))
   await send(server, 'DELETE', `${INVITATIONS}/${invitations[1]?.id}`, { token })
@@ -293,6 +293,12 @@ test('T1 a calendar has twenty people and open invitations, a person twenty cale
   }
   const one = await invite(server, await join(server, { pro: true }), LOOKS)
   expect(await enter(server, person, one.token)).toMatchObject(refusedWith('limit_calendars'))
+
+  const own = `${JOIN}/${(await invite(server, person, LOOKS)).token}`
+  const back = { token: (await join(server)).token, body: { back: true, notes: true } }
+  const joined = await send(server, 'POST', own, back)
+  expect(joined).toMatchObject({ status: 200, body: { owner: person.id, unseen: true } })
+  expect(await calendarsOf(person)).toHaveLength(20)
   expect(await calendarsOf(person)).toHaveLength(20)
   expect((await look(one)).body).toMatchObject({ state: 'open' })
 })

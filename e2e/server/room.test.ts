@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ACCOUNT } from '@/domain/accountLimits'
+import { ACCOUNT } from '@/domain/accountRoom'
 import type { EntryRecord } from '@/storage/cloud/records'
 import {
   codeOf,

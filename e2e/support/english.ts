@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { STATES } from '../../src/domain/holidays/states'
+import { STATES } from '../../src/domain/holidays/regions.ts'
 import { type Lang, texts } from './screens'
 
 /** Every text of a page that a person sees or hears, apart from what is marked as another language. */

@@ -1,4 +1,4 @@
-import { ACCOUNT } from '@/domain/accountLimits'
+import { ACCOUNT } from '@/domain/accountRoom'
 import { addDays } from '@/domain/dates'
 import type { Entries } from '@/domain/entries'
 

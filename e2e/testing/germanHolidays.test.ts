@@ -1,7 +1,7 @@
 import { getHolidays, type Region } from 'feiertagejs'
 import { describe, expect, it } from 'vitest'
 import { readHolidays } from '@/domain/holidays/holidayImport'
-import { STATES } from '@/domain/holidays/states'
+import { STATES } from '@/domain/holidays/regions'
 import { holidaysAnswer } from './germanHolidays'
 
 const years = [2025, 2026, 2027, 2028, 2029]

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf, weekdayOf } from '@/domain/dates'
-import { STATES, type StateCode } from '@/domain/holidays/states'
+import { STATES, type StateCode } from '@/domain/holidays/regions'
 
 /** Easter Sunday of the Gregorian calendar. */
 function easterOf(year: number): Day {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { BULGARIAN_STATES, type StateCode, stateOf } from '../../src/domain/holidays/states'
+import { BULGARIAN_STATES, type StateCode, stateOf } from '../../src/domain/holidays/regions.ts'
 import { openCalendar, openDay } from '../support/calendar'
 import { filled, fillQuarter, saved, startSignedIn, texts } from '../support/screens'
 import {

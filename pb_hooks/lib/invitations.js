@@ -203,14 +203,14 @@ function addPerson(tx, owner, person, role) {
 
 /**
  * The person who joins lets the owner look at their days too, on any plan. If either has too many people or calendars
- * they join without this; the list of people shows that.
+ * they join without this, and false is answered.
  */
 function letBack(tx, owner, person, notes) {
   const isFull =
     count(tx, 'owner', person) >= MOST_PEOPLE || count(tx, 'person', owner) >= MOST_CALENDARS
-  if (!isFull && !isIn(tx, person, owner)) {
-    addPerson(tx, person, owner, { role: 'look', notes, label: '' })
-  }
+  const isLet = isIn(tx, person, owner)
+  if (!isFull && !isLet) addPerson(tx, person, owner, { role: 'look', notes, label: '' })
+  return isLet || !isFull
 }
 
 /** What the person who joins chose for their own days: whether the owner sees them, and the notes. */
@@ -221,7 +221,10 @@ function backIn({ back = false, notes = false }) {
   return { isSeen: back, notes }
 }
 
-/** Adds a person by an invitation, or throws why it does not work. */
+/**
+ * Adds a person by an invitation, or throws why it does not work. False if the owner was to see their days too and
+ * cannot.
+ */
 function enter(tx, id, owner, person, back) {
   const [invitation] = tx.findAllRecords('invitations', $dbx.hashExp({ id }))
   const [account] = tx.findAllRecords('users', $dbx.hashExp({ id: owner }))
@@ -236,10 +239,11 @@ function enter(tx, id, owner, person, back) {
   checkPeople(count(tx, 'owner', owner))
   const { role, notes, label } = shown(invitation)
   addPerson(tx, owner, person, { role, notes, label })
-  if (back.isSeen) letBack(tx, owner, person, back.notes)
+  const isDone = !back.isSeen || letBack(tx, owner, person, back.notes)
   invitation.set('used', storedTime(Date.now()))
   invitation.set('usedBy', person)
   tx.save(invitation)
+  return isDone
 }
 
 /** Accepts an invitation. A person who is in the calendar already keeps their role, and the invitation stays open. */
@@ -249,8 +253,11 @@ function join(e) {
   const [owner, person] = [invitation.getString('owner'), e.auth.id]
   if (owner === person) refuse('own')
   if (isIn(e.app, owner, person)) return e.json(200, { owner })
-  publishPeople(e.app, [owner, person], (tx) => enter(tx, invitation.id, owner, person, back))
-  return e.json(200, { owner })
+  let isDone = true
+  publishPeople(e.app, [owner, person], (tx) => {
+    isDone = enter(tx, invitation.id, owner, person, back)
+  })
+  return e.json(200, { owner, unseen: !isDone })
 }
 
 /** Deletes invitations that ended long ago. */

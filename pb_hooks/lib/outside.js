@@ -16,6 +16,8 @@ const HOUR = 60 * 60 * 1000
 const OF_ACCOUNT = { atOnce: 1, most: 4 }
 const AT_ADDRESS = { atOnce: 1, most: 4 }
 const ALL = { atOnce: 2, most: 12 }
+/** So many removed calendars of an account are kept for their hour. */
+const MOST_GONE = 10
 /** How long a request waits for its turn, in milliseconds. */
 const PATIENCE = 10_000
 /** The longest compressed text, in bytes. */
@@ -34,13 +36,15 @@ const shownToOwner = (record) => ({
 })
 
 const allOf = (app, user) =>
-  app.findRecordsByFilter('outside_calendars', 'user = {:user}', 'created', 0, 0, { user })
+  app.findRecordsByFilter('outside_calendars', 'user = {:user} && gone = 0', 'created', 0, 0, {
+    user,
+  })
 
 /** The calendar that a request names; 404 if it is not the asker's. */
 function ownOf(app, e) {
   const [record] = app.findAllRecords(
     'outside_calendars',
-    $dbx.hashExp({ id: e.request.pathValue('id'), user: e.auth.id }),
+    $dbx.hashExp({ id: e.request.pathValue('id'), user: e.auth.id, gone: 0 }),
   )
   if (!record) throw new NotFoundError()
   return record
@@ -98,12 +102,32 @@ function change(e) {
   return e.json(200, answer)
 }
 
+const isFresh = (record) => record.getInt('asked') > Date.now() - HOUR
+
+/**
+ * Removes a calendar. What its host answered is kept until the hour is over: otherwise an address that is removed and
+ * added again would be asked each time.
+ */
 function remove(e) {
-  inTransaction(e, (tx) => tx.delete(ownOf(tx, e)))
+  inTransaction(e, (tx) => {
+    const record = ownOf(tx, e)
+    if (!isFresh(record)) return tx.delete(record)
+    record.set('gone', Date.now())
+    tx.save(record)
+    const isGone = 'user = {:user} && gone > 0'
+    const beyond = ['-gone', 0, MOST_GONE, { user: e.auth.id }]
+    for (const old of tx.findRecordsByFilter('outside_calendars', isGone, ...beyond)) tx.delete(old)
+  })
   return e.noContent(204)
 }
 
-const isFresh = (record) => record.getInt('asked') > Date.now() - HOUR
+/** Deletes removed calendars whose hour is over. */
+function tidy(app) {
+  const before = { before: Date.now() - HOUR }
+  const isOver = 'gone > 0 && asked <= {:before}'
+  for (const old of app.findRecordsByFilter('outside_calendars', isOver, '', 0, 0, before))
+    app.delete(old)
+}
 
 /** The stored, compressed text of a calendar. */
 function storedText(app, record) {
@@ -208,4 +232,4 @@ function read(e) {
   return sendPacked(e, TYPE, storedText(e.app, record))
 }
 
-module.exports = { add, change, list, read, remove }
+module.exports = { add, change, list, read, remove, tidy }

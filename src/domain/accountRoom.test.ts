@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { ACCOUNT } from './accountLimits'
-import { accountLack } from './accountRoom'
+import { ACCOUNT, accountLack } from './accountRoom'
 import { changeOfDays } from './change'
 import { addDays } from './dates'
 import { EMPTY_ENTRY, type Entry } from './entries'

@@ -3,8 +3,8 @@ import { type BringRoom, bringDaysBack } from '@/domain/bringBack'
 import type { Calendar } from '@/domain/calendar'
 import { foldCalendar } from '@/domain/foldCalendar'
 import type { Tag } from '@/domain/tags'
-import { dayDiff } from '@/domain/versionDiff'
 import type { DeletedTag } from '@/domain/versions'
+import { dayDiff } from './lineDiff'
 
 const [DAY, OTHER] = ['2026-11-20', '2026-11-21']
 const tag = (id: string, label = `Tag ${id}`): Tag => ({ id, label, short: 'T', color: '#dc2626' })

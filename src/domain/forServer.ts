@@ -1,6 +1,5 @@
 /** What the server's hooks use of the domain; bundled before each start (scripts/lib/domainBundle.mjs). */
 export { MAX_NAME_LENGTH } from '@/domain/account'
-export { ACCOUNT } from '@/domain/accountLimits'
 export { addDays, isDay } from '@/domain/dates'
 export { asciiAddress, oneAddress } from '@/domain/emailAddress'
 export { MAX_NOTE_LENGTH } from '@/domain/entries'
@@ -13,3 +12,4 @@ export { FIRST_COLOURS } from '@/domain/people/colour'
 export { limitsOf } from '@/domain/plan'
 export { isBlank } from '@/domain/text'
 export { kindIn, MOST_VERSIONS, VERSION_DAYS } from '@/domain/versions'
+export { ACCOUNT } from './accountRoom'

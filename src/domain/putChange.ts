@@ -1,4 +1,3 @@
-import { ACCOUNT } from '@/domain/accountLimits'
 import { isDateOfAccount, noteBytes } from '@/domain/accountRoom'
 import type { Calendar } from '@/domain/calendar'
 import { type BeforeAfter, type Change, type ChangedTag, changeBetween } from '@/domain/change'
@@ -21,6 +20,7 @@ import { findSameTag, MAX_LABEL_LENGTH, MAX_SHORT_LENGTH } from '@/domain/tagDra
 import { tagOf } from '@/domain/tagList'
 import { equalTags, type Tag, type TagDraft } from '@/domain/tags'
 import { codePoints } from '@/domain/text'
+import { ACCOUNT } from './accountRoom'
 
 /** What a calendar has room for. */
 type Room = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fullCalendar } from '@/testing/fullCalendar'
-import { ACCOUNT } from './accountLimits'
+import { ACCOUNT } from './accountRoom'
 import { summaryOfAside } from './asideSummary'
 import type { Calendar } from './calendar'
 import { addDays } from './dates'

@@ -1,4 +1,3 @@
-import { ACCOUNT, isPlanLimit } from '@/domain/accountLimits'
 import { accountUse } from '@/domain/accountRoom'
 import { type Calendar, readEntries, readTags } from '@/domain/calendar'
 import { type Change, type ChangedTag, changeOfDays } from '@/domain/change'
@@ -10,6 +9,7 @@ import type { Room } from '@/domain/setAsideReasons'
 import { findSameTag } from '@/domain/tagDraft'
 import { DEFAULT_TAGS, equalTags, paletteOf, type Tag } from '@/domain/tags'
 import { cleanText } from '@/domain/text'
+import { ACCOUNT, isPlanLimit } from './accountRoom'
 
 /**
  * Why days and tags did not fit into the calendar, by date and by tag id: a code of the server's limits, `TOO_LONG`, or

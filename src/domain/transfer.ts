@@ -1,22 +1,22 @@
-import { type BackupFailure, readBackup } from '@/domain/backup'
-import type { Calendar } from '@/domain/calendar'
-import { type Day, dayOf, yearOf } from '@/domain/dates'
-import { calendarOfIcs, type ImportHow } from '@/domain/ics/asCalendar'
+import { type BackupFailure, readBackup } from './backup'
+import type { Calendar } from './calendar'
+import { type Day, dayOf, yearOf } from './dates'
+import { calendarOfIcs, type ImportHow } from './ics/asCalendar'
 import {
   endsOfContent,
+  fingerprintOf,
   type IcsContent,
   type NoteReason,
   type SkipReason,
-} from '@/domain/ics/content'
-import { hasDetails } from '@/domain/ics/eventLines'
-import { fileLabels } from '@/domain/ics/fileLabels'
-import { fingerprintOf } from '@/domain/ics/fingerprint'
-import { type ReadFailure, type ReadHow, readTogether } from '@/domain/ics/read'
-import { eventsOf } from '@/domain/outside/eventsOf'
-import type { OutsideCalendar, OutsideEvent } from '@/domain/outside/outside'
-import { LISTED_YEARS_AHEAD, LISTED_YEARS_BACK, limitsOf, type Tier } from '@/domain/plan'
-import type { Settings } from '@/domain/settings'
-import type { Tag } from '@/domain/tags'
+} from './ics/content'
+import { hasDetails } from './ics/eventLines'
+import { type ReadFailure, type ReadHow, readTogether } from './ics/read'
+import { eventsOf } from './outside/eventsOf'
+import type { OutsideCalendar, OutsideEvent } from './outside/outside'
+import { LISTED_YEARS_AHEAD, LISTED_YEARS_BACK, limitsOf, type Tier } from './plan'
+import type { Settings } from './settings'
+import { MAX_LABEL_LENGTH } from './tagDraft'
+import type { Tag } from './tags'
 
 /** The most bytes of files that are read at once, together. */
 export const MAX_FILE_BYTES = 10_000_000
@@ -163,3 +163,30 @@ const reasonsOf = <Reason extends string>(counts: Readonly<Partial<Record<Reason
   (Object.keys(counts) as Reason[]).map((why) => ({ why, count: counts[why] ?? 0 }))
 
 const endsOf = (days: readonly Day[]) => ({ first: days[0] ?? '', last: days.at(-1) ?? '' })
+
+/**
+ * Labels for the tags of some files: the name of the calendar, or of the file if the calendar has no name or shares it
+ * with another. All labels differ; long ones are cut at a word. Empty for pasted text, which has no name.
+ */
+function fileLabels(calendars: readonly string[], files: readonly string[]): string[] {
+  const used = new Set<string>()
+  return calendars.map((calendar, i) => {
+    const isOnly = calendars.filter((other) => other === calendar).length === 1
+    const file = (files[i] ?? '').replace(/\.[a-z]{3,4}$/i, '')
+    const label = wholeWords((isOnly && calendar) || file || calendar)
+    let own = label
+    for (let n = 2; used.has(own) && label !== ''; n += 1) own = `${label} ${n}`
+    used.add(own)
+    return own
+  })
+}
+
+/** Leaves room for a number behind a label, or for an ellipsis. */
+const MOST = MAX_LABEL_LENGTH - 4
+
+function wholeWords(text: string): string {
+  const label = text.replace(/\s+/g, ' ').trim()
+  if (label.length <= MOST) return label
+  const cut = label.slice(0, MOST + 1).replace(/[\s_.,;-]+[^\s_.,;-]*$/, '')
+  return [...cut].slice(0, MOST).join('')
+}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
-import { safeRedirect } from '@/domain/routes'
+import { safeRedirect } from '@/domain/authLink'
 import { AuthCard } from '@/features/auth/AuthCard'
 import { useArrival } from '@/features/auth/useArrival'
 import { YearMotif } from '@/features/auth/YearMotif'

@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
-import { haveTag } from '@/domain/marking/entryChanges'
+import { haveTag } from '@/domain/marking/changeDays'
 import { monthOfDay } from '@/domain/quarters'
 import { ProfileDialog } from '@/features/account/ProfileDialog'
 import { SignInPrompt } from '@/features/auth/SignInPrompt'

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { AuthProvider } from '@/state/auth/AuthProvider'
+import { connectToasts } from '@/state/notify'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { type Reply, type Sent, stubFetch } from '@/testing/stubFetch'
@@ -102,6 +103,24 @@ it('T9 who joins is asked in the same step whether the owner may see their days 
   const join = sent.find(({ method, path }) => method === 'POST' && path.includes('/join/'))
   expect(join?.body).toEqual({ back: true, notes: true })
 })
+
+it.each([
+  [true, 'Mira does not see your days: one of you already has as many'],
+  [false, 'You are in the calendar of Mira.'],
+])(
+  'T9 where either has too many people or calendars for it (%s), who joins is told that the owner does not see their days',
+  async (unseen, words) => {
+    const said: string[] = []
+    const off = connectToasts(({ text }) => said.push(text))
+    open({ joins: { status: 200, body: { owner: MIRA, unseen } } })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Let them see my days too' }))
+    await press()
+    await screen.findByTestId('address')
+    off()
+    expect(said.at(-1)).toContain(words)
+    expect(said.at(-1)?.includes('does not see')).toBe(unseen)
+  },
+)
 
 it.each([
   ['look', true, 'look at every day with its tags and notes'],

@@ -71,17 +71,20 @@ function Invitation({ token }: { token: string }) {
     return <OtherInvitation token={token} invited={invited} isOwn={isOwn} isGuest={!account} />
   }
   async function enter(back: SeenBack) {
-    const owner = await join(back)
-    if (owner === null) return
+    const joined = await join(back)
+    if (!joined) return
+    const { owner, isUnseen } = joined
     void navigate(calendarPlace(owner), { replace: true })
     const lay = () => {
       changeOwnSettings((before) => withLaid(before, owner, { laid: true, hidden: false }))
       void navigate('/')
     }
     const name = isolate(invited.name.trim()) || t('join.somebody')
-    notify.success(t('join.joinedNow', { name }), {
+    const says = [t('join.joinedNow', { name }), ...(isUnseen ? [t('join.unseen', { name })] : [])]
+    notify.success(says.join(' '), {
       id: 'joined',
       actions: [{ label: t('join.lay'), run: lay }],
+      stays: isUnseen,
     })
   }
   return (

@@ -58,6 +58,22 @@ describe('loading', () => {
     expect(writes()).toEqual([])
   })
 
+  test('D5 what a load has brought is kept before the save after it is answered: the next page shows the whole day', async () => {
+    server.entries.set(DAY, { id: 'x', date: DAY, rev: 1, entry: { tags: [], notes: 'old' } })
+    let isHeld = false
+    const isRead = () => server.log.includes('list entries')
+    const device = await loaded({ fault: () => (isHeld && isRead() ? 'heldBefore' : 'none') })
+    server.entries.set(DAY, { id: 'x', date: DAY, rev: 2, entry: { tags: [], notes: 'theirs' } })
+    device.note(OTHER, 'mine')
+    device.engine().refresh()
+    isHeld = true
+    await device.clock.advance(10)
+    device.note(DAY, 'theirs\nand mine')
+    server.isReachable = false
+    device.reload()
+    expect(device.entry(DAY).notes).toBe('theirs\nand mine')
+  })
+
   test('E8 what a first load found is on the screen when it is called saved, and later loads at once', async () => {
     server.entries.set(DAY, { id: 'x', date: DAY, rev: 1, entry: { tags: [], notes: 'theirs' } })
     const drawn: unknown[] = []

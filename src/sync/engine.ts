@@ -120,7 +120,11 @@ export function createEngine(options: EngineOptions): Engine {
       listsWanted = true
       throw error
     })
-    if (loaded) return
+    if (loaded) {
+      // What is edited from now on goes on from it: a page that starts before the push has ended shows the same.
+      replica.store()
+      return
+    }
     loaded = true
     const adopted = options.onFirstLoad(found, replica.calendar)
     if (adopted) replica.commit({ ...changeBetween(replica.calendar(), adopted), kind: 'upload' })

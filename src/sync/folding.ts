@@ -32,12 +32,8 @@ type FoldingTools<Base extends Known> = {
   readonly onEdit?: (change: Change) => void
 }
 
-/** How a change is shown: drawn at once, or later by `when`. */
-export type Showing = {
-  readonly when?: (draw: () => void) => void
-  /** Called with the tags of a day that no longer fit the plan when it was merged. */
-  readonly onDropped?: (date: Day, tagIds: readonly string[]) => void
-}
+/** How a change is drawn: at once, or later. */
+export type Drawing = (draw: () => void) => void
 
 const NOTHING: Calendar = { tags: [], entries: {} }
 
@@ -84,17 +80,10 @@ export function openFolding<Base extends Known>({
   }
 
   /** Shows what was touched as it is now. */
-  function show({ when = (draw) => draw(), onDropped }: Showing = {}): void {
+  function show(when: Drawing = (draw) => draw()): void {
     const tags = areTagsTouched ? foldList() : shown.tags
     const live = new Set(tags.map(({ id }) => id))
-    const days = Array.from(touched, (date) => {
-      const folded = fold(date)
-      onDropped?.(
-        date,
-        folded.dropped.filter((id) => live.has(id)),
-      )
-      return [date, onList(folded.entry, live)] as const
-    })
+    const days = Array.from(touched, (date) => [date, onList(fold(date).entry, live)] as const)
     touched.clear()
     areTagsTouched = false
     const entries = setEntries(shown.entries, days)
@@ -136,9 +125,9 @@ export function openFolding<Base extends Known>({
       return isStored
     },
     /** Moves the base or confirms edits, and shows what comes of it as one change. */
-    update<T>(work: () => T, showing?: Showing): T {
+    update<T>(work: () => T, when?: Drawing): T {
       const result = work()
-      show(showing)
+      show(when)
       return result
     },
     /** All that waits is part of the base, or does not count any more. */

@@ -14,6 +14,7 @@ const KEEPALIVE = { keepalive: true }
 export function sendLeaving(tools: PushTools, isOver: () => boolean): void {
   const { replica, sender, leaving, rules, newId } = tools
   const outcome = createPushOutcome()
+  replica.reportDropped(rules.onDropped)
   const days = entryWrites(replica, newId, outcome)
   const { saves, deletes } = tagWrites(replica, rules.limits, outcome)
   const made = new Set(saves.flatMap(({ op }) => (op.kind === 'createTag' ? op.tag.id : [])))

@@ -35,12 +35,10 @@ export function mergeLiveNews(
 
 function mergeEvents(replica: Replica, rules: MergeRules): boolean {
   const events = lastOfEach(replica.news.take())
-  const { onDropped } = rules
   // Changes of days are shown at once, those of tags as they come: a tag takes its days along.
   for (const group of groupsOf(events)) {
-    const isWhole = replica.update(
-      () => group.every((event) => event.kind === 'tag' || moveLiveDay(replica, event)),
-      { onDropped },
+    const isWhole = replica.update(() =>
+      group.every((event) => event.kind === 'tag' || moveLiveDay(replica, event)),
     )
     const tags = group.flatMap((event) => (event.kind === 'tag' ? event : []))
     if (!isWhole || !tags.every((event) => mergeLiveTag(replica, event, rules))) return false

@@ -4,7 +4,7 @@ import type { Day } from '@/domain/dates'
 import { type Entry, entryOf, isEmptyEntry } from '@/domain/entries'
 import { type BaseEntry, equalBases } from '@/domain/entryDiff'
 import { daysWithTag } from '@/domain/tagChanges'
-import { duplicateTags, sameTags, type TagMapping, withoutDuplicates } from '@/domain/tagDuplicates'
+import { duplicateTags, sameTags, type TagMapping, withoutDuplicates } from '@/domain/tagChanges'
 import type { Tag } from '@/domain/tags'
 import type { Restoration } from '@/storage/cloud/calendar'
 import { type CloudEntry, knownFrom } from '@/storage/cloud/records'
@@ -88,10 +88,10 @@ export function changeTags(
     missing,
     lost: new Set(),
   }
-  replica.update(() => move(before), {
-    when: (draw) => rules.draw(draw),
-    onDropped: rules.onDropped,
-  })
+  replica.update(
+    () => move(before),
+    (draw) => rules.draw(draw),
+  )
   mend(replica, before, rules)
 }
 

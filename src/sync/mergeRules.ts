@@ -1,17 +1,17 @@
 import type { Day } from '@/domain/dates'
 import type { Limits } from '@/domain/plan'
-import type { TagMapping } from '@/domain/tagDuplicates'
+import type { TagMapping } from '@/domain/tagChanges'
 import type { Tag } from '@/domain/tags'
 import { Disposed } from '@/sync/cloud'
 import type { EngineOptions } from '@/sync/engineTypes'
-import type { Showing } from '@/sync/folding'
 
 /** What a merge is bound by, and what it calls. */
 export type MergeRules = {
   readonly limits: Limits
   /** What follows of a merge may be written, so that the server holds it too. */
   readonly mayWrite: boolean
-  readonly onDropped: NonNullable<Showing['onDropped']>
+  /** Called with the tags that somebody put on a day and that the plan does not admit there any more. */
+  readonly onDropped: (date: Day, tagIds: readonly string[]) => void
   /** Called for a tag that was deleted elsewhere, and of the days that this browser had put it on. */
   readonly onGone: (tag: Tag, place: number, days: readonly Day[]) => void
   /** Called with the ids that took the place of others, because tags were the same. */

@@ -111,7 +111,7 @@ export async function recover(
       if (isSaid && stored) replica.moveDay(name, knownFrom(stored))
       replica.confirm(name, known)
     }
-  }, rules)
+  })
   return !isSaid
 
   /** A day may name a tag that is not known here, and an older one is from before, or the server was put back. */

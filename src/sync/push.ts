@@ -76,6 +76,7 @@ async function sendRound(
 ): Promise<void> {
   const { replica, sender, rules, leaving, newId } = tools
   await leaving.ended()
+  replica.reportDropped(rules.onDropped)
   const tags = tagWrites(replica, rules.limits, outcome)
   markSent(replica, tags.saves)
   await sender.send(tags.saves, how, true)

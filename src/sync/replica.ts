@@ -8,7 +8,7 @@ import type { ChangeKind } from '@/domain/versions'
 import type { LocalBase } from '@/storage/local/localBase'
 import type { LocalLog } from '@/storage/local/localLog'
 import { openBase } from '@/sync/base'
-import { openFolding, type Showing } from '@/sync/folding'
+import { openFolding } from '@/sync/folding'
 import { createNewsChain } from '@/sync/newsChain'
 import { squash, withdraw } from '@/sync/rewriteLog'
 
@@ -53,13 +53,6 @@ export function openReplica({
   /** The tags that were reported as dropped, as `date id`. */
   const dropped = new Set<string>()
   const tagIn = (id: string, of: readonly Tag[]) => of.find((tag) => tag.id === id) ?? null
-
-  /** Each tag is reported once. */
-  function reportDropped(date: Day, ids: readonly string[], onDropped: Showing['onDropped']): void {
-    const news = ids.filter((id) => !dropped.has(`${date} ${id}`))
-    for (const id of news) dropped.add(`${date} ${id}`)
-    if (news.length > 0) onDropped?.(date, news)
-  }
 
   function noteAssigned({ days }: Change): void {
     for (const [date, { before, after }] of Object.entries(days)) {
@@ -111,11 +104,14 @@ export function openReplica({
     },
     /** An edit that mends what the server holds; as `commit`. */
     mend: (change: Change): boolean => folding.make(change, true),
-    update<T>(work: () => T, { when, onDropped }: Showing = {}): T {
-      return folding.update(work, {
-        ...(when && { when }),
-        ...(onDropped && { onDropped: (date, ids) => reportDropped(date, ids, onDropped) }),
-      })
+    /** Reports the tags that somebody put on a day and that the plan does not admit there any more, each once. */
+    reportDropped(report: (date: Day, ids: readonly string[]) => void): void {
+      for (const date of edits.days().sort()) {
+        const isNew = (id: string) => tagIn(id, calendar().tags) && !dropped.has(`${date} ${id}`)
+        const ids = fold(date).dropped.filter(isNew)
+        for (const id of ids) dropped.add(`${date} ${id}`)
+        if (ids.length > 0) report(date, ids)
+      }
     },
     /** Another tab wrote this key; says what it was about. A day in `doubt` came to a tag that leads. */
     heard(key: string, text: string | null, isLeading: boolean): 'edit' | 'base' | 'doubt' | null {

@@ -33,6 +33,7 @@ beforeEach(async () => {
     openDevice({
       server,
       clock,
+      tagsPerDay: 3,
       fault: () => faults.shift() ?? 'none',
       store: storageOf(browser),
       openEngine: tabEngine({ browser, onOpen }),
@@ -55,6 +56,20 @@ function expectAgreement(): void {
   expect(isStored()).toBe(0)
   expect([first, second].map(state)).toEqual(['synced', 'synced'])
 }
+
+test('D6 a tag that two tabs put on a day at once, and one of them too many, is named with its day', async () => {
+  for (const id of ['t1', 't2', 't3']) server.tags.set(id, { ...work, id, label: id })
+  for (const tab of [first, second]) tab.engine().refresh()
+  await clock.advance(100)
+  for (const id of [work.id, 't1']) second.tag(DAY, id)
+  await clock.advance(1_500)
+  first.tag(DAY, 't2')
+  second.tag(DAY, 't3')
+  await clock.advance(1_500)
+  expect(onServer(DAY)?.tags).toEqual([work.id, 't1', 't2'])
+  const told = [...first.events, ...second.events].filter(({ kind }) => kind === 'dropped')
+  expect(told).toEqual([{ kind: 'dropped', date: DAY, tagIds: ['t3'] }])
+})
 
 test('E2 a tab that shares its stream with no other one gives it up as soon as it is hidden, and catches up at once when it is seen', async () => {
   const alone: SharedEngine[] = []

@@ -1,5 +1,5 @@
 import { changeBetween } from '@/domain/change'
-import { remapTags } from '@/domain/tagDuplicates'
+import { remapTags } from '@/domain/tagChanges'
 import { rememberTime, timeOfTag } from '@/storage/cloud/cloudWrites'
 import type { MergeRules } from '@/sync/mergeRules'
 import type { Replica } from '@/sync/replica'

@@ -2,9 +2,8 @@ import { addDays, type Day } from '@/domain/dates'
 import { entryOf } from '@/domain/entries'
 import { tagsWith } from '@/domain/tags'
 import { isBlank } from '@/domain/text'
-import { piecesOf } from './excerpt'
 import type { Index, Run } from './findIndex'
-import { dayHit, foundTags, type Hit, hitAt, namesOn, noteOf, type Place } from './hit'
+import { dayHit, foundTags, type Hit, hitAt, namesOn, noteOf, type Place, piecesOf } from './hit'
 import { sameNotes, tagRunsOf } from './places'
 
 /** How many days the agenda covers, today included. */

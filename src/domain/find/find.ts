@@ -1,10 +1,9 @@
 import type { Day } from '@/domain/dates'
 import { daysMeant, distance } from './daysMeant'
 import type { Index } from './findIndex'
-import { wordsOf } from './fold'
 import { dayHit, type Hit, hitAt, type Place } from './hit'
-import { placesByDay, placesByName, placesByNote } from './places'
-import { queryMasksOf } from './queryMasks'
+import { placesByDay, placesByName, placesByNote, queryMasksOf } from './places'
+import { wordsOf } from './spellings'
 
 export type Found = {
   readonly hits: readonly Hit[]

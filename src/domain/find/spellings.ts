@@ -90,7 +90,7 @@ function waysOf(signs: string, after: string): string {
  * A pattern that finds a word in unfolded texts, in any case, accents and typography, with "ä" also as "ae" and "a".
  * @param isThorough also finds combining accents and invisible characters in the text, which is slower
  */
-export function patternOf(typed: string, isThorough: boolean): RegExp {
+function patternOf(typed: string, isThorough: boolean): RegExp {
   const after = isThorough ? PASSED : ''
   const source = typed
     .normalize('NFC')
@@ -106,3 +106,33 @@ export function patternOf(typed: string, isThorough: boolean): RegExp {
 
 /** Whether a text needs the thorough search. */
 export const isIntricate = (text: string): boolean => HAS_PASSED.test(text)
+
+/** A word of a query: its folded text, and patterns that find it in unfolded texts. */
+export type Word = {
+  readonly text: string
+  /** Faster, for texts without combining accents and invisible characters. */
+  readonly quick: RegExp
+  readonly thorough: RegExp
+}
+
+/** Further words of a query are ignored. */
+const MOST_WORDS = 30
+
+/** The words of a query. Texts are searched unfolded, so that no folded copy of them is kept. */
+export function wordsOf(query: string): Word[] {
+  return query
+    .split(/\s+/)
+    .map((typed) => ({ typed, text: fold(typed).trim() }))
+    .filter(({ text }) => text !== '')
+    .slice(0, MOST_WORDS)
+    .map(({ typed, text }) => ({
+      text,
+      quick: patternOf(typed, false),
+      thorough: patternOf(typed, true),
+    }))
+}
+
+/** Whether a text contains a word; `isPlain` texts have nothing hidden and are searched faster. */
+export function isIn(text: string, { quick, thorough }: Word, isPlain = false): boolean {
+  return text.search(isPlain ? quick : thorough) >= 0
+}

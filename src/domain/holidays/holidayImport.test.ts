@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Entries } from '@/domain/entries'
 import { foldCalendar } from '@/domain/foldCalendar'
 import { type HolidayImport, importHolidays, readHolidays } from './holidayImport'
-import { STATES, stateOf } from './states'
+import { STATES, stateOf } from './regions'
 
 const row = (date: unknown, fname: unknown, flags: object = { all_states: '1' }) => ({
   date,

@@ -2,7 +2,7 @@ import { type Change, changeOfDays } from '@/domain/change'
 import { type Day, isDay, yearOf } from '@/domain/dates'
 import { type Entries, entryOf, fitsNote } from '@/domain/entries'
 import { cleanText, isBlank } from '@/domain/text'
-import type { StateCode } from './states'
+import type { StateCode } from './regions'
 
 /** A public holiday; its name is data and stays German. */
 export type Holiday = { readonly date: Day; readonly name: string }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { schoolAnswer } from '@/testing/schoolHolidays'
-import { schoolName } from './markNames'
+import { schoolName } from './names'
 import { readKeptHolidays, readSchoolHolidays } from './schoolHolidays'
 
 const row = {

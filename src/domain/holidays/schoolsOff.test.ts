@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { KnownSchool } from './layers'
-import { commonSchoolDays } from './schoolDays'
-import { schoolBreaks } from './schoolsOff'
+import { commonSchoolDays, schoolBreaks } from './schoolsOff'
 
 const STRETCHES: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   'DE-BY': [

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayNumberOf } from '@/domain/dates'
 import type { Language } from '@/domain/languages'
 import { type Band, type Layer, type Mark, NO_MARKS } from '@/domain/surface/layers'
-import { sharedNames } from './markNames'
+import { sharedNames } from './names'
 import { knownRegions, regionName } from './regions'
 import type { SharedHoliday } from './sharedHolidays'
 

@@ -4,7 +4,7 @@ import { DEFAULT_TAGS } from '@/domain/tags'
 import { tagsAsNotes } from '@/domain/tagsAsNotes'
 import { readFiles } from '@/domain/transfer'
 import type { ImportAs } from './asCalendar'
-import { isSameCalendar } from './fingerprint'
+import { isSameCalendar } from './content'
 
 const HOW = { from: '2026-01-01', to: '2027-12-31', zone: 'Europe/Berlin', language: 'de' }
 

@@ -1,6 +1,5 @@
 import type { IcsEvent } from './event'
-import { familiesOf } from './families'
-import { areVersions, type Facts, factsOf } from './sameEvent'
+import { areVersions, type Facts, factsOf, familiesOf } from './families'
 import type { Stamp } from './stamp'
 
 /** The components of one event: its main ones, and those that replace some of its occurrences. */

@@ -1,4 +1,4 @@
-import { ACCOUNT } from '@/domain/accountLimits'
+import { ACCOUNT } from '@/domain/accountRoom'
 import type { Day } from '@/domain/dates'
 import { DAY, dayOfWall, MINUTE } from './civil'
 import type { Clock } from './clock'

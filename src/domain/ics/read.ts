@@ -1,11 +1,14 @@
 import { type Blocks, blocksIn } from './blocks'
+import { civil, DAY } from './civil'
 import type { IcsContent } from './content'
 import { type IcsEvent, readEvent } from './event'
-import { addGroup } from './fileEvents'
+import { addGroup, type CalendarZones } from './fileEvents'
 import { groupsOf } from './groups'
 import { linesOf } from './lines'
+import { isWhole } from './places'
 import { type ReadHow, readerOf, timesOf } from './reader'
-import { asWholeDays } from './wholeDays'
+import { type Rule, ruleOf } from './rule'
+import type { Stamp } from './stamp'
 
 /** What a file is instead of a calendar: an archive; a PDF, office document or picture; a web page. */
 type OtherKind = 'packed' | 'document' | 'webPage'
@@ -40,7 +43,7 @@ type OnlyKind = 'onlyTasks' | 'onlyJournals' | 'onlyBusy' | 'onlyOther'
 export type ReadFailure = 'notCalendar' | 'nothing' | 'tooMuch' | OnlyKind | OtherKind
 
 /** A step of reading: how many events are read, or how it ended. */
-export type ReadStep =
+type ReadStep =
   | { readonly done: number; readonly total: number }
   | { readonly content: IcsContent }
   /** `at` is the index of the file, if only one of several is at fault. */
@@ -54,6 +57,53 @@ const LINES_AT_ONCE = 5_000
 /** Reads an iCalendar or vCalendar file in steps; the last one has its content or a failure. */
 export const readIcs = (bytes: Uint8Array, how: ReadHow): Generator<ReadStep, void> =>
   readTogether([bytes], how)
+
+const floorDay = (wall: number) => Math.floor(wall / DAY) * DAY
+
+const dateOf = (wall: number): Stamp => ({ wall, isDate: true, zone: null })
+
+/**
+ * An event from midnight to midnight in its calendar's zone, though written in UTC or another zone, as the whole days
+ * that it means there. It then falls on these days for every reader, and changes of clocks do not move its repetitions.
+ * Other events are returned unchanged.
+ */
+function asWholeDays(event: IcsEvent, zones: CalendarZones): IcsEvent {
+  const { start, end, rules, exceptRules } = event
+  const { zoneOf, isUnknown, ofCalendar } = zones
+  if (!ofCalendar || !start || start.isDate || start.zone === null) return event
+  if (zoneOf(start) === ofCalendar || isUnknown(start)) return event
+  const momentOf = (stamp: Stamp) =>
+    (stamp.isDate ? ofCalendar : zoneOf(stamp)).toMoment(stamp.wall)
+  const from = momentOf(start)
+  const to = end === null ? from : typeof end === 'number' ? from + end : momentOf(end)
+  const [begins, ends] = [ofCalendar.toWall(from), ofCalendar.toWall(Math.max(from, to))]
+  if (!isWhole(begins, ends)) return event
+  const days = Math.max(1, Math.round((ends - begins) / DAY))
+  const shift = begins - floorDay(start.wall)
+  const isShifted = [...rules, ...exceptRules].some((text) => {
+    const rule = ruleOf(text)
+    return typeof rule === 'object' && rule && !fits(rule, begins) && fits(rule, start.wall)
+  })
+  return {
+    ...event,
+    start: dateOf(begins),
+    end: dateOf(begins + days * DAY),
+    // A program may write the weekday in UTC or in the calendar's zone.
+    ruleShift: isShifted ? shift : 0,
+  }
+}
+
+/** Whether a rule names a day. */
+function fits({ days, months, monthDays }: Rule, wall: number): boolean {
+  const { year, month, day } = civil(wall)
+  const fromEnd = day - new Date(Date.UTC(year, month, 0)).getUTCDate() - 1
+  const weekday = (new Date(wall).getUTCDay() + 6) % 7
+  return (
+    (days?.some((one) => one.weekday === weekday) ?? true) &&
+    (months?.includes(month) ?? true) &&
+    (monthDays?.some((one) => one === day || one === fromEnd) ?? true)
+  )
+}
 
 /** Reads files as one: components of the same event are put together. */
 export function* readTogether(

@@ -1,6 +1,15 @@
 import { addDays, type Day, dayOf, daysBetween } from '@/domain/dates'
-import { beginAnew, type Grown, grownOf, takeIn } from './grown'
-import { type LeaveTime, mondayOf, type When } from './workdays'
+import { entryOf } from '@/domain/entries'
+import {
+  type LeaveTime,
+  leaveOn,
+  leaveTags,
+  mondayOf,
+  ORDINARY_WEEK,
+  type When,
+  weekdayShare,
+  workShare,
+} from './workdays'
 
 /** What a person gives for a break: the days to take, in order, and what they cost, in days of leave. */
 export type Taken = { readonly leave: readonly Day[]; readonly cost: number }
@@ -20,6 +29,81 @@ export type Break = {
 
 /** So many days before and after the year belong to its breaks. */
 const BEYOND = 31
+
+/** The most that a break costs a person, in days of leave. */
+const MAX_COST = 4
+
+/** A day as a break sees it, of one person. */
+type DayCost = {
+  /** What taking it costs, in days of leave; 0 for a day that is free. */
+  readonly cost: number
+  /** What its weekday costs otherwise. */
+  readonly usual: number
+  /** The person cannot be away. */
+  readonly isBusy: boolean
+}
+
+/**
+ * What a day costs a person, in days of leave. Where the person cannot be away leave makes no day free, and only what
+ * is not worked anyway is.
+ */
+export function costsOf(person: LeaveTime): (day: Day) => DayCost {
+  const { entries, settings, tags } = person
+  const counting = leaveTags(tags)
+  return (day) => {
+    const usual = weekdayShare(day, settings)
+    const isBusy = entryOf(entries, day).tags.some((id) => id === settings.busyTag)
+    const share = usual === 0 ? 0 : workShare(day, person)
+    const cost = isBusy || share === 0 ? share : share - leaveOn(day, person, counting)
+    return { cost, usual, isBusy }
+  }
+}
+
+/** A person, and what a break that grows day by day has cost so far; made once, for a year has many breaks. */
+type Grown = {
+  readonly days: readonly DayCost[]
+  /** What an ordinary week costs. */
+  readonly week: number
+  spent: number
+  spentInWeek: number
+  /** It has a holiday or leave of the person. */
+  hasOff: boolean
+}
+
+/** A person before any break has begun; the days are all that a break may have. */
+const grownOf = (person: LeaveTime, days: readonly Day[]): Grown => ({
+  days: days.map(costsOf(person)),
+  week: (person.settings.week ?? ORDINARY_WEEK).reduce<number>((sum, share) => sum + share, 0),
+  spent: 0,
+  spentInWeek: 0,
+  hasOff: false,
+})
+
+/** Sets back what a break has cost, before the next one begins. */
+function beginAnew(people: readonly Grown[]): void {
+  for (const person of people) {
+    person.spent = 0
+    person.spentInWeek = 0
+    person.hasOff = false
+  }
+}
+
+/** Takes a day into a break; false where somebody cannot take it, or would give too much. */
+function takeIn(people: readonly Grown[], at: number, isOpen: boolean, isMonday: boolean): boolean {
+  for (const person of people) {
+    const day = person.days[at]
+    if (isMonday) person.spentInWeek = 0
+    if (!day || day.cost === 0) {
+      person.hasOff ||= day !== undefined && day.usual > 0
+      continue
+    }
+    person.spent += day.cost
+    person.spentInWeek += day.cost
+    const isTooMuch = person.spent > MAX_COST || person.spentInWeek === person.week
+    if (!isOpen || day.isBusy || isTooMuch) return false
+  }
+  return true
+}
 
 /** Whether somebody is free on a day by itself and works on the one beside it: there a break begins or ends. */
 const isEdge = (people: readonly Grown[], at: number, beside: number) =>

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
 import { type Entries, type Entry, MAX_NOTE_LENGTH } from '@/domain/entries'
 import { foldCalendar } from '@/domain/foldCalendar'
-import { changeDays as change, type Marked } from './changeDays'
-import { cleared, haveTag, withContent, withNote, withoutTag, withTags } from './entryChanges'
+import {
+  changeDays as change,
+  cleared,
+  haveTag,
+  type Marked,
+  withContent,
+  withNote,
+  withoutTag,
+  withTags,
+} from './changeDays'
 
 const days = ['2027-04-30', '2027-05-01', '2027-05-02']
 const entries: Entries = {

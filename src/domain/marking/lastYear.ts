@@ -2,7 +2,7 @@ import { addDays, type Day, dayNumberOf, dayOf, daysInMonth, monthOf, yearOf } f
 import { EMPTY_ENTRY, type Entries, type Entry, entryOf, isEmptyEntry } from '@/domain/entries'
 import { isBlank } from '@/domain/text'
 import type { Marked } from './changeDays'
-import { withNote, withTags } from './entryChanges'
+import { withNote, withTags } from './changeDays'
 
 /** What two days have in common: their shared tags, and the note if it is equal. */
 function sharedContent(a: Entry, b: Entry): Entry {

@@ -1,8 +1,14 @@
 import { addDays, type Day, daysBetween } from '@/domain/dates'
 import { type Entries, type Entry, entryOf } from '@/domain/entries'
 import { daysFrom } from './block'
-import { changeDays, type Marked, type MarkedDays } from './changeDays'
-import { withNote, withoutTag, withTags } from './entryChanges'
+import {
+  changeDays,
+  type Marked,
+  type MarkedDays,
+  withNote,
+  withoutTag,
+  withTags,
+} from './changeDays'
 
 /** Consecutive days with a tag. */
 export type Stretch = { readonly tagId: string; readonly first: Day; readonly last: Day }

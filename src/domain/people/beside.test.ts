@@ -5,8 +5,7 @@ import { snapshotHolidays } from '@/domain/holidays/sharedHolidays'
 import { isHoliday, NO_MARKS } from '@/domain/surface/layers'
 import { PALETTE } from '@/domain/tags'
 import { reckoning, tagged } from '@/testing/leave'
-import { besideStretches } from './beside'
-import { personLayer } from './layer'
+import { besideStretches, personLayer } from './beside'
 import { holidaysOf, type Person } from './person'
 
 const settings = { holidays: { regions: ['DE-BY'] } }

@@ -2,9 +2,11 @@ import { addDays, type Day, weekdayOf, weekStartOf } from '@/domain/dates'
 import { entryOf } from '@/domain/entries'
 import type { Language } from '@/domain/languages'
 import { leaveTags } from '@/domain/leave/workdays'
+import { type Layer, type Mark, NO_MARKS } from '@/domain/surface/layers'
 import { tagsWith } from '@/domain/tags'
 import { isBlank } from '@/domain/text'
-import type { Person } from './person'
+import { numbered, type Told, toldApart } from './apart'
+import { nameOf, type Person } from './person'
 
 /** Which days of another person are shown beside one's own. */
 export type Beside = {
@@ -15,7 +17,7 @@ export type Beside = {
 }
 
 /** A day of another person that is shown beside one's own. */
-export type BesideDay = {
+type BesideDay = {
   readonly day: Day
   /** Labels of its tags and names of its holidays, each once; empty if all are blank. */
   readonly names: readonly string[]
@@ -24,14 +26,14 @@ export type BesideDay = {
 }
 
 /** Consecutive such days. */
-export type BesideStretch = {
+type BesideStretch = {
   readonly from: Day
   readonly to: Day
   readonly days: readonly BesideDay[]
 }
 
 /** The names of what is shown of a day beside one's own; null if nothing is. */
-export function besideOn(
+function besideOn(
   { calendar, holidays }: Pick<Person, 'calendar' | 'holidays'>,
   { tags, holidays: withHolidays = true }: Beside,
 ): (day: Day) => readonly string[] | null {
@@ -50,7 +52,7 @@ export function besideOn(
 }
 
 /** A day as it is shown beside one's own; null if there is nothing on it. */
-export function besideDayOf(
+function besideDayOf(
   day: Day,
   namesOn: (day: Day) => readonly string[] | null,
   language: Language,
@@ -87,4 +89,45 @@ export function besideStretches(
     }
   }
   return found
+}
+
+/**
+ * What another person plans, as a layer: for each day the initials, the name with the labels to be read out, and
+ * whether the initials are drawn. Made anew when that calendar changes.
+ * @param lane the lane of the bar, behind those of school holidays and of other people
+ * @param told what distinguishes the person from others who are shown
+ */
+export function personLayer(
+  person: Person,
+  beside: Beside,
+  language: Language,
+  lane: number,
+  told = toldApart([person]).get(person.id) as Told,
+): Layer {
+  const namesOn = besideOn(person, beside)
+  const name = numbered(nameOf(person), told)
+  const { initials } = told
+  const { hex: colour } = told.colour
+  const made = new Map<Day, readonly Mark[]>()
+  const marksOn = (day: Day): readonly Mark[] => {
+    const one = besideDayOf(day, namesOn, language)
+    if (!one) return NO_MARKS
+    const title = [name, one.names.join(', ')].filter((text) => text !== '').join(': ')
+    return [{ day, kind: 'person', name: initials, title, lane, colour, opens: one.opens }]
+  }
+  const knownOn = (day: Day): readonly Mark[] => {
+    const marks = made.get(day) ?? marksOn(day)
+    made.set(day, marks)
+    return marks
+  }
+  return {
+    id: `person:${person.id}`,
+    person: { lane, name, colour },
+    marks(from, to) {
+      if (from === to) return knownOn(from)
+      const marks: Mark[] = []
+      for (let day = from; day <= to; day = addDays(day, 1)) marks.push(...knownOn(day))
+      return marks
+    },
+  }
 }

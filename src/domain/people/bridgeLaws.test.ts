@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import type { Entry } from '@/domain/entries'
 import { tagged } from '@/testing/leave'
 import { anyPeople, personTime } from '@/testing/people'
-import { apartFromEachOther, type CommonBridge, commonBridges } from './bridges'
-import { freeTogether } from './free'
 import type { PersonTime } from './person'
+import { apartFromEachOther, type CommonBridge, commonBridges, freeTogether } from './together'
 
 const when = { year: 2027, today: '2027-04-20' }
 const somePeople = (min: number, max: number) => anyPeople('2027-04-26', 28, min, max)

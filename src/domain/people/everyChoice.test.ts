@@ -5,8 +5,8 @@ import { leaveOn, mondayOf, type When, weekdayShare, workShare } from '@/domain/
 import { daysFrom } from '@/domain/marking/block'
 import { tagged } from '@/testing/leave'
 import { anyPeople } from '@/testing/people'
-import { type CommonBridge, commonBridges } from './bridges'
 import type { PersonTime } from './person'
+import { type CommonBridge, commonBridges } from './together'
 
 /** The days that are examined: those that may be taken, and those next to them. */
 function spanOf(people: readonly PersonTime[], { today }: When) {

@@ -1,11 +1,32 @@
-import { type Day, dayNumberOf, isoWeekOf, weekdayOf, weekStartOf } from '@/domain/dates'
-import { daysTill } from '@/domain/daysTill'
+import {
+  type Day,
+  dayNumberOf,
+  daysBetween,
+  isoWeekOf,
+  weekdayOf,
+  weekStartOf,
+} from '@/domain/dates'
 import { EMPTY_ENTRY, type Entries, type Entry, entryOf } from '@/domain/entries'
 import { type Filter, type Filtered, filterDay } from '@/domain/filter'
 import type { Language } from '@/domain/languages'
 import { isSameList } from '@/domain/lists'
-import { type Layer, type Mark, marksOn, NO_MARKS } from '@/domain/surface/layers'
+import { DAYS_TILL_FAR, DAYS_TILL_NEAR } from '@/domain/plan'
 import { type Tag, tagsWith } from '@/domain/tags'
+import { type Layer, type Mark, marksOn, NO_MARKS } from './layers'
+
+/** How near an event is: more than 5 days away, 3 to 5, or fewer. */
+type Nearness = 'far' | 'near' | 'close'
+
+/** Whole days from `today` to `date`, 0 for today; null for a past day. */
+export function daysTill(date: Day, today: Day): number | null {
+  return date < today ? null : daysBetween(today, date)
+}
+
+/** The nearness of an event `days` away, which decides its colour. */
+export function nearnessOf(days: number): Nearness {
+  if (days > DAYS_TILL_FAR) return 'far'
+  return days < DAYS_TILL_NEAR ? 'close' : 'near'
+}
 
 /** The data of a day; `tags` are those that the filter shows. */
 export type DaySource = Filtered<Tag> & {

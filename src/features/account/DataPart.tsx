@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button'
 import { DeleteAccountDialog } from './DeleteAccountDialog'
 import { ProfilePart } from './ProfilePart'
 
-/** Everything of the account: as a file, or gone for good. */
+/** Downloads everything that the account holds, or deletes the account. */
 export function DataPart({ account }: { account: Account }) {
   const { t } = useTranslation()
   const download = useDownloadData()

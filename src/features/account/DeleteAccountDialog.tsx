@@ -18,8 +18,8 @@ const MOST_NAMES = 5
 type Props = { account: Account; onClose: () => void }
 
 /**
- * Asks before the account and everything in it is deleted; the typed email is the answer, with the password
- * where there is one: a page that somebody left open is not enough.
+ * Asks before the account and all its data are deleted. The person types their email, and the password if they have
+ * one, so that nobody else can delete the account from a page left open.
  */
 export function DeleteAccountDialog({ account, onClose }: Props) {
   const { t } = useTranslation()
@@ -32,7 +32,7 @@ export function DeleteAccountDialog({ account, onClose }: Props) {
   const emailField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
   const [isWanted, setWanted] = useState(account.hasPassword === true)
-  // The server asks for a password although this browser's copy of the account says that there is none.
+  // The server asks for a password although this browser believed that the account has none.
   if (fault?.field === 'password' && !isWanted) setWanted(true)
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export function DeleteAccountDialog({ account, onClose }: Props) {
     if (fault) field.current?.focus()
   }, [fault])
 
-  /** What is wrong with the fields as they stand there: a password manager may have filled them. */
+  /** What is wrong with the fields, read from the DOM: a password manager may have filled them without an event. */
   function faultNow(): DeletionFault | null {
     if (!isOnline) return { field: 'email', message: t('account.deleteOffline') }
     if (!isSameEmail(emailField.current?.value ?? '', email)) {
@@ -107,7 +107,7 @@ export function DeleteAccountDialog({ account, onClose }: Props) {
   )
 }
 
-/** With the account its calendar goes from whoever sees it. */
+/** Names the people who will lose access to the calendar with the account. */
 function WhoLosesIt() {
   const { t } = useTranslation()
   const people = useOwnReaders()
@@ -122,7 +122,7 @@ function WhoLosesIt() {
   )
 }
 
-/** The payment provider knows nothing of the deletion. */
+/** Warns that the subscription goes on: deleting the account does not tell the payment provider. */
 function RunningPlan() {
   const { t } = useTranslation()
   const openPortal = useBillingPortal()

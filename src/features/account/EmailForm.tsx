@@ -10,7 +10,7 @@ import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import { TextField } from '@/ui/TextField'
 
-/** Asks for the address that the account shall have. */
+/** Asks for a new email address for the account. */
 export function EmailForm({ account }: { account: Account }) {
   const { t } = useTranslation()
   const changeEmail = useChangeEmail()
@@ -76,7 +76,7 @@ export function EmailForm({ account }: { account: Account }) {
   )
 }
 
-/** Without mails the operator changes the address. */
+/** Shown if the server sends no mail: the operator changes the address on request. */
 function WriteToUs({ email }: { email: string }) {
   const { t } = useTranslation()
   const href = mailtoUrl({ to: supportAddress, subject: t('account.emailSubject') })

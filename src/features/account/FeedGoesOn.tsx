@@ -5,8 +5,8 @@ import { Button } from '@/ui/Button'
 import { CopyField } from '@/ui/CopyField'
 
 /**
- * Says that the address for calendar programs outlives sessions and passwords, and makes a new one at one press: who
- * had the account for a minute may have taken it along.
+ * Warns that the feed's address stays valid when passwords change and sessions end, and offers a new one: somebody
+ * who had access to the account may have copied it.
  */
 export function FeedGoesOn() {
   const { t } = useTranslation()

@@ -3,7 +3,7 @@ import { Button } from '@/ui/Button'
 
 type Props = { subject: string; isOpen: boolean; onToggle: (isOpen: boolean) => void }
 
-/** Unfolds what changes something of the account, and folds it up again. */
+/** A button that opens and closes a form of the profile. */
 export function FoldButton({ subject, isOpen, onToggle }: Props) {
   const { t } = useTranslation()
   const word = t(isOpen ? 'account.cancel' : 'account.change')

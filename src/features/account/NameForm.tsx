@@ -6,7 +6,7 @@ import { useSaveName } from '@/state/account/changeAccount'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 
-/** The name of the account; what was typed stays until it is saved. */
+/** Changes the name of the account. Typed text stays in the field until it is saved. */
 export function NameForm({ account }: { account: Account }) {
   const { t } = useTranslation()
   const saveName = useSaveName()

@@ -13,7 +13,7 @@ import { TextField } from '@/ui/TextField'
 
 type Faults = { readonly current?: string; readonly next?: string }
 
-/** The current password and the one to come. */
+/** Asks for the current password and a new one. */
 export function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
   const { t } = useTranslation()
   const changePassword = useChangePassword()
@@ -60,7 +60,7 @@ export function PasswordForm({ email, onDone }: { email: string; onDone: () => v
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
-      {/* For what keeps passwords. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
         ref={currentField}

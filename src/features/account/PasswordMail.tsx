@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type AskResult, useMailLinks } from '@/state/account/useMailLinks'
 import { Button } from '@/ui/Button'
 
-/** The way to a password for whoever has none, e.g. because a provider let them in. */
+/** Sends the mail that sets a password, e.g. for an account that was made through a provider. */
 export function PasswordMail({ email }: { email: string }) {
   const { t } = useTranslation()
   const { forgot } = useMailLinks()

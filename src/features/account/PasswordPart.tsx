@@ -7,7 +7,7 @@ import { PasswordForm } from './PasswordForm'
 import { PasswordMail } from './PasswordMail'
 import { ProfilePart } from './ProfilePart'
 
-/** The password of the account: another one, with the current one or by mail. */
+/** Changes the password, by the current one or by mail. */
 export function PasswordPart({ account }: { account: Account }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

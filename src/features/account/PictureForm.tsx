@@ -5,7 +5,7 @@ import { MAX_PICTURE_BYTES, PICTURE_KINDS, PICTURE_TYPES } from '@/domain/accoun
 import { useChangePicture } from '@/state/account/changeAccount'
 import { Button } from '@/ui/Button'
 
-/** The picture of the account: chosen, changed, removed. */
+/** Chooses, replaces or removes the picture of the account. */
 export function PictureForm({ account }: { account: Account }) {
   const { t } = useTranslation()
   const changePicture = useChangePicture()
@@ -20,7 +20,7 @@ export function PictureForm({ account }: { account: Account }) {
     setBusy(true)
     setFault(await changePicture(file))
     setBusy(false)
-    // The button that had the focus is gone.
+    // The Remove button, which had the focus, is no longer rendered.
     if (!file) choice.current?.focus()
   }
 
@@ -35,7 +35,7 @@ export function PictureForm({ account }: { account: Account }) {
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
             if (file) void change(file)
-            // Else choosing the same file again would be no change.
+            // Without this, choosing the same file again would fire no change event.
             currentTarget.value = ''
           }}
         />

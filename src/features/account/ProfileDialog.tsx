@@ -20,7 +20,7 @@ import { PictureForm } from './PictureForm'
 import { ProfilePart } from './ProfilePart'
 import { SessionsPart } from './SessionsPart'
 
-/** What the account may do, and the way to more or to the subscription. */
+/** The plan of the account, with the way to upgrade or to manage the subscription. */
 function PlanSection({ isPro }: { isPro: boolean }) {
   const { t } = useTranslation()
   const openPortal = useBillingPortal()
@@ -42,7 +42,7 @@ function PlanSection({ isPro }: { isPro: boolean }) {
   )
 }
 
-/** The email address of the account, and the way to another one. */
+/** The email address of the account, and the form that changes it. */
 function EmailPart({ account }: { account: Account }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -57,12 +57,13 @@ function EmailPart({ account }: { account: Account }) {
   )
 }
 
-/** The account: who it is, its plan, what can be changed about it, and the way out of it. */
+/** The profile: name, picture, email, plan, password, sessions, data and deletion. */
 export function ProfileDialog() {
   const { t } = useTranslation()
   const { account } = useAuth()
   const [owner] = useState(account?.id)
-  // Signed out in another tab, or in as somebody else: what was typed is nobody else's name.
+  // Closes after a sign-out, or a sign-in as somebody else, in another tab: typed text must not be saved to another
+  // account.
   const isOver = !account || account.id !== owner
   useEffect(() => {
     if (isOver) closeDialog()

@@ -3,13 +3,13 @@ import { type ReactNode, useId } from 'react'
 type Props = {
   title: string
   text?: string
-  /** What can be done about it, at the end of the line. */
+  /** A button at the end of the line. */
   action?: ReactNode
-  /** What unfolds below. */
+  /** The form that opens below the line. */
   children?: ReactNode
 }
 
-/** A part of the profile: what it is about, how it stands, what can be done. */
+/** A row of the profile: title, current value, button, and the form it opens. */
 export function ProfilePart({ title, text, action, children }: Props) {
   const id = useId()
   return (

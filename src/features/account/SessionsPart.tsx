@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button'
 import { FeedGoesOn } from './FeedGoesOn'
 import { ProfilePart } from './ProfilePart'
 
-/** The devices that are signed in, and the way to sign all of them out. */
+/** Signs out every device that is signed in to the account. */
 export function SessionsPart({ account }: { account: Account }) {
   const { t } = useTranslation()
   const calendar = useCalendar()

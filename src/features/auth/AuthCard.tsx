@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { AuthLink, ProviderAnswer } from '@/domain/authLink'
-import { safeRedirect } from '@/domain/routes'
+import { safeRedirect } from '@/domain/authLink'
 import { type ProviderResult, useProviderAnswer } from '@/state/account/useProviders'
 import { AuthForm } from './AuthForm'
 import { ForgotPassword } from './ForgotPassword'
@@ -11,14 +11,14 @@ import { Working } from './Working'
 
 type Props = {
   arrival: AuthLink | null
-  /** Called when the link or answer in the address has been dealt with. */
+  /** Called when the mail link or the provider's answer in the address has been handled. */
   onEnd: (redirectTo?: string) => void
   isLoading: boolean
   initialEmail: string
-  /** The form that makes an account comes first. */
+  /** Show sign-up first. */
   isNew: boolean
   redirectTo: string
-  /** The name of who invited them, where an invitation led here. */
+  /** Who invited the person, if an invitation led here. */
   whose: string | undefined
 }
 
@@ -26,11 +26,11 @@ type View = {
   readonly isForgot: boolean
   readonly email: string
   readonly message: string | null
-  /** The form is shown again after another view, so its first field gets the focus. */
+  /** True when the form is shown again after another view, so that its first field gets the focus. */
   readonly isReturn: boolean
 }
 
-/** What stands on the card of /auth: what the address asks for, the way to a new password, or the form. */
+/** The card of /auth: a mail link, a provider's answer, the form for a new password, or sign-in and sign-up. */
 export function AuthCard(props: Props) {
   const { arrival, onEnd, isLoading, initialEmail, isNew, redirectTo, whose } = props
   const { t } = useTranslation()
@@ -77,11 +77,11 @@ export function AuthCard(props: Props) {
 
 type AnswerProps = { answer: ProviderAnswer; onEnd: (result: ProviderResult) => void }
 
-/** Somebody comes back from a provider. */
+/** Finishes signing in with a provider. */
 function ProviderAnswerCard({ answer, onEnd }: AnswerProps) {
   const { t } = useTranslation()
   const finish = useProviderAnswer()
-  // The answer is good for one try, so another `onEnd` must not start it again.
+  // The answer can be used once, so a changed `onEnd` must not run the effect again.
   const end = useEffectEvent(onEnd)
   useEffect(() => void finish(answer).then(end), [answer, finish])
   return <Working text={t('providers.working')} />

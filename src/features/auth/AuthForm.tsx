@@ -16,12 +16,12 @@ type Props = {
   isNew: boolean
   isReturn: boolean
   redirectTo: string
-  /** The name of who invited them, where an invitation led here. */
+  /** Who invited the person, if an invitation led here. */
   whose: string | undefined
   onForgot: (email: string) => void
 }
 
-/** Sign-in and sign-up. */
+/** The form for sign-in and sign-up. */
 export function AuthForm(props: Props) {
   const { initialEmail, initialMessage, isNew, isReturn, redirectTo, whose, onForgot } = props
   const { t } = useTranslation()
@@ -31,7 +31,7 @@ export function AuthForm(props: Props) {
   const intro = t(isSignUp ? 'auth.introSignUp' : 'auth.introSignIn')
   const emailErrors = { missing: t('auth.emailMissing'), invalid: t('auth.emailInvalid') }
 
-  // Whoever chose to make an account before, or comes back, goes on typing.
+  // Somebody who chose sign-up before, or came back from another view, goes on typing here.
   useEffect(() => {
     if (isNew || isReturn) email.current?.focus()
   }, [isNew, isReturn, email])

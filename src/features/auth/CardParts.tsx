@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 type CardTitleProps = {
   title: string
   intro?: string
-  /** Takes the focus when it appears, because the element that had it is gone. */
+  /** Focuses the heading when it appears, because the element that had the focus is gone. */
   isNext?: boolean
 }
 
@@ -27,7 +27,7 @@ export function CardTitle({ title, intro, isNext = false }: CardTitleProps) {
   )
 }
 
-/** Why something that was sent did not work. */
+/** An error message of a form. */
 export function Refusal({ message }: { message: string | null }) {
   if (message === null) return null
   return (
@@ -39,7 +39,7 @@ export function Refusal({ message }: { message: string | null }) {
 
 type LinkButtonProps = { onClick: () => void; children: ReactNode }
 
-/** A button that reads as part of the text. */
+/** A button that looks like a link in the text. */
 export function LinkButton({ onClick, children }: LinkButtonProps) {
   return (
     <button

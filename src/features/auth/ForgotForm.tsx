@@ -13,7 +13,7 @@ type Props = {
   onEnd: (result: Extract<AskResult, string>) => void
 }
 
-/** Asks for the mail that leads to a new password. */
+/** Asks for an email address and sends the mail for a new password. */
 export function ForgotForm({ email, onType, onEnd }: Props) {
   const { t } = useTranslation()
   const { forgot } = useMailLinks()

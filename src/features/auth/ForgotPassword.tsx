@@ -10,7 +10,7 @@ import { ForgotForm } from './ForgotForm'
 
 type Props = { initialEmail: string; onBack: (email: string) => void }
 
-/** The way to a new password: a form, then what to do next. */
+/** The way to a new password: the form, then "look into your mail". */
 export function ForgotPassword({ initialEmail, onBack }: Props) {
   const { t } = useTranslation()
   const { canSend } = useMailLinks()
@@ -49,7 +49,7 @@ function MailSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   )
 }
 
-/** A server without a mail server: the page says whom to write to. */
+/** Shown if the server sends no mail: says whom to write to. */
 function NoMails() {
   const { t } = useTranslation()
   const mail = mailtoUrl({ to: supportAddress, subject: t('mailPages.supportSubject') })

@@ -7,10 +7,10 @@ import { PasswordLinkForm } from './PasswordLinkForm'
 import { SpentLink } from './SpentLink'
 import { VerifyEmail } from './VerifyEmail'
 
-/** `onEnd` leads on, to the form with this email where nobody is signed in. */
+/** `onEnd` goes on to the app, or to the form with this email if nobody is signed in. */
 type Props = { link: MailLink; onEnd: (email: string) => void }
 
-/** What the link of a mail asks for. */
+/** Does what the link of a mail asks for. */
 export function MailLinkCard({ link, onEnd }: Props) {
   const { t } = useTranslation()
   const { resetPassword, changeEmail } = useMailLinks()

@@ -8,14 +8,14 @@ import { TextField } from '@/ui/TextField'
 type Props = {
   ref: Ref<HTMLInputElement>
   label: string
-  /** A password being chosen, not one already known. */
+  /** True for a new password, false for an existing one (for password managers). */
   isNew: boolean
   value: string
   error: string | null
   onChange: (value: string) => void
 }
 
-/** A field for a password, with a button that shows what was typed. */
+/** A password field with a button that shows the text. */
 export function PasswordField({ ref, label, isNew, value, error, onChange }: Props) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)

@@ -14,13 +14,13 @@ type Props = {
   label: string
   button: string
   isNew: boolean
-  /** Whose password it is, for what keeps passwords; empty if nobody knows. */
+  /** Whose password it is, for password managers; empty if unknown. */
   email: string
   send: (password: string) => Promise<LinkResult>
   onEnd: (result: 'done' | 'spent') => void
 }
 
-/** A link that asks for one password: a new one, or the one that proves who is there. */
+/** Asks for one password after a mail link: a new one, or the current one as proof. */
 export function PasswordLinkForm({
   title,
   intro,

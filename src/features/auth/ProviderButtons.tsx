@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button'
 
 type Props = { redirectTo: string; onFault: (message: string) => void }
 
-/** One button for each provider that is enabled in PocketBase; nothing where there is none. */
+/** A button for each sign-in provider that the server has enabled. */
 export function ProviderButtons({ redirectTo, onFault }: Props) {
   const { t } = useTranslation()
   const providers = useProviders()

@@ -16,7 +16,7 @@ const reasons = {
 
 const gains = ['signInPrompt.devices', 'signInPrompt.keeps', 'signInPrompt.free'] as const
 
-/** Where it is opened once they are signed in; `WishQuery` reads it. */
+/** The address that does what the visitor wanted once they are signed in; `WishQuery` reads it. */
 function targetOf(wish: Wish, place: string): string {
   if (wish === 'upgrade') return '/?upgrade=yearly'
   const url = new URL(place, window.location.origin)
@@ -24,7 +24,7 @@ function targetOf(wish: Wish, place: string): string {
   return url.pathname + url.search
 }
 
-/** Why a visitor's wish needs an account, what one gives, and the way there and back. */
+/** Tells a visitor why what they want needs an account, and leads to sign-up and back. */
 export function SignInPrompt({ wish }: { wish: Wish }) {
   const { t } = useTranslation()
   const place = usePlace()

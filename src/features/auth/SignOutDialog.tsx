@@ -12,7 +12,10 @@ import { useSignOutOnceSaved } from './useSignOutOnceSaved'
 
 type Props = { days: number; owner: string; isEverywhere?: boolean }
 
-/** Asks before a sign-out that leaves days unsaved; once all is saved there is nothing to ask. */
+/**
+ * Asks before a sign-out that would leave unsaved days in this browser. Once everything is saved it signs out by
+ * itself.
+ */
 export function SignOutDialog({ days, owner, isEverywhere = false }: Props) {
   const { t } = useTranslation()
   const { signOut } = useCalendarActions()

@@ -10,7 +10,7 @@ import { useMessage } from './useMessage'
 
 type Props = { link: MailLink; onBack: () => void; onForgot: () => void }
 
-/** A link that has been used, or whose time is over: a new mail is offered. */
+/** Shown for a mail link that was used or has expired: offers a new mail. */
 export function SpentLink({ link, onBack, onForgot }: Props) {
   const { t } = useTranslation()
   const { status, account } = useAuth()
@@ -19,7 +19,7 @@ export function SpentLink({ link, onBack, onForgot }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [message, setMessage] = useMessage()
   const isOwner = status === 'signedIn' && account?.id === link.userId
-  // Only its owner may ask for a new address, and only a token that can be read says whose it is.
+  // The new mail goes to the address in the token, if that can be read; a change of email needs its owner signed in.
   const canAsk = link.kind === 'reset' || (link.email !== '' && (link.kind === 'verify' || isOwner))
 
   function showResult(result: AskResult) {

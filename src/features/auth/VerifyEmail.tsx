@@ -8,7 +8,7 @@ import { buttonClass } from '@/ui/buttonClass'
 import { CardTitle, Refusal } from './CardParts'
 import { Working } from './Working'
 
-/** Confirms the address of an account; the click on the link was all it takes. */
+/** Confirms the email of an account at once: opening the link was all that is needed. */
 export function VerifyEmail({ link, onSpent }: { link: MailLink; onSpent: () => void }) {
   const { t } = useTranslation()
   const { verify } = useMailLinks()

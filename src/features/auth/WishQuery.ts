@@ -13,7 +13,7 @@ const QUERIES = ['upgrade', 'open']
 
 const isSettled = ({ state }: SyncStatus) => state !== 'syncing' && state !== 'pending'
 
-/** What a query asks for; null if nothing, or nothing that there is for this person. */
+/** The dialog that a query asks for; null if none, or if this person cannot use it. */
 function dialogOf({ searchParams }: URL, tier: Tier): Dialog | null {
   const upgrade = searchParams.get('upgrade')
   const open = searchParams.get('open')
@@ -25,10 +25,10 @@ function dialogOf({ searchParams }: URL, tier: Tier): Dialog | null {
 }
 
 /**
- * Opens what a visitor asked for once they are signed in, and leaves the address: the upgrade dialog
- * for `/?upgrade=yearly`, the profile or the sharing for `/?open=profile` and `/?open=share`. It waits
- * for the first load and for an upload, which ends with a reload. A component of its own, for each save
- * changes what it waits for: the page would be rendered anew with every edit.
+ * After signing in, opens what the visitor wanted before: the upgrade dialog for `/?upgrade=yearly`, the profile or
+ * sharing for `/?open=profile` and `/?open=share`, and removes the query. Waits for the first load, and for an
+ * upload, which ends with a reload. A component of its own, because what it waits for changes with each save, and the
+ * page would render with it.
  */
 export function WishQuery() {
   const { status } = useAuth()

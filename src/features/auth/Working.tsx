@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 
-/** Says that something is under way. */
+/** A line that says that something is under way. */
 export function Working({ text }: { text: string }) {
   return (
     <p role="status" className="flex flex-col items-center gap-3 py-16 text-soft text-sm">

@@ -6,7 +6,7 @@ const STEP = 16
 const ROW = 24
 const SIZE = 11
 
-/** Stretches of days as a year has them: month, first day, number of days, place in the palette. */
+/** Coloured stretches of the drawn year: month, first day, number of days, index in the palette. */
 const stretches: readonly (readonly [number, number, number, number])[] = [
   [0, 1, 4, 3],
   [0, 18, 1, 1],
@@ -45,7 +45,7 @@ const squares = Array.from({ length: MONTHS * DAYS }, (_, i) => {
   return { x: day * STEP, y: month * ROW, fill: colourOf(month, day + 1) }
 })
 
-/** A year drawn as twelve rows of days: decoration, silent for everybody who does not see it. */
+/** A drawing of a year in twelve rows of days. Decoration: screen readers skip it. */
 export function YearMotif() {
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${DAYS * STEP} ${MONTHS * ROW}`} className="w-full">

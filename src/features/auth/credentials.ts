@@ -5,7 +5,7 @@ export type Faults = {
   readonly password?: 'missing' | 'tooShort' | 'tooLong' | undefined
 }
 
-/** What is wrong with the email in a field, whose form the browser judges. */
+/** What is wrong with an email field, as the browser validates it. */
 export function emailFault({ validity, value }: HTMLInputElement): Faults['email'] {
   if (validity.typeMismatch) return 'invalid'
   return value.trim() === '' ? 'missing' : undefined
@@ -16,7 +16,7 @@ export function passwordFaultOf(password: string): Faults['password'] {
   return password === '' ? 'missing' : (passwordFault(password) ?? undefined)
 }
 
-/** What must be put right before the form may be sent. */
+/** What has to be corrected before the form can be sent. */
 export function faultsOf(email: HTMLInputElement, password: string): Faults {
   return { email: emailFault(email), password: passwordFaultOf(password) }
 }

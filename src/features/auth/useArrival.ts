@@ -4,11 +4,11 @@ import { type AuthLink, authLinkOf, withoutAuthLink } from '@/domain/authLink'
 
 type Arrival = {
   readonly arrival: AuthLink | null
-  /** It is dealt with; from now on the page leads to `redirectTo` again. */
+  /** Call when the link or answer is handled; from then on the page redirects to `redirectTo` again. */
   end(redirectTo?: string): void
 }
 
-/** What the address brought along besides signing in; it leaves the address at once. */
+/** What the address carries: a mail link or a provider's answer. It is removed from the address at once. */
 export function useArrival(): Arrival {
   const [query, setQuery] = useSearchParams()
   const [arrival, setArrival] = useState(() => authLinkOf(query))

@@ -5,7 +5,7 @@ import { useSignIn } from '@/state/account/useSignIn'
 import { type Faults, faultsOf } from './credentials'
 import { useMessage } from './useMessage'
 
-/** What is typed, what is wrong with it, and how it is sent. Nothing typed is lost on the way. */
+/** State of the sign-in form: values, errors, sending. Typed values stay when sending fails. */
 export function useAuthForm(initialEmail: string, initialMessage: string | null, isNew: boolean) {
   const { signIn, signUp } = useSignIn()
   const [isSignUp, setSignUp] = useState(isNew)

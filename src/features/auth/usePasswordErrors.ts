@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH } from '@/domain/password'
 
-/** What each fault of a password is shown as. */
+/** The texts for faults of a password. */
 export function usePasswordErrors() {
   const { t } = useTranslation()
   return {

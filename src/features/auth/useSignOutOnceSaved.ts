@@ -6,9 +6,9 @@ import { isSaved as isAllSaved, useSyncStatus } from '@/state/calendar/useSyncSt
 import { closeDialog, closeDialogOf } from '@/state/dialogs'
 
 /**
- * Goes on with a sign-out (`leave`) that asked because of unsaved days, once all is saved: of the `owner` who
- * asked for it, and before their eyes. The question goes with its page and when somebody else uses the
- * app; once the session has ended it goes on by itself no more, for whoever signs in again may stay.
+ * While the sign-out dialog waits for unsaved days, signs out (`leave`) once all is saved: only for the `owner` who
+ * asked and while the dialog is shown. It does not if the session has ended meanwhile, because the person may have
+ * signed in again to stay.
  */
 export function useSignOutOnceSaved(owner: string, leave: () => unknown): void {
   const { account, status } = useAuth()

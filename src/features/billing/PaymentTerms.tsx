@@ -7,7 +7,7 @@ const pages = [
   { name: 'legal.privacy', path: '/datenschutz' },
 ] as const
 
-/** What a price is, who takes the payment, and the pages that say it in full. */
+/** What the price includes, who takes the payment, and links to the full terms. */
 export function PaymentTerms({ plan }: { plan: PlanId }) {
   const { t } = useTranslation()
   // A plan that is bought once has no trial and no cancellation.
@@ -25,7 +25,7 @@ export function PaymentTerms({ plan }: { plan: PlanId }) {
       </p>
       <p className="flex flex-wrap gap-x-4">
         {pages.map(({ name, path }) => (
-          // In a new tab, so that the chosen plan stays chosen.
+          // Opens a new tab, so that the chosen plan stays chosen.
           <a
             key={path}
             href={path}

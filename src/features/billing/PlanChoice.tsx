@@ -17,12 +17,12 @@ const periods = {
 
 type Props = { value: PlanId; onChange: (plan: PlanId) => void }
 
-/** The first focus in a group is on the chosen option, as with the Tab key. */
+/** Moves the first focus to the chosen option, as the Tab key would. */
 const focusFirst = (radio: HTMLInputElement | null) => {
   if (radio && !radio.closest('[role="dialog"]')?.contains(document.activeElement)) radio.focus()
 }
 
-/** The three plans as one radio group. */
+/** The three plans as a radio group. */
 export function PlanChoice({ value, onChange }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()

@@ -12,7 +12,7 @@ const onlyPro = [
   'help.writeDeveloper',
 ] as const
 
-/** Every difference between Free and Pro. */
+/** All differences between Free and Pro. */
 export function PlanComparison() {
   const { t } = useTranslation()
   return (

@@ -14,19 +14,19 @@ import { PaymentTerms } from './PaymentTerms'
 import { PlanChoice } from './PlanChoice'
 import { PlanComparison } from './PlanComparison'
 
-/** The three plans, what Pro adds, and the way to the payment provider. */
+/** The three plans, what Pro adds, and the link to the payment provider. */
 export function UpgradeDialog({ plan = DEFAULT_PLAN }: { plan?: PlanId | undefined }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const checkout = useCheckout()
   const { account } = useAuth()
   const [chosen, setChosen] = useState(plan)
-  /** What the last press on Upgrade led to. */
+  /** The result of the last press on Upgrade. */
   const [outcome, setOutcome] = useState<'opened' | 'noLink' | null>(null)
   const isPro = account?.isPro ?? false
 
   useEffect(() => {
-    // Closes once the account is Pro, because it was paid in the other tab and nobody should pay twice.
+    // Closes once the account is Pro: it was paid for in another tab, and nobody should pay twice.
     if (isPro) closeDialog()
   }, [isPro])
 
@@ -40,7 +40,7 @@ export function UpgradeDialog({ plan = DEFAULT_PLAN }: { plan?: PlanId | undefin
       setOutcome(checkout(chosen) ? 'opened' : 'noLink')
       return
     }
-    // A payment has to find its account, so a visitor makes one first.
+    // A payment is assigned by account, so a visitor signs up first.
     closeDialog()
     void navigate(authPath(`/?upgrade=${chosen}`))
   }

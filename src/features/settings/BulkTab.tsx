@@ -19,7 +19,7 @@ import { TabPlace } from './TabPlace'
 
 const EMPTY: Typed = { day: null, fault: null }
 
-/** One tag for every day of a range. */
+/** Puts one tag on every day of a range. */
 export function BulkTab() {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -33,13 +33,13 @@ export function BulkTab() {
   const assign = useBulkAssign()
   const tag = tags.find(({ id }) => id === tagId)
   const ends = { min: reach.first, max: reach.last }
-  // Whoever writes both dates writes them in one order.
+  // Somebody who writes "5/6" in one date means the same order of day and month in the other.
   const [from, to] = [inOrder(start, end.order, ends), inOrder(end, start.order, ends)]
   const range = from.day && to.day ? rangeOf(from.day, to.day) : null
   const total = range ? sizeOf(range) : 0
   const isOpen = tag !== undefined && range !== null && total <= BULK_DAYS
 
-  /** Changing a value removes the result of the last assignment. */
+  /** Wraps a setter so that it also removes the result of the last assignment. */
   function changing<T>(set: (value: T) => void) {
     return (value: T) => {
       set(value)
@@ -55,7 +55,7 @@ export function BulkTab() {
     if (total > BULK_DAYS) return t('bulk.tooLong')
     if (isOpen) return t('bulk.place')
     if (tags.length === 0) return t('bulk.noTags')
-    // A field that has no day of what was typed says so itself.
+    // A field that understood no day shows its own error; only missing values are reported here.
     return (from.fault ?? to.fault) ? t('bulk.place') : t('bulk.missing')
   }
 
@@ -91,7 +91,7 @@ export function BulkTab() {
           {...ends}
         />
       </div>
-      {/* Whatever else is missing: these are the days as they were understood, with their weekdays. */}
+      {/* Shows the range as it was understood, with weekdays, even while other fields are empty. */}
       <p aria-live="polite" id="bulk-range" className="mt-3 min-h-6 text-[0.8125rem] font-medium">
         {range !== null &&
           total <= BULK_DAYS &&
@@ -121,7 +121,7 @@ export function BulkTab() {
 
 type Props = { label: string; outcome: BulkOutcome }
 
-/** How many days a bulk assign changed, and why not the others. */
+/** Says on how many days the tag was put, and why others were left out. */
 function BulkResult({ label, outcome }: Props) {
   const { t } = useTranslation()
   if (outcome.kind === 'overfull') {

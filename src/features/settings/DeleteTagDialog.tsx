@@ -9,7 +9,7 @@ import type { ReturnFocus } from '@/ui/useReturnFocus'
 
 type Props = { tag: Tag; days: number; onClose: () => void; returnFocus: ReturnFocus }
 
-/** Asks before a tag leaves the list and every day it is on. */
+/** Asks before a tag is deleted, from the list and from every day that has it. */
 export function DeleteTagDialog({ tag, days, onClose, returnFocus }: Props) {
   const { t } = useTranslation()
   const { deleteTag, isDeletedForGood } = useTagActions()

@@ -13,7 +13,7 @@ type Props = { found: HolidaysState; state: string; year: number; onRetry: () =>
 
 const SKELETON = [58, 47, 66, 52, 71, 49, 62, 55, 68]
 
-/** What would be imported, or why nothing can be. */
+/** The holidays that would be imported, or the reason why none can be. */
 export function HolidayList({ found, state, year, onRetry }: Props) {
   const { t } = useTranslation()
   if (found.kind === 'loading') {

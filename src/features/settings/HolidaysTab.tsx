@@ -5,7 +5,7 @@ import type { AccountLack } from '@/domain/accountRoom'
 import { yearOf } from '@/domain/dates'
 import type { HolidayImport } from '@/domain/holidays/holidayImport'
 import { germanRegions, regionName, regionOf, shortRegion } from '@/domain/holidays/regions'
-import { type StateCode, stateOf } from '@/domain/holidays/states'
+import { type StateCode, stateOf } from '@/domain/holidays/regions'
 import { LISTED_YEARS_AHEAD, LISTED_YEARS_BACK } from '@/domain/plan'
 import { shortDay } from '@/i18n/dayTexts'
 import { listText } from '@/i18n/format'
@@ -21,7 +21,7 @@ import { HolidayList } from './HolidayList'
 import { ShownHolidays } from './ShownHolidays'
 import { TabPlace } from './TabPlace'
 
-/** Holidays under the calendar, and German ones of a year and a state imported as notes. */
+/** Chooses the holidays shown under the calendar, and imports German holidays of a year and state as notes. */
 export function HolidaysTab() {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -112,7 +112,7 @@ export function HolidaysTab() {
 
 type Props = { result: HolidayImport | AccountLack | 'failed'; state: string; year: number }
 
-/** What the import did, with the days that it left alone. */
+/** Says what the import did, and which days it left unchanged. */
 function HolidayResult({ result, state, year }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()

@@ -12,8 +12,8 @@ import { Button } from '@/ui/Button'
 type Props = { set: AsideSet; onClose: () => void }
 
 /**
- * Says what of a set fits the plan and what stays, before it is merged. It asks about one calendar: where that is no
- * longer the one that the set goes to, the question is over.
+ * Says which parts of a set fit the plan and which stay set aside, before the set is merged. The dialog closes when
+ * another calendar is opened, because the answer was about the first one.
  */
 export function MergeAsideDialog({ set, onClose }: Props) {
   const { t } = useTranslation()

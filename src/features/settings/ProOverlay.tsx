@@ -9,14 +9,14 @@ type ProTab = Exclude<SettingsTab, 'tags'>
 
 const reasons = { holidays: 'holidays.locked', bulk: 'bulk.locked', share: 'share.locked' } as const
 
-/** How many fields the blurred form has, and the widths of the lines under it, in percent. */
+/** How many fields the drawn form has, and the widths of the lines under it, in percent. */
 const shapes: Readonly<Record<ProTab, { fields: number; lines: readonly number[] }>> = {
   holidays: { fields: 2, lines: [52, 38, 61, 44, 57, 49, 65, 41, 55, 47, 59] },
   bulk: { fields: 3, lines: [34, 46, 28] },
   share: { fields: 1, lines: [16, 18, 17, 26, 43, 21] },
 }
 
-/** What stands over a tab without Pro: why, and the way to it. */
+/** Covers a tab that needs Pro: why it does, and the way to upgrade. */
 export function ProOverlay({ tab }: { tab: ProTab }) {
   const { t } = useTranslation()
   const [share, more] = [useGoPro('share'), useGoPro()]
@@ -39,7 +39,7 @@ export function ProOverlay({ tab }: { tab: ProTab }) {
   )
 }
 
-/** The form as it looks from afar: nothing of the calendar is in it, and nothing can be reached. */
+/** A drawing of the form behind the overlay. It shows no data and cannot be focused. */
 function Shape({ tab }: { tab: ProTab }) {
   const { fields, lines } = shapes[tab]
   return (

@@ -17,8 +17,8 @@ import { MergeAsideDialog } from './MergeAsideDialog'
 type Props = { onEmpty?: (() => void) | undefined }
 
 /**
- * What is set aside in this browser, above every tab of the settings, whosever calendar is shown; nothing if there is
- * none: `onEmpty` hears of that.
+ * Lists what is set aside in this browser, above all tabs and for every calendar. Renders nothing if there is none,
+ * and then calls `onEmpty`.
  */
 export function SetAsideSection({ onEmpty }: Props) {
   const { t } = useTranslation()
@@ -88,7 +88,7 @@ function SetRow({ set }: { set: AsideSet }) {
 
 type DiscardAsideDialogProps = { set: AsideSet; onClose: () => void }
 
-/** Asks before a set is deleted for good, and names it, for there may be several. */
+/** Asks before a set is deleted for good. Names the set, because there may be several. */
 function DiscardAsideDialog({ set, onClose }: DiscardAsideDialogProps) {
   const { t } = useTranslation()
   const { actions } = useAside()

@@ -24,22 +24,23 @@ const tabs = [
   { tab: 'share', name: 'share.tab' },
 ] as const
 
-/** What a tab leaves free below, where the shade of what scrolls has its edge. */
+/** The space below a tab's content, which the shadow of scrolled content has to reach over. */
 const shownStyle = { '--under': '-0.25rem' } as CSSProperties
 const hiddenStyle = { visibility: 'hidden' } as const
-/** The ring of the focus as round as others, over the line below the tabs. */
+/** Rounds the focus outline of a tab like other outlines, above the line below the tabs. */
 const round = { borderRadius: '6px 6px 0 0' }
 
 const isTab = (value: string): value is SettingsTab => tabs.some(({ tab }) => tab === value)
 
-/** What an owner chooses for the own calendar, and who may see it. */
+/** The tabs that only the owner of a calendar sees: shown holidays and sharing. */
 const OWN_ONLY: readonly SettingsTab[] = ['holidays', 'share']
 
-/** Tags, German holidays, bulk assign and sharing, each in a tab of its own. */
+/** The settings, one tab each: tags, holidays, bulk assign, sharing. */
 export function SettingsDialog({ tab, tag, back }: SettingsPlace) {
   const { t } = useTranslation()
   const { role } = useWhose()
-  // Only the message about what was set aside leads there: what changes the calendar is not offered.
+  // People who may only look come here from the message about data set aside, and see only that: every tab changes
+  // the calendar.
   const isLooking = role === 'look'
   const leave = () => (back ? openDialog(back) : closeDialog())
   return (
@@ -56,13 +57,13 @@ export function SettingsDialog({ tab, tag, back }: SettingsPlace) {
   )
 }
 
-/** What can be chosen in the calendar on the screen. */
+/** The tabs that apply to the calendar on the screen. */
 function OfferedTabs({ tab, tag, back }: SettingsPlace) {
   const { t } = useTranslation()
   const isPro = useTier() === 'pro'
   const { isOwn } = useWhose()
   const offered = tabs.filter((one) => isOwn || !OWN_ONLY.includes(one.tab))
-  // What leads here names a tab that there is in the own calendar.
+  // The link here may name a tab that exists only for one's own calendar.
   const shown = offered.some((one) => one.tab === tab) ? tab : 'tags'
   return (
     <Tabs.Root
@@ -85,16 +86,16 @@ function OfferedTabs({ tab, tag, back }: SettingsPlace) {
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      {/* All in one place, as high as the highest of them: a change of tabs moves nothing. */}
+      {/* All tabs lie in one grid cell, as high as the highest, so that switching tabs moves nothing. */}
       <div
         className={clsx(
           'grid max-h-[66dvh] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] sm:max-h-[35rem] short:h-auto short:max-h-none',
-          // The longest form is mounted only when its tab is opened.
+          // The longest form is mounted only when its tab is opened, so with Pro the height is set here.
           isPro && 'h-[66dvh] sm:h-[35rem]',
         )}
       >
         {offered.map(({ tab }) => (
-          // What is typed in a tab stays while another one is looked at.
+          // Tabs stay mounted, so that typed text survives a look at another tab.
           <Tabs.Content
             key={tab}
             value={tab}
@@ -116,12 +117,12 @@ function TabContent({ tab, tag, isShown }: SettingsPlace & { isShown: boolean })
   const tier = useTier()
   const isPro = tier === 'pro'
   if (tab === 'tags') return <TagsTab tag={tag} />
-  // A link that was made with Pro can be switched off without it.
+  // A link that was made with Pro can be switched off without Pro.
   if (tab === 'share') return <ShareTab isShown={isShown} />
   if (tab === 'bulk') return isPro ? <BulkTab /> : <ProOverlay tab={tab} />
   return (
     <>
-      {/* Without Pro there may be one. */}
+      {/* An account without Pro may have one calendar elsewhere. */}
       {tier !== 'anonymous' && <OutsideCalendars />}
       {isPro ? <HolidaysTab /> : <ProOverlay tab={tab} />}
     </>

@@ -22,7 +22,7 @@ import { CopyField } from '@/ui/CopyField'
 import { TextField } from '@/ui/TextField'
 import { FormAction } from './FormAction'
 
-/** Below the strip that the tab leaves free. */
+/** Sticks to the bottom edge of the scroll area, over the space that the tab keeps below. */
 const atTheEdge = { bottom: '-0.25rem' }
 
 type Props = { account: Account; share: CloudShare | null; isBusy: boolean; link: ShareLink }
@@ -39,7 +39,7 @@ export function ShareForm({ account, share, isBusy, link }: Props) {
   const isActive = share?.isActive ?? false
   const wish = { years, includeNotes, ownerName }
   const isFit = years.length > 0 && fitsOwnerName(ownerName)
-  // A link that is off is refreshed when it is enabled.
+  // A link that is off is refreshed when it is switched on.
   const isChanged =
     share?.isActive &&
     (String(share.years) !== String(years) ||
@@ -115,7 +115,7 @@ export function ShareForm({ account, share, isBusy, link }: Props) {
         {isChanged ? `${amount} ${t('share.applies')}` : amount}
       </p>
       <ShareAddress share={share} />
-      {/* What the tab is for is in sight, however little of the form is. */}
+      {/* The status and buttons stay in sight while the form scrolls. */}
       <div
         style={atTheEdge}
         className="dialog-end sticky flex flex-wrap gap-2 border-line border-t bg-card pt-3 pb-2"
@@ -136,25 +136,30 @@ export function ShareForm({ account, share, isBusy, link }: Props) {
   )
 }
 
-/** Years that are over cannot be shared any more; without a link the current one is meant. */
+/**
+ * The first years that can be chosen. Past years can no longer be shared; without a link the current year is
+ * preselected.
+ */
 function startYears(share: CloudShare | null, offered: readonly number[]): readonly number[] {
   const kept = offered.filter((year) => share?.years.includes(year))
   return kept.length > 0 ? kept : offered.slice(0, 1)
 }
 
-/** What a link would publish stands in the field, so that nobody shares an address unawares. */
+/**
+ * The name that the link would publish is shown in the field, so that nobody publishes their email address unawares.
+ */
 function nameNow(share: CloudShare | null, account: Account): string {
   return share?.ownerName ?? defaultOwnerName(account)
 }
 
-/** The address of a link, which can be copied only while the link is on; before the first one its place. */
+/** The link's address, which can be copied while the link is on; a placeholder before there is a link. */
 function ShareAddress({ share }: { share: CloudShare | null }) {
   const { t } = useTranslation()
   const capturedAt = Date.parse(share?.captured ?? '')
   const place = useRef<HTMLDivElement>(null)
   const isActive = share?.isActive ?? false
   const [wasActive] = useState(isActive)
-  // Whoever has just switched the link on wants to copy it: it may lie below what the dialog shows.
+  // After switching the link on a person wants to copy it, and it may be below the visible part of the dialog.
   useEffect(() => {
     if (isActive && !wasActive) place.current?.scrollIntoView({ block: 'center' })
   }, [isActive, wasActive])

@@ -57,7 +57,8 @@ function OwnShare({ account, isShown }: { account: Account; isShown: boolean }) 
         )}
         {failed}
         {value && (
-          // A link from elsewhere brings its own choices; the form that makes one keeps them, and the focus.
+          // The key remounts the form when another device made the link, to take over its choices. It stays when this
+          // form made it, so that the choices and the focus stay.
           <ShareForm
             key={value.others}
             account={account}

@@ -29,7 +29,7 @@ function change(next: (shown: Shown) => Shown): void {
   changeSettings((before) => ({ ...before, holidays: next(before.holidays ?? NOTHING) }))
 }
 
-/** Which holidays lie under the calendar. */
+/** Chooses which holidays are shown under the calendar. */
 export function ShownHolidays() {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -61,11 +61,11 @@ export function ShownHolidays() {
 
 type StateProps = { code: string; name: string; shown: Shown }
 
-/** A state, and what of it is shown once it is chosen. */
+/** A state, and once it is chosen, which of its holidays are shown. */
 function State({ code, name, shown }: StateProps) {
   const { t } = useTranslation()
   const isOn = isChosen(shown, code)
-  // Whoever unticks all that is within stays there.
+  // Stays open when the last box in it is cleared, because the focus is inside.
   const [isOpen, setOpen] = useState(isOn)
   return (
     <div>
@@ -78,7 +78,7 @@ function State({ code, name, shown }: StateProps) {
         }}
       />
       {(isOn || isOpen) && (
-        // biome-ignore lint/a11y/useSemanticElements: a field set within the one of all states would ask for a legend.
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset inside the fieldset of all states would need a legend.
         <div role="group" aria-label={name} className="mb-2 ml-2 border-line border-l pl-3">
           <RegionField code={code} label={t('holidays.public')} shown={shown} />
           {localRegionsOf(code).map((place) => (
@@ -110,7 +110,7 @@ type Props = {
   onChange: (next: (shown: Shown) => Shown) => void
 }
 
-/** Which of the shown regions count because the person works there; asked for where there is a choice. */
+/** Chooses which of the shown regions the person works in. Shown only if there are several. */
 function WorkRegions({ shown, onChange }: Props) {
   const { t } = useTranslation()
   const nameOf = useRegionNames()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = { icon: LucideIcon; children: ReactNode }
 
-/** What a form leaves free of its tab: it says what will be there. */
+/** Fills the empty part of a tab with a sentence about what will appear there. */
 export function TabPlace({ icon: Icon, children }: Props) {
   return (
     <div className="mt-5 grid min-h-28 flex-1 place-content-center justify-items-center gap-2.5 rounded-xl bg-weekend p-5 text-center text-[0.84375rem] text-soft leading-relaxed">

@@ -14,10 +14,10 @@ import { TextField } from '@/ui/TextField'
 import { useColours } from './useColours'
 
 type Props = {
-  /** The tag to change; without one a new tag is made. */
+  /** The tag to change; undefined makes a new one. */
   tag?: Tag
   confirm: string
-  /** Answers whether the tag was taken. */
+  /** Returns whether the tag was saved. */
   onSave: (draft: TagDraft) => boolean
   onCancel: () => void
 }
@@ -35,13 +35,13 @@ const LEAVE: readonly {
 
 const blank: TagDraft = { label: '', short: '', color: PALETTE[0]?.hex ?? '' }
 
-/** Label, letter and colour of one tag, and how it counts. */
+/** The form for a tag: label, letter, colour, and how it counts as leave. */
 export function TagEditor({ tag, confirm, onSave, onCancel }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
   const colours = useColours()
   const [draft, setDraft] = useState<TagDraft>(() => tag ?? refusedDraft() ?? blank)
-  /** The letter that the label has, as long as nobody chose another one. */
+  /** Empty while the letter follows the label, until the person types one. */
   const [letter, setLetter] = useState(tag?.short ?? '')
   const colour = paletteOf(draft.color)
   const length = codePoints(cleanText(draft.label))
@@ -96,7 +96,7 @@ export function TagEditor({ tag, confirm, onSave, onCancel }: Props) {
           label={t('addTag.letter')}
           value={draft.short}
           autoComplete="off"
-          // A second letter would be dropped: the next one typed takes the place of the first.
+          // Selected on focus, so that the next letter typed replaces the old one; the field keeps only one.
           onFocus={(event) => event.target.select()}
           onChange={(event) =>
             setDraft({ ...draft, short: firstGrapheme(event.target.value, language) })

@@ -8,9 +8,9 @@ import { TagEditor } from './TagEditor'
 
 type Props = {
   tag: Tag
-  /** On how many days the tag is. */
+  /** The number of days that have the tag. */
   days: number
-  /** The tag as it was when its form was opened; null while there is none. */
+  /** The tag as it was when its form was opened; null while the form is closed. */
   opened: Tag | null
   onEdit: () => void
   onSave: (opened: Tag, draft: TagDraft) => boolean
@@ -18,7 +18,7 @@ type Props = {
   onDelete: () => void
 }
 
-/** A tag of the list with its days, or the form that changes it. */
+/** A row of the tag list, or the form that changes the tag. */
 export function TagRow({ tag, days, opened, onEdit, onSave, onCancel, onDelete }: Props) {
   const { t } = useTranslation()
   const isSaved = useTagSaved(tag.id)

@@ -17,17 +17,14 @@ import { TagRow } from './TagRow'
 
 const NEW = 'new'
 
-/**
- * The tag list: create, rename, recolour, delete.
- * @param tag the id of the one whose form is open at first
- */
+/** The tag list: create, rename, recolour, delete. @param tag the id of the tag whose form is open at first */
 export function TagsTab({ tag: first }: { tag?: string | undefined }) {
   const { t } = useTranslation()
   const tags = useTags()
   const usage = useTagUsage()
   const { tags: max } = limitsOf(useTier())
   const ownersPlan = useOwnersPlan()
-  // The owner's plan has no room for another tag: what would lead to Pro is not there.
+  // In another's calendar an upgrade of one's own plan would not help, so it is not offered.
   const isFull = ownersPlan !== null && tags.length >= max
   const { createTag, updateTag } = useTagActions()
   const [edited, setEdited] = useState<Tag | typeof NEW | null>(
@@ -35,7 +32,7 @@ export function TagsTab({ tag: first }: { tag?: string | undefined }) {
   )
   /** The tag as it was when its form was opened. */
   const opened = edited === NEW ? null : edited
-  // A tag may go while its form is open, e.g. by Undo.
+  // The tag was deleted while its form was open, e.g. by Undo.
   if (opened && !tags.some(({ id }) => id === opened.id)) setEdited(null)
   const [tagToDelete, setTagToDelete] = useState<Tag | null>(null)
   const newTag = useRef<HTMLButtonElement>(null)
@@ -44,12 +41,15 @@ export function TagsTab({ tag: first }: { tag?: string | undefined }) {
   function closeEditor() {
     const at = tags.findIndex(({ id }) => id === opened?.id)
     flushSync(() => setEdited(null))
-    // The form with the focused field is gone.
+    // The focused field is gone with the form; the focus goes back to the row's button.
     const opener = list.current?.children[at]?.querySelector('button') ?? newTag.current
     opener?.focus()
   }
 
-  /** The upgrade takes the place of this dialog: while a form is open nothing here leads to it. */
+  /**
+   * Opens the form of a new tag. At the plan's limit it opens the upgrade dialog instead, which closes this one: not
+   * while a form is open.
+   */
   function openNew() {
     if (tags.length >= max) openDialog({ kind: 'upgrade' })
     else setEdited(NEW)

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { PALETTE } from '@/domain/tags'
 
-/** The colours of the palette, in its order. */
+/** Colour names, in the order of the palette. */
 const NAMES = ['red', 'blue', 'green', 'yellow', 'purple', 'orange', 'pink', 'cyan'] as const
 
-/** The palette as a choice of named colours. */
+/** The palette as named choices for a field. */
 export function useColours() {
   const { t } = useTranslation()
   return PALETTE.map(({ hex, text }, i) => ({

@@ -7,7 +7,7 @@ import { useExports, useFilledYears } from '@/state/transfer/useExports'
 import { Button } from '@/ui/Button'
 import { CheckField } from '@/ui/CheckField'
 
-/** The calendar as a file: for calendar programs, for spreadsheets, and as a backup; `year` is shown. */
+/** Exports the calendar as a calendar file, as a table, or as a backup. `year` is the year on the screen. */
 export function ExportPart({ year: shown }: { year: number }) {
   const { t } = useTranslation()
   const offered = useFilledYears(shown)
@@ -16,7 +16,7 @@ export function ExportPart({ year: shown }: { year: number }) {
   const [years, setYears] = useState<readonly number[]>([shown])
   const [tags, setTags] = useState(true)
   const [notes, setNotes] = useState(true)
-  // Where notes are not shown there are none to export.
+  // A person who may not see the notes has none to export.
   const { isOwn, name, notes: areNotesSeen } = useWhose()
   const named = { name: isolate(name || t('people.somebody')) }
   const choose = (year: number, isChosen: boolean) =>
@@ -88,7 +88,7 @@ function Download({ label, hint, isOff = false, onClick }: DownloadProps) {
 
 type Props = { title: string; text?: string; children: ReactNode }
 
-/** A part of the dialog under its heading. */
+/** A section of the dialog with its heading. */
 export function TransferSection({ title, text, children }: Props) {
   const id = useId()
   return (

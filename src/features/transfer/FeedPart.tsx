@@ -11,7 +11,7 @@ import { CopyField } from '@/ui/CopyField'
 import { SelectField } from '@/ui/SelectField'
 import { TransferSection } from './ExportPart'
 
-/** The secret address under which calendar programs read the calendar. */
+/** Makes, shows and ends the secret address under which calendar programs read the calendar. */
 export function FeedPart() {
   const { t } = useTranslation()
   const tier = useOwnTier()
@@ -72,7 +72,7 @@ function OwnFeed({ isPro }: { isPro: boolean }) {
       onSure={() => void (asked === 'off' ? end() : make(feed ?? wish))}
     />
   )
-  // An address that was made with Pro can be ended without it.
+  // A feed that was made with Pro can be ended without Pro.
   if (!isPro) {
     return (
       <>
@@ -115,14 +115,14 @@ const WORDS = {
   day: 'transfer.feedRemindDay',
 } as const
 
-/** Which tags are sent, whether the notes are, and when programs remind of it. */
+/** Chooses which tags are sent, whether notes are, and when calendar programs remind of a day. */
 function FeedContent({ value, onChange }: ContentProps) {
   const { t } = useTranslation()
   const all = useTags().map(({ id }) => id)
   const chosen = value.tags ?? all
   function choose(id: string, isChosen: boolean): void {
     const next = all.filter((other) => (other === id ? isChosen : chosen.includes(other)))
-    // All of them are also those that are made later.
+    // With every tag chosen, tags that are made later are sent as well.
     onChange({ ...value, tags: next.length === all.length ? null : next })
   }
   const options = REMINDERS.map((one) => ({ value: one, label: t(WORDS[one]) }))
@@ -162,7 +162,7 @@ function FeedContent({ value, onChange }: ContentProps) {
 
 type Props = { what: 'renew' | 'off'; onClose: () => void; onSure: () => void }
 
-/** Asks once before the address ends that calendar programs follow: they stop without a word. */
+/** Asks before the feed's address is replaced or ended: subscribed programs then stop updating without saying so. */
 function FeedQuestion({ what, onClose, onSure }: Props) {
   const { t } = useTranslation()
   const isRenewal = what === 'renew'

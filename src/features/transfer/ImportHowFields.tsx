@@ -13,7 +13,7 @@ type Props = {
   onChoose: (how: FileHow) => void
 }
 
-/** As what the events come in, and what comes along with them. */
+/** What the events of a file become (notes or tags), and what else of them is imported. */
 export function ImportHowFields({ state, onChoose }: Props) {
   const { t } = useTranslation()
   const { how, summary, lacksTags } = state
@@ -54,7 +54,7 @@ type ImportAsFieldProps = {
   value: ImportAs
   name: string
   categories: readonly string[]
-  /** What the tag of each file would be called. */
+  /** The label that the tag of each file would get. */
   files: readonly string[]
   onChoose: (as: ImportAs) => void
 }
@@ -63,13 +63,10 @@ const NOTES = 'notes'
 const CATEGORIES = 'categories'
 const FILES = 'files'
 const NEW = 'new'
-/** The most categories or files that are named one by one. */
+/** The most categories or files that are listed by name. */
 const MOST_NAMES = 3
 
-/**
- * As what the events of others come in: as notes, as a tag for each category or file, as a tag there is, or as a new
- * one.
- */
+/** Chooses what events become: notes, a tag for each category or file, an existing tag, or a new tag. */
 function ImportAsField({ value, name, categories, files, onChoose }: ImportAsFieldProps) {
   const { t } = useTranslation()
   const tags = useTags()
@@ -77,7 +74,7 @@ function ImportAsField({ value, name, categories, files, onChoose }: ImportAsFie
   const isSame = ({ label, short }: TagDraft) =>
     typeof value === 'object' && value.label === label && value.short === short
   const chosen = typeof value === 'string' ? value : (tags.find(isSame)?.id ?? NEW)
-  // One that was chosen for this calendar before has its own name.
+  // A tag that was chosen for this calendar at an earlier import keeps its own label.
   const fresh = typeof value === 'object' && chosen === NEW ? value : made
 
   return (
@@ -122,7 +119,7 @@ function ImportAsField({ value, name, categories, files, onChoose }: ImportAsFie
   )
 }
 
-/** A tag with the name of the calendar or of its only file, in a colour that no tag has yet. */
+/** A new tag with the name of the calendar, or of its only file, in a colour that no tag has yet. */
 function useNewTag(name: string): TagDraft {
   const { t } = useTranslation()
   const { language } = usePreferences()

@@ -22,12 +22,12 @@ type Props = {
   onImport: () => void
 }
 
-/** The most labels that are named one by one. */
+/** The most labels that are listed by name. */
 const MOST_NAMES = 5
 
 const isCancelled = ({ why }: Ready['summary']['skipped'][number]) => why === 'cancelled'
 
-/** What of the settings and of the leave of tags a backup would change, and what stays as it is here. */
+/** Lists what a backup would change in the settings and in how tags count as leave, and what it leaves as it is. */
 function RestoredPart({ merged, restored }: Pick<Ready, 'merged' | 'restored'>) {
   const { t } = useTranslation()
   const { tags } = merged.calendar
@@ -42,7 +42,7 @@ function RestoredPart({ merged, restored }: Pick<Ready, 'merged' | 'restored'>) 
   )
 }
 
-/** What a file holds, what of it comes in and what not, before anything changes. */
+/** Shows what a file holds and what of it would be imported, before anything changes. */
 export function ImportPreview({ state, onChoose, onCancel, onImport }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -130,7 +130,7 @@ export function ImportPreview({ state, onChoose, onCancel, onImport }: Props) {
 
 type ListedLinesProps = { title: string; lines: readonly string[] }
 
-/** Lines under a title; nothing where there are none. */
+/** Lines under a title; renders nothing without lines. */
 function ListedLines({ title, lines }: ListedLinesProps) {
   if (lines.length === 0) return null
   return (
@@ -147,11 +147,11 @@ function ListedLines({ title, lines }: ListedLinesProps) {
   )
 }
 
-/** Of so many days it is shown what comes in, and of a long text its beginning. */
+/** The most days whose new content is shown; long texts are cut. */
 const MOST_DAYS = 5
 const MOST_TEXT = 120
 
-/** The first days that get something, with what they get. */
+/** The first days that would change, with what they would get. */
 function FirstDays({ merged }: { merged: FilledCalendar }) {
   const { t } = useTranslation()
   const { language } = usePreferences()

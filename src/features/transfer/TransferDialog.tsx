@@ -15,15 +15,15 @@ import { FeedPart } from './FeedPart'
 import { ImportPreview } from './ImportPreview'
 
 type Props = {
-  /** They were dropped on the page, or pasted. */
+  /** Files that were dropped on the page or pasted. */
   files?: readonly Blob[]
-  /** The one that is shown. */
+  /** The year on the screen. */
   year: number
-  /** What else may be done to a calendar as a whole, by whoever may change it. */
+  /** More actions on the whole calendar, shown to people who may change it. */
   children?: ReactNode
 }
 
-/** How a calendar comes in, leaves, and is subscribed to. */
+/** The dialog for import, export, and the feed for calendar programs. */
 export function TransferDialog({ files, year, children }: Props) {
   const { t } = useTranslation()
   const { state, take, choose, stop, confirm } = useImport(files)
@@ -57,7 +57,7 @@ type ImportPartProps = {
   onFiles: (files: readonly File[]) => void
 }
 
-/** Takes files, and says why the last ones did not come in. */
+/** Takes files, and says why the last ones could not be imported. */
 function ImportPart({ failure, onFiles }: ImportPartProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -68,7 +68,8 @@ function ImportPart({ failure, onFiles }: ImportPartProps) {
   return (
     <TransferSection title={title} text={t('transfer.intoHint')}>
       <div className="grid justify-items-start gap-2.5 rounded-xl border border-line-strong border-dashed bg-weekend p-4">
-        {/* The field itself lies over what looks like a button: it has the focus and the name. */}
+        {/* The file input lies over the label, which looks like a button, so that the input itself gets the focus and
+            the press. */}
         <label className={buttonClass('primary', 'relative cursor-pointer focus-within:outline-2')}>
           <FileInput size={15} aria-hidden="true" />
           <span>{t('transfer.choose')}</span>
@@ -81,7 +82,7 @@ function ImportPart({ failure, onFiles }: ImportPartProps) {
             onChange={({ currentTarget }) => {
               const files = [...(currentTarget.files ?? [])]
               if (files.length > 0) onFiles(files)
-              // Else choosing the same file again would be no change.
+              // Without this, choosing the same file again would fire no change event.
               currentTarget.value = ''
             }}
           />
@@ -100,7 +101,7 @@ function ImportPart({ failure, onFiles }: ImportPartProps) {
 
 type ImportProgressProps = { state: Extract<ImportState, { kind: 'working' }>; onStop: () => void }
 
-/** How far a file is read; the reading can be ended. */
+/** Shows how much of a file has been read, with a button that stops reading. */
 function ImportProgress({ state, onStop }: ImportProgressProps) {
   const { t } = useTranslation()
   const { done, total } = state

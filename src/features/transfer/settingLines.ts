@@ -5,7 +5,7 @@ import { shownLanguage, t } from '@/i18n'
 import { shortDay } from '@/i18n/dayTexts'
 import { listText, numberText, weekdayName } from '@/i18n/format'
 
-/** Any leap year, for a month and day in words. */
+/** A leap year, so that February 29 can be formatted as well. */
 const LEAP = 2024
 
 const daysText = (days: number) =>
@@ -16,7 +16,7 @@ const dayText = (monthDay: string) => shortDay(`${LEAP}-${monthDay}`, shownLangu
 const shareText = (share: unknown) =>
   t(share === 1 ? 'numbers.whole' : share === 0.5 ? 'numbers.half' : 'numbers.free')
 
-/** A line with the names of regions; a place that keeps one more holiday goes by the name of its state. */
+/** A line with the names of regions. A municipality with a holiday of its own is shown under its state's name. */
 function regionsLine(key: `set${'Regions' | 'School' | 'Work'}`, codes: unknown): string | null {
   const states = new Set(knownRegions(codes as readonly string[]).map(stateOfRegion))
   const names = [...states].map((code) => regionName(code, shownLanguage()))
@@ -31,7 +31,7 @@ function weekText(week: readonly unknown[]): string {
   return listText(worked, shownLanguage())
 }
 
-/** One value in words; null for one that this version does not know. */
+/** One setting in words; null if this version does not know it. */
 function wordsOf({ path, value }: SettingValue, tags: readonly Tag[]): string | null {
   const [theme, field, year = ''] = path
   switch ([theme, field, ...path.slice(3)].join('.')) {
@@ -62,7 +62,7 @@ function wordsOf({ path, value }: SettingValue, tags: readonly Tag[]): string | 
   }
 }
 
-/** Settings in words, a line each; those that this version does not know are counted in the last one. */
+/** Settings in words, one line each. The last line counts those that this version does not know. */
 export function settingLines(values: readonly SettingValue[], tags: readonly Tag[]): string[] {
   const lines = values.map((one) => wordsOf(one, tags))
   const known = lines.filter((line) => line !== null)
@@ -70,7 +70,7 @@ export function settingLines(values: readonly SettingValue[], tags: readonly Tag
   return count > 0 ? [...known, t('transfer.setOther', { count })] : known
 }
 
-/** Tags that count as leave, a line each. */
+/** Tags that count as leave, one line each. */
 export function leaveLines(tags: readonly Tag[]): string[] {
   return tags.map(({ label, leave }) => {
     const share = t(leave === 1 ? 'numbers.countsWhole' : 'numbers.countsHalf')

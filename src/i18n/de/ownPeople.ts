@@ -107,6 +107,8 @@ export const join: Translated<typeof joinEn> = {
   backHint:
     'Wem dieser Kalender gehört, sieht dann Ihre Etiketten und Tage und zählt Sie mit, wenn gemeinsame freie Tage gesucht werden. Das lässt sich jederzeit beenden.',
   joinedNow: 'Der Kalender von {{name}} ist nun auch für Sie offen.',
+  unseen:
+    'Ihre Tage sieht {{name}} nicht: Einer von Ihnen beiden hat schon so viele Personen oder Kalender, wie möglich sind.',
   lay: 'Urlaub daneben anzeigen',
   signInFirst: 'Legen Sie ein Konto an, um beizutreten, oder melden Sie sich an. Es kostet nichts.',
   signedInAs: 'Sie sind angemeldet als {{who}}.',

@@ -1,5 +1,5 @@
-import { ACCOUNT } from '@/domain/accountLimits'
 import type { AccountLack } from '@/domain/accountRoom'
+import { ACCOUNT } from '@/domain/accountRoom'
 import { shownLanguage, t } from '@/i18n'
 import { numberText } from '@/i18n/format'
 import { dayText } from '@/state/upload/asideTexts'

@@ -6,7 +6,7 @@ import {
   importHolidays,
   readHolidays,
 } from '@/domain/holidays/holidayImport'
-import type { StateCode } from '@/domain/holidays/states'
+import type { StateCode } from '@/domain/holidays/regions'
 import { limitsOf } from '@/domain/plan'
 import { isBlank } from '@/domain/text'
 import { HOLIDAYS_TIMEOUT_MS } from '@/domain/timing'

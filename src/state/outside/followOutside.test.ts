@@ -38,6 +38,8 @@ const FEST = textOf('DTSTART:20261203\nSUMMARY:Fest', 'DTSTART:20261204T090000\n
 let clock: ReturnType<typeof createFakeClock>
 let off = () => {}
 let tier: Tier = 'pro'
+/** Another tab of this browser has stored a list. */
+let tell = () => {}
 /** What the database of the browser holds. */
 let list: readonly OutsideCalendar[]
 const known = new Map<string, KeptEvents>()
@@ -74,6 +76,10 @@ beforeEach(() => {
   vi.mocked(kept.readKept).mockImplementation(async () =>
     list.length > 0 ? { calendars: list, known } : null,
   )
+  vi.mocked(kept.onListChange).mockImplementation((_, listener) => {
+    tell = listener
+    return () => undefined
+  })
   vi.mocked(kept.readKeptText).mockImplementation(async (_, id) => texts.get(id) ?? null)
   vi.mocked(kept.keepList).mockImplementation(async (_, next) => {
     list = next
@@ -225,6 +231,22 @@ test('X1 one that was removed elsewhere goes here too', async () => {
   vi.mocked(listOutside).mockResolvedValue([])
   await lookAtOutside()
   expect([shown(), list]).toEqual([[], []])
+})
+
+test('X1 what another tab adds or removes is here at once, and is not asked for once somebody else is signed in', async () => {
+  await follow()
+  const club = { ...school, id: 'club00000000001', name: 'Club' }
+  vi.mocked(listOutside).mockResolvedValue([school, club])
+  tell()
+  await vi.waitFor(() => expect(shown().map(([name]) => name)).toEqual(['School', 'Club']))
+  vi.mocked(listOutside).mockResolvedValue([club])
+  tell()
+  await vi.waitFor(() => expect(shown().map(([name]) => name)).toEqual(['Club']))
+  saveSession({ token: 'token', record: { id: 'user00000000002' } })
+  vi.mocked(listOutside).mockClear()
+  tell()
+  await clock.advance(0)
+  expect(listOutside).not.toHaveBeenCalled()
 })
 
 test('X3 nobody finds the calendars of the account before, nor is kept what comes for it late', async () => {

@@ -5,6 +5,7 @@ import { shownLanguage } from '@/i18n'
 import {
   calendarsKnown,
   holdEvents,
+  isMine,
   outsideKnown,
   outsideList,
   showOutside,
@@ -14,7 +15,7 @@ import { readEvents } from '@/state/outside/readEvents'
 import { todayStore } from '@/state/useToday'
 import { CloudError } from '@/storage/cloud/client'
 import { type OutsideText, readOutsideText } from '@/storage/cloud/outside'
-import { readKeptText } from '@/storage/local/outsideKept'
+import { onListChange, readKeptText } from '@/storage/local/outsideKept'
 import type { Timer } from '@/sync/clock'
 
 /** The server asks a host once an hour at most. */
@@ -120,11 +121,13 @@ export function followOutside(account: string, getTier: () => Tier, clock: Timer
   const lookAgain = () => void (isVisible() && clock.now() - lastAt >= GAP_MS && lookNow())
   document.addEventListener('visibilitychange', lookAgain, { signal })
   window.addEventListener('online', () => void lookNow(), { signal })
+  const offTabs = onListChange(account, () => void (isMine(account) && lookNow()))
   look = lookNow
   void lookNow()
   return () => {
     ending.abort()
     cancel()
+    offTabs()
     if (look === lookNow) look = null
     off()
   }

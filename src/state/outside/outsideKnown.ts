@@ -21,7 +21,7 @@ onOwnerChange(() => {
 })
 
 /** Says whether an account still uses the app: what was asked for it may be answered later. */
-const isMine = (account: string): boolean => readSession()?.record.id === account
+export const isMine = (account: string): boolean => readSession()?.record.id === account
 
 /** The calendars as they are known, be it from an earlier visit. */
 export const calendarsKnown = (): readonly OutsideCalendar[] =>

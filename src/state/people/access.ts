@@ -74,12 +74,12 @@ export function maySee(me: string, owner: string): boolean {
   return owner === me || !isSaid || calendars.some((one) => one.owner === owner)
 }
 
-/** Joins the calendar of an invitation, and answers with its owner. Rejects with a CloudError; `codeOf` says why not. */
-export async function joinCalendar(me: string, token: string, back: SeenBack): Promise<string> {
-  const owner = await cloud.join(token, back)
+/** Joins the calendar of an invitation. Rejects with a CloudError; `codeOf` says why not. */
+export async function joinCalendar(me: string, token: string, back: SeenBack) {
+  const joined = await cloud.join(token, back)
   // What was asked before the answer does not name it. Who joined has joined, also where that is not answered.
   await lookAtCalendars(me, true).catch(() => undefined)
-  return owner
+  return joined
 }
 
 /** Leaves the calendar of another owner: it goes from this browser at once. Rejects with a CloudError. */

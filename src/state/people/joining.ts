@@ -9,7 +9,7 @@ import { createResource } from '@/state/createResource'
 import { joinCalendar } from '@/state/people/access'
 import { useStore } from '@/state/useStore'
 import type { CloudError } from '@/storage/cloud/client'
-import { codeOf, readInvitation } from '@/storage/cloud/people'
+import { codeOf, type Joined, readInvitation } from '@/storage/cloud/people'
 import { useIsOnline } from '@/ui/useIsOnline'
 
 /** What the page of an invitation shows; null where there is none. */
@@ -49,8 +49,8 @@ function createJoining(token: string, me: string, auth: Auth) {
 
   return {
     ...resource,
-    /** Joins by one press; answers with the owner of the calendar, or null where that did not work. */
-    async join(back: SeenBack): Promise<string | null> {
+    /** Joins by one press; answers with the calendar, or null where that did not work. */
+    async join(back: SeenBack): Promise<Joined | null> {
       if (resource.store.get().isBusy) return null
       say({ lack: null, words: null })
       try {

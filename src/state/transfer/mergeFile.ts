@@ -1,5 +1,5 @@
-import { ACCOUNT } from '@/domain/accountLimits'
 import type { AccountLack } from '@/domain/accountRoom'
+import { ACCOUNT } from '@/domain/accountRoom'
 import type { Calendar } from '@/domain/calendar'
 import type { Change } from '@/domain/change'
 import type { Day } from '@/domain/dates'

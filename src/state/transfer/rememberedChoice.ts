@@ -1,5 +1,5 @@
 import type { ImportAs, ImportHow } from '@/domain/ics/asCalendar'
-import { isSameCalendar } from '@/domain/ics/fingerprint'
+import { isSameCalendar } from '@/domain/ics/content'
 import { isPlain } from '@/domain/settingsMerge'
 import { findSameTag } from '@/domain/tagDraft'
 import type { Tag } from '@/domain/tags'

@@ -1,4 +1,4 @@
-import { ACCOUNT } from '@/domain/accountLimits'
+import { ACCOUNT } from '@/domain/accountRoom'
 import { type AsideGroup, summaryOfAside } from '@/domain/asideSummary'
 import { type Day, formatDay } from '@/domain/dates'
 import type { AsidePart } from '@/domain/setAside'

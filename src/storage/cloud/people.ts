@@ -141,10 +141,13 @@ export async function readInvitation(token: string): Promise<Invited | null> {
   }
 }
 
-/** Joins by an invitation and answers the owner; rejects with a code, e.g. `invitation_used`. */
-export async function join(token: string, back: SeenBack): Promise<string> {
-  const { owner } = await ask(atJoin(token), { method: 'POST', body: back })
-  return idIn(owner)
+/** Whose calendar was joined; `isUnseen`: the owner was to see the own days too, but either has too many calendars or people. */
+export type Joined = { readonly owner: string; readonly isUnseen: boolean }
+
+/** Joins by an invitation; rejects with a code, e.g. `invitation_used`. */
+export async function join(token: string, back: SeenBack): Promise<Joined> {
+  const { owner, unseen } = await ask(atJoin(token), { method: 'POST', body: back })
+  return { owner: idIn(owner), isUnseen: unseen === true }
 }
 
 /** The people who have a calendar open; null if unreadable. */

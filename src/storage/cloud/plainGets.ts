@@ -1,4 +1,4 @@
-import type { StateCode } from '@/domain/holidays/states'
+import type { StateCode } from '@/domain/holidays/regions'
 import { apiUrl } from './env'
 
 const HOLIDAYS: string = import.meta.env.VITE_HOLIDAYS_API_URL || 'https://get.api-feiertage.de'

@@ -22,7 +22,7 @@ export const hintSeen = 'quartal:1:hint-seen'
 export const calendars = (userId: string) => `quartal:1:seen:${userId}:calendars`
 /** The calendars elsewhere that an account hides on this device. */
 export const hiddenOutside = (userId: string) => `quartal:1:seen:${userId}:hidden`
-/** Set if the account has calendars elsewhere, whose content is in a database. */
+/** Which calendars elsewhere an account has, for its other tabs; their content is in a database. */
 export const outside = (userId: string) => `quartal:1:seen:${userId}:outside`
 // Below, `owner` is `visitor`, a user id, or the name of another's calendar (`calendarName`).
 /** The people of a calendar, and the owner's settings of another's, from the server's last answer. */

@@ -3,7 +3,7 @@ import type { OutsideCalendar, OutsideEvent } from '@/domain/outside/outside'
 import { readOutsideCalendar } from '@/domain/outside/readOutside'
 import { isPlain } from '@/domain/settingsMerge'
 import * as keys from './keys'
-import { readText, removeKey, writeText } from './localJson'
+import { onKeysChange, readText, removeKey, writeText } from './localJson'
 
 /**
  * Stores calendars elsewhere in their own database, because local storage has no room for megabytes. Nothing here
@@ -121,12 +121,19 @@ export async function readKeptText(account: string, id: string): Promise<string 
   return typeof text === 'string' ? text : null
 }
 
+/** What of a list other tabs are told; what its hosts answered they ask for themselves. */
+const TOLD = ['id', 'name', 'colour', 'show', 'isFree']
+
+/** Calls back when another tab stored a list in which something was added, changed or removed; returns an "off". */
+export const onListChange = (account: string, listener: () => void): (() => void) =>
+  onKeysChange([keys.outside(account)], listener)
+
 /** Stores the list of an account, and removes what is stored of other accounts and of calendars that are not in it. */
 export async function keepList(account: string, list: readonly OutsideCalendar[]): Promise<void> {
-  const hadSome = hasKept(account)
-  if (list.length === 0 && !hadSome) return
+  if (list.length === 0 && !hasKept(account)) return
   if (list.length === 0) removeKey(keys.outside(account))
-  else if (!hadSome) writeText(keys.outside(account), '1')
+  // The same text again is no news to other tabs, so they do not tell each other without end.
+  else writeText(keys.outside(account), JSON.stringify(list, TOLD))
   const own: readonly IDBValidKey[] = list.map(({ id }) => keyOf(account, id))
   await within('readwrite', async (stores) => {
     stores('lists').clear()

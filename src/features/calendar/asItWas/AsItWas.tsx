@@ -13,17 +13,17 @@ import { lazyPart } from '@/ui/lazyPart'
 import { BringDialog } from './BringDialog'
 import { type DateFieldProps, MomentFields } from './MomentFields'
 
-// With the board, which few visits need.
+// Loaded on demand, because it brings the year board and few visits open it.
 const LookDialog = lazyPart(() => import('./LookDialog'), 'LookDialog')
 
 type Props = {
-  /** The year that is shown. */
+  /** The year on the screen. */
   year: number
-  /** The date field of the settings. */
+  /** The date field, which belongs to another feature (settings). */
   DateField: ComponentType<DateFieldProps>
 }
 
-/** The years that are offered: those that hold something, and those around the current one, which may have. */
+/** The years to choose from: those with entries, and those near the current one, which may have had some. */
 function useYears(shown: number, today: Day): readonly number[] {
   const filled = useFilledYears(shown)
   return useMemo(() => {
@@ -32,7 +32,7 @@ function useYears(shown: number, today: Day): readonly number[] {
   }, [filled, today])
 }
 
-/** A year as it was at a moment, to look at and to bring back. */
+/** Shows a year as it was at an earlier moment, and restores days from it. */
 export function AsItWas({ year: shown, DateField }: Props) {
   const { t } = useTranslation()
   const id = useId()
@@ -94,7 +94,7 @@ export function AsItWas({ year: shown, DateField }: Props) {
 
 type MomentNoticeProps = { said: Said; year: number; moment: number | null; onRetry: () => void }
 
-/** Why there is nothing to look at or to bring back, and what can be done about it. */
+/** Says why there is nothing to show or to restore, and what the person can do. */
 function MomentNotice({ said, year, moment, onRetry }: MomentNoticeProps) {
   const { t } = useTranslation()
   const { why } = said
@@ -109,12 +109,12 @@ function MomentNotice({ said, year, moment, onRetry }: MomentNoticeProps) {
   )
 }
 
-/** So many are listed until all are asked for. */
+/** How many changes are listed before "show all". */
 const FIRST = 5
 
 type LargerChangesProps = { chosen: LargerChange | null; onChoose: (change: LargerChange) => void }
 
-/** The larger changes that are known: each leads to the moment just before it. */
+/** The larger changes that are known. A press chooses the moment just before the change. */
 function LargerChanges({ chosen, onChoose }: LargerChangesProps) {
   const { t } = useTranslation()
   const me = useAuth().account?.id

@@ -24,7 +24,7 @@ import { entryLine, momentText } from '@/state/versions/versionTexts'
 import { Button } from '@/ui/Button'
 import { Dialog, DialogFooter } from '@/ui/Dialog'
 
-/** What differs from the calendar as it is when the question is asked, as far as the plan shows it. */
+/** The days and tags that differ from the calendar when the dialog opens. Days that the plan locks are left out. */
 function useOthers({ found, before }: ReadMoment) {
   const { tools } = useCalendar()
   const tier = useTier()
@@ -42,7 +42,7 @@ function useOthers({ found, before }: ReadMoment) {
       closed: all.length - open.length,
       gone,
       renamed: before ? [] : renamedTags(now, found),
-      /** What is deleted and was on no day comes back by itself. */
+      /** The tag that the change deleted, if it was on no day: it is restored although no day differs. */
       alone: meant.length === 0 ? deleted : [],
       tags: [...now.tags, ...gone.map(({ tag }) => tag)],
     }
@@ -51,7 +51,7 @@ function useOthers({ found, before }: ReadMoment) {
 
 type Props = ReadMoment & { onClose: () => void }
 
-/** Asks which of the days that differ are brought back, all of them at first. */
+/** Asks which of the differing days to restore. Ticked at first: those of the chosen change, or all. */
 export function BringDialog({ onClose, ...read }: Props) {
   const { t } = useTranslation()
   const { open, meant, closed, gone, renamed, alone, tags } = useOthers(read)
@@ -150,19 +150,19 @@ type Choose = (date: Day, isChosen: boolean) => void
 
 type BringListProps = {
   days: readonly OtherThen[]
-  /** All that they may name. */
+  /** All tags that the days may have, now and then. */
   tags: readonly Tag[]
-  /** Those of them that were others then. */
+  /** The tags that had another label or colour then. */
   renamed: readonly Tag[]
   chosen: ReadonlySet<Day>
   onChoose: Choose
 }
 
-/** The days that differ, with what they hold now and held then. */
+/** The days that differ, with what they hold now and what they held then. */
 function BringList({ days, tags, renamed, chosen, onChoose }: BringListProps) {
   const { t } = useTranslation()
   const { language } = usePreferences()
-  // A line that asked for them itself would cost more than all that it draws.
+  // Asked once for the whole list: 366 lines that each called `useTranslation` would take longer than drawing them.
   const texts = useMemo(() => {
     const known = new Map(tags.map((tag) => [tag.id, tag]))
     const knownThen = new Map([...tags, ...renamed].map((tag) => [tag.id, tag]))
@@ -188,7 +188,7 @@ function BringList({ days, tags, renamed, chosen, onChoose }: BringListProps) {
   )
 }
 
-/** What a line says: each of the two with the word before it. */
+/** The texts of a line. Each of both contents follows the word that says which one it is. */
 type DayTexts = {
   readonly day: string
   readonly now: readonly [word: string, held: string]
@@ -202,7 +202,10 @@ type LineProps = {
   onChoose: Choose
 }
 
-/** A day of the list. A press renders its own line alone, and lines out of sight are not laid out: there may be 366. */
+/**
+ * A line of the list. Memoised, so that a press renders one line only; the browser skips the layout of lines out of
+ * sight.
+ */
 const DayLine = memo(function DayLine({ date, texts, isChosen, onChoose }: LineProps) {
   const id = useId()
   const { day, now, was } = texts

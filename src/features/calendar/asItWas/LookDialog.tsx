@@ -27,7 +27,7 @@ import { gridTexts } from '../list/gridTexts'
 
 type Props = ReadMoment & { year: number; onBring: () => void; onClose: () => void }
 
-/** A year as it was, to look at. */
+/** Shows a year as it was, read-only. */
 export function LookDialog({ moment, found, year, onBring, onClose }: Props) {
   const { t } = useTranslation()
   const { tools } = useCalendar()
@@ -57,7 +57,7 @@ export function LookDialog({ moment, found, year, onBring, onClose }: Props) {
   )
 }
 
-/** What a day held, under a board to look at. */
+/** What the chosen day held, shown below the board. */
 export function ThenDay({ day }: { day: Day }) {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -78,7 +78,7 @@ export function ThenDay({ day }: { day: Day }) {
   )
 }
 
-/** Where an arrow leads: a month's days lie below each other, the months side by side. */
+/** The day that an arrow key leads to: days of a month lie below each other, months side by side. */
 function dayBeside(key: string, day: Day): Day | null {
   const { year, month } = monthOfDay(day)
   const inMonth = (by: number) =>
@@ -95,15 +95,15 @@ const cellIn = (grid: HTMLElement | null, day: Day) =>
 
 type ThenBoardProps = {
   year: number
-  /** The day that is read; null for none. */
+  /** The focused day; null for none. */
   day: Day | null
   onDay: (day: Day) => void
   isLocked: (month: Month) => boolean
 }
 
 /**
- * A year as it was, over the page. The days behind it have the same dates: its keys and its focus stay within its own
- * table, where those of the calendar would lead to the page.
+ * The board of an earlier year in a dialog. The page behind it has elements for the same dates, so keys and focus are
+ * looked up inside this board only; otherwise they would act on the page.
  */
 export function ThenBoard({ year, day, onDay, isLocked }: ThenBoardProps) {
   const { t } = useTranslation()
@@ -137,7 +137,8 @@ export function ThenBoard({ year, day, onDay, isLocked }: ThenBoardProps) {
       {frame.blocks.some((block) => block.isLocked) && (
         <p className="mb-2 text-[0.8125rem] text-soft">{t('asItWas.boardClosed')}</p>
       )}
-      {/* Its days are as high as the dialog has room for, its names stand at the edge that scrolls, above its padding. */}
+      {/* Makes cells as high as the dialog allows, and sticks the month names to the dialog's scroll area instead of
+          the window. */}
       <div className="[--around-link:17rem] [--edge:0px] [--top:-0.375rem]">
         <BoardTable
           ref={grid}

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { momentAt } from '@/domain/calendarThen'
 import type { Day } from '@/domain/dates'
-import { typedTime } from '@/domain/find/typedTime'
+import { typedTime } from '@/domain/find/typedDay'
 import { timeText } from '@/i18n/dayTexts'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import type { Chosen } from '@/state/versions/useAsItWas'
@@ -28,14 +28,15 @@ type Props = {
   DateField: ComponentType<DateFieldProps>
 }
 
-/** The day and the time of a moment, and the year that is wanted as it was then. */
+/** Fields for the day and time of the moment, and for the year to show as it was then. */
 export function MomentFields({ chosen, year, years, onChoose, onYear, DateField, ...ends }: Props) {
   const { t } = useTranslation()
   return (
     <div className="grid grid-cols-2 items-start gap-2.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]">
       <div className="col-span-2 sm:col-span-1">
         <DateField
-          // A field that is being typed in would not show the day that a change has chosen.
+          // The key resets the fields when a change is chosen from the list; a field that is being edited would keep
+          // its own text.
           key={chosen.before?.at}
           label={t('asItWas.date')}
           value={chosen.date}
@@ -58,16 +59,16 @@ export function MomentFields({ chosen, year, years, onChoose, onYear, DateField,
   )
 }
 
-/** Any day on which no clock is changed. */
+/** Used to format times of day: a day without a change of the clock. */
 const SOME_DAY = '2026-01-15'
 
 type TimeProps = { minutes: number | null; onChoose: (minutes: number | null) => void }
 
-/** A time of day that is typed in the language of the interface, as the date beside it. */
+/** A time of day, typed in the format of the interface language like the date beside it. */
 function TimeField({ minutes, onChoose }: TimeProps) {
   const { t } = useTranslation()
   const { language } = usePreferences()
-  /** What is being typed; null where the time is shown as the language writes it. */
+  /** The text being typed; null while the formatted time is shown. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isJudged, setJudged] = useState(false)
   const written = (at: number) => timeText(momentAt(SOME_DAY, at), language).replaceAll(/\s/g, ' ')

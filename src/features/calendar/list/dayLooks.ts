@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { nearnessOf } from '@/domain/daysTill'
 import type { Cell } from '@/domain/surface/cell'
+import { nearnessOf } from '@/domain/surface/cell'
 import { paletteOf, type Tag } from '@/domain/tags'
 
 /** An attribute that is there or not. */

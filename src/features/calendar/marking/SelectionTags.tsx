@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
-import { tagState } from '@/domain/marking/entryChanges'
+import { tagState } from '@/domain/marking/changeDays'
 import { paletteOf } from '@/domain/tags'
 import { PRESS_SELECTS_MS } from '@/domain/timing'
 import { useTags } from '@/state/calendar/TagsProvider'

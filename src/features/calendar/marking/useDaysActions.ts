@@ -1,15 +1,15 @@
 import type { Day } from '@/domain/dates'
 import type { Entry } from '@/domain/entries'
 import { blockText, copyDays, placedOn, withoutTags } from '@/domain/marking/block'
-import { changeDays } from '@/domain/marking/changeDays'
 import {
+  changeDays,
   cleared,
   haveTag,
   withContent,
   withNote,
   withoutTag,
   withTags,
-} from '@/domain/marking/entryChanges'
+} from '@/domain/marking/changeDays'
 import { readBlock, readDaysFrom } from '@/domain/marking/readBlock'
 import { isLockedMonth, limitsOf } from '@/domain/plan'
 import { monthOfDay } from '@/domain/quarters'

@@ -1,7 +1,7 @@
 import './laneStyles'
 import { Suspense, useLayoutEffect, useMemo } from 'react'
+import { personLayer } from '@/domain/people/beside'
 import { laidIn } from '@/domain/people/laid'
-import { personLayer } from '@/domain/people/layer'
 import { laid, layDown } from '@/state/calendar/layers'
 import { ownSettings } from '@/state/choices/settings'
 import { usePeopleTold } from '@/state/people/company'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { type Entry, equalEntries } from '@/domain/entries'
-import { dayDiff } from '@/domain/versionDiff'
+import { dayDiff } from '@/domain/lineDiff'
 import { type DayVersions, VERSION_DAYS } from '@/domain/versions'
 import { spokenDay } from '@/i18n/format'
 import { useAuth } from '@/state/auth/AuthProvider'

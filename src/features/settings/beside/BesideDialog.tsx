@@ -18,7 +18,7 @@ import { ColourPicker } from '@/ui/ColourPicker'
 import { Dialog } from '@/ui/Dialog'
 import { useColours } from '../useColours'
 
-/** Whose days are laid beside the own ones, which of them and in which colour. */
+/** Chooses which people's days are shown beside one's own, which of their tags, and in which colour. */
 export function BesideDialog() {
   const { t } = useTranslation()
   const calendars = useOtherCalendars()
@@ -60,7 +60,7 @@ export function BesideDialog() {
 
 type Props = { person: Person; told: ToldPerson; laid: LaidBeside }
 
-/** What of a person is laid beside the own days, and in which colour. */
+/** The choices for one person. */
 function PersonBeside({ person, told, laid }: Props) {
   const { t } = useTranslation()
   const me = useAuth().account?.id
@@ -69,7 +69,7 @@ function PersonBeside({ person, told, laid }: Props) {
   const shown = laid.tags ?? [...leaveTags(calendar.tags).keys()]
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a field set within the one of all people would ask for a legend.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset inside the fieldset of all people would need a legend.
     <div role="group" aria-label={told.label} className="mb-3 ml-2 border-line border-l pl-3">
       <p className="mt-1 text-[0.8125rem] text-soft">
         {t(calendar.tags.length > 0 ? 'beside.tagsOf' : 'beside.noTags')}

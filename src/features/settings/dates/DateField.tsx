@@ -23,26 +23,26 @@ type Props = {
   min: Day
   max: Day
   /**
-   * Gets a day between the ends; null where there is none, because the field is empty, or says what is wrong or asks
-   * what is meant. Which of these it is, and what another field goes by, stands in `typed`.
+   * Called with a day between `min` and `max`; null if the field is empty, the text is no such day, or it can be read
+   * as two days. `typed` says which, and tells the other field of a range the order of day and month.
    */
   onChoose: (day: Day | null, typed: Typed) => void
-  /** In which order the other date of the same range is written: what can be two days is then one of them. */
+  /** The order of day and month in the other date of the range; it settles a text that can be two days. */
   order?: Order | undefined
   /**
-   * What is typed counts when Enter is pressed or the field is left, and what is wrong does not count at all: for
-   * what is kept at once, or a date that is typed half would be kept.
+   * Calls `onChoose` only on Enter or when the field is left, and never with an error: for a value that is saved at
+   * once, where a half-typed date would be saved.
    */
   isKept?: boolean | undefined
 }
 
-/** With a year in full it is no more the beginning of another date. */
+/** Whether the year has all four digits, so that the text is not the beginning of another date. */
 const isWhole = (typed: string) => /\d{4}/.test(typed)
 
 /**
- * A labelled day that is typed, or chosen from a calendar: both in the language of the interface, whatever
- * the browser's own is. What was typed and is no day stays there with the reason; nothing takes its place. How
- * it is read stands beside it in words, and what can be two days is asked about.
+ * A day that is typed or picked from a calendar, in the interface language whatever the browser's is. A text that is
+ * no day stays in the field with an error. The day that was understood is written beside it; if two are possible, the
+ * field asks which.
  */
 export function DateField({ label, hint, value, min, max, onChoose, order, isKept }: Props) {
   const { t } = useTranslation()
@@ -51,7 +51,7 @@ export function DateField({ label, hint, value, min, max, onChoose, order, isKep
   const askedId = useId()
   const field = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  /** What is being typed; null where the day is shown as the language writes it. */
+  /** The text being typed; null while the formatted day is shown. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isJudged, setJudged] = useState(false)
   const [isOpen, setOpen] = useState(false)
@@ -60,7 +60,8 @@ export function DateField({ label, hint, value, min, max, onChoose, order, isKep
   const readText = (text: string) => dayBetween(text, ends, language, today, DATE_NAMES)
   const read = readText(typed ?? value ?? '')
   const { day, fault, other } = inOrder(read, order, ends)
-  // A dialog over this one would hide all but what is live: only while something is typed there is something to say.
+  // Live only while somebody types: a dialog opened over this one hides everything from screen readers except live
+  // regions.
   const live = typed === null ? undefined : 'polite'
   const isAsked = fault === 'twoWays' && (isJudged || isWhole(typed ?? ''))
 
@@ -71,7 +72,7 @@ export function DateField({ label, hint, value, min, max, onChoose, order, isKep
     if (!isKept) onChoose(inOrder(next, order, ends).day, next)
   }
 
-  /** No error shows while somebody is typing. From here on no other field says what it is. */
+  /** Shows errors, which wait until typing has ended. From here on the order of another field no longer applies. */
   function finish() {
     const isSettled = day !== null && read.either !== undefined
     if (typed !== null && fault === null && (isKept || isSettled)) onChoose(day, { day, fault })
@@ -79,7 +80,7 @@ export function DateField({ label, hint, value, min, max, onChoose, order, isKep
     setJudged(true)
   }
 
-  /** One of the two days that were asked about; it may lie beyond the ends. */
+  /** The answer to "which of the two days?". It may lie outside `min` and `max`. */
   function answer(order: Order) {
     const { day, fault } = inOrder(read, order, ends)
     const meant = read.either?.[order] ?? ''
@@ -114,7 +115,7 @@ export function DateField({ label, hint, value, min, max, onChoose, order, isKep
         ref={field}
         label={label}
         aside={
-          // Hidden rather than taken out: what goes while the focus is on its way has a dialog take the focus itself.
+          // Hidden instead of unmounted: if an element goes while the focus moves, the dialog takes the focus itself.
           <span
             aria-live={live}
             hidden={typed === null}

@@ -12,7 +12,7 @@ import { Select } from '@/ui/Select'
 
 const quiet = 'h-8 p-0 text-center font-normal text-faint text-xs'
 
-/** How the parts of the calendar look that days are chosen from, by the library's names of them. */
+/** Classes for the parts of DayPicker's calendar. */
 const dayClasses = {
   month:
     'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 gap-y-2 max-[359px]:gap-x-0',
@@ -21,7 +21,7 @@ const dayClasses = {
   button_next: iconButtonClass('aria-disabled:opacity-45'),
   month_grid: 'col-span-3 w-full table-fixed border-collapse',
   weekday: quiet,
-  // Seven days wide enough for a finger are all that the narrowest phone has room for.
+  // Seven days of a finger's width fill the narrowest phone, so the week numbers are left out there.
   week_number_header: `${quiet} w-7 max-[359px]:hidden`,
   week_number: `${quiet} even-digits text-[11px]! max-[359px]:hidden`,
   day: 'group p-0 text-center',
@@ -31,9 +31,9 @@ const dayClasses = {
 
 type Props = { value: Day | null; min: Day; max: Day; onChoose: (day: Day) => void }
 
-/** A moment that is this day in UTC, which is the picker's zone: no other one may move it. */
+/** The day as a Date at midnight UTC. The picker is set to UTC, so that no time zone shifts the day. */
 const momentOf = (day: Day) => new Date(utc(day))
-/** The picker's dates give their parts in its zone. */
+/** The day of one of the picker's dates, whose parts are read in the picker's zone. */
 const dayAt = (moment: Date): Day =>
   dayOf(moment.getFullYear(), moment.getMonth(), moment.getDate())
 
@@ -57,7 +57,7 @@ const components = {
   },
 }
 
-/** How the picker writes, which brings no language of its own. */
+/** Texts in the interface language: the picker has English only. */
 const formattersIn = (language: Language) => ({
   formatCaption: (month: Date) => monthTitle(month.getFullYear(), month.getMonth(), language),
   formatMonthDropdown: (month: Date) => monthName(month.getMonth(), language),
@@ -65,7 +65,7 @@ const formattersIn = (language: Language) => ({
   formatWeekNumber: String,
 })
 
-/** A month of days to choose from, in the order and with the weeks of the language. */
+/** A month to pick a day from, with the language's order and first day of the week. */
 export function DayCalendar({ value, min, max, onChoose }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -87,7 +87,7 @@ export function DayCalendar({ value, min, max, onChoose }: Props) {
     }),
     [t, language],
   )
-  // The middle one of the three.
+  // Today or the chosen day, moved between `min` and `max`: sorted, that is the middle one.
   const [, shown = min] = [min, value ?? today, max].sort()
   const [first, last] = [momentOf(min), momentOf(max)]
   return (

@@ -9,18 +9,18 @@ import { useReturnFocus } from '@/ui/useReturnFocus'
 import { DayCalendar } from './DayCalendar'
 
 type Props = {
-  /** What the date is of, as its field is called. */
+  /** The label of the date field. */
   label: string
   value: Day | null
   min: Day
   max: Day
-  /** The button that opened it, at whose field it stands. */
+  /** The button that opened the popup, beside the field. */
   opener: RefObject<HTMLButtonElement | null>
   onChoose: (day: Day) => void
   onClose: () => void
 }
 
-/** The calendar of a date field: a sheet on a phone, elsewhere at the field. */
+/** The calendar of a date field: a sheet on a phone, elsewhere a popover at the field. */
 export function DayPopup({ label, opener, onClose, ...days }: Props) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
@@ -47,7 +47,8 @@ export function DayPopup({ label, opener, onClose, ...days }: Props) {
           collisionPadding={8}
           className="sheet z-[60] w-[19.5rem] pointer-coarse:w-[23rem] max-w-[calc(100vw-16px)] max-h-(--radix-popover-content-available-height) overflow-y-auto overscroll-contain rounded-xl border border-line bg-card p-3 text-ink outline-none"
           onInteractOutside={(event) => {
-            // The button closes it by itself.
+            // A press on the opening button closes the popup by that button's own handler; closing here too would
+            // reopen it.
             if (opener.current?.contains(event.target as Node)) event.preventDefault()
           }}
         >
@@ -59,7 +60,7 @@ export function DayPopup({ label, opener, onClose, ...days }: Props) {
   )
 }
 
-/** Where a press beside the calendar has given the focus to something else, that keeps it. */
+/** Returns the focus to the button, unless a press outside the popup has focused something else. */
 function returnFocus(opener: HTMLElement | null) {
   if (document.activeElement === document.body) opener?.focus()
 }

@@ -7,12 +7,12 @@ import { Button } from '@/ui/Button'
 
 type Props = {
   id: string
-  /** The days that a text can be, by the order of its numbers. */
+  /** The two possible days, by the order of day and month. */
   days: Readonly<Record<Order, Day>>
   onAnswer: (order: Order) => void
 }
 
-/** "May 6 or June 5?": the question which of two days is meant, whose days are the answers. */
+/** Asks "May 6 or June 5?" with a button for each day. */
 export function EitherDay({ id, days, onAnswer }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()

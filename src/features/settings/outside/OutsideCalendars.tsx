@@ -12,17 +12,17 @@ import { OutsideDialog } from './OutsideDialog'
 import { FullOutside, useIsOutsideFull } from './OutsideFull'
 import { OutsideRow } from './OutsideRow'
 
-/** The calendars elsewhere that lie beneath the own days, and the way to another one. */
+/** Lists the calendars elsewhere that are shown under the days, and adds others. */
 export function OutsideCalendars() {
   const { t } = useTranslation()
   const all = useStore(outsideCalendars)
   const { value, error } = useStore(outsideList.store)
   const actions = useOutsideActions()
   const isFull = useIsOutsideFull()
-  /** The one that is changed; 'new' for one that is added. */
+  /** The calendar whose form is open; 'new' while one is added, null for none. */
   const [opened, setOpened] = useState<OutsideCalendar | 'new' | null>(null)
   const [asked, setAsked] = useState<OutsideCalendar | null>(null)
-  // A page that has just opened reads the list once it rests; who looks for it does not wait for that.
+  // A page reads the list when it is idle. Somebody who opens this list early does not wait for that.
   useEffect(() => {
     if (outsideList.store.get().value === undefined) void outsideList.read()
   }, [])

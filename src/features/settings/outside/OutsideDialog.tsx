@@ -29,17 +29,17 @@ function nextColour(): string {
 const newChoice = () => ({ name: '', colour: nextColour(), show: 'days', isFree: false }) as const
 
 type Props = {
-  /** The one that is changed; null for one that is added. */
+  /** The calendar to change; null to add one. */
   calendar: OutsideCalendar | null
   isOver?: boolean
   onClose: () => void
 }
 
-/** Adds a calendar elsewhere by its address, or changes what was chosen of one. */
+/** Adds a calendar elsewhere by its address, or changes its choices. */
 export function OutsideDialog({ calendar, isOver = false, onClose }: Props) {
   const { t } = useTranslation()
   const isFull = useIsOutsideFull()
-  // The one that is added must not take the place of its own form.
+  // Decided once: the calendar being added must not replace its own form with the message that the list is full.
   const [isRefused] = useState(calendar === null && isFull)
   return (
     <Dialog title={t('outside.dialog')} isOver={isOver} onClose={onClose}>
@@ -73,13 +73,13 @@ function OutsideForm({ calendar, onClose }: Omit<Props, 'isOver'>) {
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
-    // Who gives it no name knows it by its host, and one that has a name keeps it.
+    // Without a typed name the old name stays; a new calendar is called by its host.
     const called = cleanText(name).trim() || calendar?.name || hostIn(address) || address
     const choice = { name: called.slice(0, MOST_NAME), colour, show, isFree }
     const failed = calendar
       ? await actions.change(calendar.id, choice)
       : await actions.add(address.trim(), choice)
-    // Who has closed it meanwhile may have opened something else.
+    // The person closed the dialog while waiting, and may have opened another one.
     if (!isThere.current) return
     setBusy(false)
     setFault(failed)
@@ -160,7 +160,7 @@ type ShowProps = {
   onChoose: (show: OutsideCalendar['show']) => void
 }
 
-/** Whether whole days alone are shown, or everything. */
+/** Chooses whether only all-day events are shown, or all events. */
 function ShowField({ show, onChoose }: ShowProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -7,13 +7,13 @@ import { fullText } from '@/state/outside/outsideTexts'
 import { useStore } from '@/state/useStore'
 import { Button } from '@/ui/Button'
 
-/** Says whether the plan of the account admits no further calendar. */
+/** Whether the account's plan allows no further calendar. */
 export function useIsOutsideFull(): boolean {
   const { outsideCalendars: most } = limitsOf(useOwnTier())
   return useStore(outsideCalendars, ({ length }) => length >= most)
 }
 
-/** In place of adding one: how many there may be, and without Pro the way to more. */
+/** Replaces the Add button at the limit: says how many are allowed, and leads to Pro. */
 export function FullOutside() {
   const { t } = useTranslation()
   const tier = useOwnTier()

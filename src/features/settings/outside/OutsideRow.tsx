@@ -12,7 +12,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** A calendar elsewhere: what is known of it, and what can be done about it. */
+/** A row for a calendar elsewhere: its state, and its buttons. */
 export function OutsideRow({ known, onChange, onTakeOver, onRemove }: Props) {
   const { t } = useTranslation()
   const { id, name, colour, readAt } = known.calendar

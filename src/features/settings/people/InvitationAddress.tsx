@@ -5,11 +5,11 @@ import { dateText } from '@/state/people/peopleTexts'
 import { Button } from '@/ui/Button'
 import { CopyField } from '@/ui/CopyField'
 
-/** The address of a new invitation, to be handed on. */
+/** Shows the address of a new invitation, with ways to copy and to send it. */
 export function InvitationAddress({ token, ends }: { token: string; ends: string }) {
   const { t } = useTranslation()
   const url = window.location.origin + joinPath(token)
-  // Not every browser has a sheet of the device; who closes it has shared nothing, which is no failure.
+  // Not every browser can open the device's share sheet. Closing the sheet rejects as well, which is no failure.
   const share =
     'share' in navigator
       ? () => navigator.share({ title: t('ownPeople.shareTitle'), url }).catch(() => undefined)

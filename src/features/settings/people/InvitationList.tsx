@@ -10,7 +10,7 @@ import { InvitationAddress } from './InvitationAddress'
 
 type Props = { invitations: readonly Invitation[]; actions: PeopleActions }
 
-/** The invitations that somebody can still join with, and what else ends them. */
+/** The invitations that can still be used, each with what would end it. */
 export function InvitationList({ invitations, actions }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<string | null>(null)
@@ -37,11 +37,14 @@ type InvitationRowProps = {
   invitation: Invitation
   actions: PeopleActions
   isOpen: boolean
-  /** The address of this or of another invitation is shown; null for none. */
+  /** Shows the address of an invitation, by its id; null hides it. */
   onShow: (id: string | null) => void
 }
 
-/** An open invitation: for whom, when it was made, its address as long as this page knows it, else a new one. */
+/**
+ * One open invitation: its role, when it was made, and its address. Only the page that made it knows the address;
+ * elsewhere a new one can be made.
+ */
 function InvitationRow({ invitation, actions, isOpen, onShow }: InvitationRowProps) {
   const { t } = useTranslation()
   const { id, label, role, notes, created, ends } = invitation
@@ -96,7 +99,9 @@ function InvitationRow({ invitation, actions, isOpen, onShow }: InvitationRowPro
 
 type RenewDialogProps = { onSure: () => void; onClose: () => void }
 
-/** Asks before an invitation gets another address: somebody may have the one of before. */
+/**
+ * Asks before an invitation gets a new address, because the old one, which may have been sent already, stops working.
+ */
 function RenewDialog({ onSure, onClose }: RenewDialogProps) {
   const { t } = useTranslation()
   return (

@@ -19,12 +19,14 @@ import { RoleField } from './RoleField'
 type Props = {
   account: Account
   isFull: boolean
-  /** The open ones: the address of one that was used or withdrawn meanwhile is shown no more. */
+  /** The open invitations. The address of one that was used or withdrawn since is no longer shown. */
   invitations: readonly Invitation[]
   actions: PeopleActions
 }
 
-/** The ways to invite: two that say what they are for, and one with more choice. The address of what was made stands there. */
+/**
+ * Buttons that make an invitation: two with fixed roles and one with all choices. The new address appears below them.
+ */
 export function InviteForm({ account, isFull, invitations, actions }: Props) {
   const { t } = useTranslation()
   const [role, setRole] = useState<Role>('look')
@@ -34,7 +36,7 @@ export function InviteForm({ account, isFull, invitations, actions }: Props) {
   const made = useStore(newInvitation)
   const shown = invitations.find(({ id }) => id === made)
   const token = useStore(invitationTokens, (known) => known[made ?? ''])
-  // Whoever opens the settings again finds it among the open ones.
+  // The address is shown once: after reopening the settings the invitation is in the list of open ones.
   useEffect(() => () => newInvitation.set(null), [])
 
   async function invite(role: Role, notes: boolean) {

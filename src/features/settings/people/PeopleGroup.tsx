@@ -16,7 +16,7 @@ const NOBODY = { people: [], invitations: [] }
 
 type Props = { account: Account; isPro: boolean; isShown: boolean }
 
-/** Who sees the calendar besides its owner, and the way to invite others. */
+/** The people who see the calendar besides its owner, and the form that invites others. */
 export function PeopleGroup({ account, isPro, isShown }: Props) {
   const { t } = useTranslation()
   const id = useId()
@@ -26,7 +26,7 @@ export function PeopleGroup({ account, isPro, isShown }: Props) {
   const isFull = people.length + invitations.length >= MOST_PEOPLE
   const hasAny = people.length > 0 || invitations.length > 0
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's, and this one holds forms.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs inside a form, and this group contains forms.
     <div
       role="group"
       aria-labelledby={id}

@@ -10,12 +10,12 @@ import { PersonRow } from './PersonRow'
 
 type Props = {
   people: readonly Person[]
-  /** Without Pro all look, and people can only be removed. */
+  /** False without Pro: then everybody may only look, and the owner can only remove people. */
   canChange: boolean
   actions: PeopleActions
 }
 
-/** Who sees the calendar, by name. */
+/** The people who see the calendar, by name. */
 export function PeopleList({ people, canChange, actions }: Props) {
   const { t } = useTranslation()
   const told = usePeopleTold(people)
@@ -54,13 +54,13 @@ export function PeopleList({ people, canChange, actions }: Props) {
 }
 
 type RemovePersonDialogProps = {
-  /** As the person is called in the list. */
+  /** The person's name as the list shows it. */
   name: string
   onSure: () => void
   onClose: () => void
 }
 
-/** Asks once before somebody sees a calendar no more: it goes from all of their devices. */
+/** Asks before a person loses access: the calendar is removed from all of their devices. */
 function RemovePersonDialog({ name, onSure, onClose }: RemovePersonDialogProps) {
   const { t } = useTranslation()
   const named = { name }

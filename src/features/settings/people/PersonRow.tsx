@@ -12,27 +12,27 @@ import { RoleField } from './RoleField'
 
 type Props = {
   person: Person
-  /** As on the faces in the head. */
+  /** Initials, colour and label, the same as on the faces in the header. */
   told: ToldPerson
-  /** What sets the person apart from others of the same name, too. */
+  /** The person's name, with what tells them from others of the same name. */
   called: string
   canChange: boolean
   onChange: (role: Role, notes: boolean) => void
   onRemove: () => void
 }
 
-/** Somebody who sees the calendar: since when, here last, and what they may do. */
+/** A person who sees the calendar: since when, when last here, and their role. */
 export function PersonRow({ person, told, called, canChange, onChange, onRemove }: Props) {
   const { t } = useTranslation()
   const today = useToday()
   const { role = 'look', notes = false, since = '', seen = '' } = person
   const isHere = useHere().some((one) => one.person === person.person)
   const named = personName(person.name)
-  // Said once: the label may be what sets the person apart.
+  // The label is left out where it is already part of the name.
   const isLabelled = called === named && personCalled(person) !== named
   const times = [
     t('ownPeople.since', { date: dateText(since) }),
-    // The list was read at some time before.
+    // The list may be older than the news that the person is here.
     isHere ? t('ownPeople.hereNow') : seenText(seen, today),
   ]
   return (

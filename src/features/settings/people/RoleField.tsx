@@ -14,7 +14,7 @@ type Props = {
   className?: string
 }
 
-/** The choice of what somebody may do in a calendar. */
+/** A select for a person's role in a calendar. */
 export function RoleField({ role, onChoose, ...rest }: Props) {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { duplicateTags, remapTags, sameTags, withoutDuplicates } from '@/domain/tagDuplicates'
 import type { Tag } from '@/domain/tags'
+import { duplicateTags, remapTags, sameTags, withoutDuplicates } from './tagChanges'
 
 const tag = (id: string, label: string, short = label.slice(0, 1)): Tag => ({
   id,
