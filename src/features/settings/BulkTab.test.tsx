@@ -11,7 +11,9 @@ function show() {
   const user = userEvent.setup()
   const fill = async (name: string, date: string) => {
     await user.clear(screen.getByLabelText(name))
-    await user.type(screen.getByLabelText(name), `${date}{Tab}`)
+    await user.click(screen.getByLabelText(name))
+    await user.paste(date)
+    await user.tab()
   }
   return { user, fill, assign: screen.getByRole('button', { name: 'Assign' }) }
 }
