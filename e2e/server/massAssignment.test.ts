@@ -94,6 +94,14 @@ describe.each(WISHES)('with %j', (wish) => {
   })
 })
 
+test.each([{ pro: true }, { 'pro+': 1 }, { '+pro': true }, { 'pro-': -1 }])(
+  'L4 to ask for %j is refused, and not passed over in silence',
+  async (body) => {
+    const answer = await send(server, 'PATCH', `${USERS}/${ann.id}`, { token: ann.token, body })
+    expect(answer.status).toBe(404)
+  },
+)
+
 test('s.6 an own id or key of the account is not written, and the session goes on', async () => {
   const body = { tokenKey: 'k'.repeat(50), collectionId: 'x', collectionName: '_superusers' }
   await send(server, 'PATCH', `${USERS}/${ann.id}`, { token: ann.token, body })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { KnownSchool } from './layers'
-import { commonSchoolDays, schoolBreaks } from './schoolsOff'
+import { commonSchoolDays } from './schoolDays'
+import { schoolBreaks } from './schoolsOff'
 
 const STRETCHES: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   'DE-BY': [

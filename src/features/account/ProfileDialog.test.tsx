@@ -85,7 +85,7 @@ describe('the profile', () => {
     )
   })
 
-  it('s.7 saves the trimmed name alone, and an unchanged one not at all', async () => {
+  it('s.7 saves the trimmed name alone, and an unchanged one not at all [s7.07]', async () => {
     show(mira)
     await save()
     expect(updateUser).not.toHaveBeenCalled()
