@@ -19,6 +19,7 @@ import { addAside } from '@/storage/local/setAside'
 import { createPeopleApi } from '@/testing/fakePeople'
 import { cloudTags, fullYear } from '@/testing/fixtures'
 import { renderInCalendar } from '@/testing/inCalendar'
+import { calendarOfAnother } from '@/testing/people'
 import { stubFetch } from '@/testing/stubFetch'
 import { CalendarPage } from './CalendarPage'
 
@@ -31,15 +32,8 @@ const DAY = '2026-11-24'
 const me = { id: ME, email: 'me@example.org', name: 'Me', pro: true, lang: 'en' }
 const MIRA_IS_HERE = { person: MIRA, name: 'Mira', day: '' }
 
-const calendarOf = (role: Role, notes: boolean): OtherCalendar => ({
-  owner: MIRA,
-  name: 'Mira',
-  role,
-  notes,
-  colour: '#16a34a',
-  since: 's',
-  isPro: true,
-})
+const calendarOf = (role: Role, notes: boolean): OtherCalendar =>
+  calendarOfAnother({ owner: MIRA, role, notes, colour: '#16a34a' })
 
 let api: ReturnType<typeof createPeopleApi>
 

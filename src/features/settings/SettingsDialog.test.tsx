@@ -13,6 +13,7 @@ import * as company from '@/state/people/company'
 import { showFirstLoginToast } from '@/state/upload/setAside'
 import { addAside } from '@/storage/local/setAside'
 import { InCalendar } from '@/testing/inCalendar'
+import { calendarOfAnother } from '@/testing/people'
 import { render } from '@/testing/render'
 import { showCalendarOf } from '@/testing/showCalendarOf'
 import { SettingsDialog } from './SettingsDialog'
@@ -240,15 +241,7 @@ it('D3 settings that are open show what was set aside just now, and no message s
 })
 
 describe('in the calendar of another', () => {
-  const mira = {
-    owner: 'user00000000002',
-    name: 'Mira',
-    role: 'plan',
-    notes: true,
-    colour: '#2563eb',
-    since: '2026-11-01',
-    isPro: true,
-  } as const
+  const mira = calendarOfAnother({ owner: 'user00000000002' })
   afterEach(() => showCalendarOf(null))
 
   function setAsideThere(role: 'plan' | 'look') {

@@ -12,6 +12,7 @@ import { saveSession } from '@/storage/local/session'
 import { createFakeApi } from '@/testing/fakeApi'
 import { stubWorker } from '@/testing/fakeWorker'
 import { renderInCalendar } from '@/testing/inCalendar'
+import { calendarOfAnother } from '@/testing/people'
 import { showCalendarOf } from '@/testing/showCalendarOf'
 import { stubFetch } from '@/testing/stubFetch'
 import { saveFile } from '@/ui/saveFile'
@@ -47,15 +48,7 @@ function show() {
   renderInCalendar(<Shown />)
 }
 
-const mira = (role: Role) => ({
-  owner: 'user00000000002',
-  name: 'Mira',
-  role,
-  notes: true,
-  colour: '',
-  since: '',
-  isPro: true,
-})
+const mira = (role: Role) => calendarOfAnother({ owner: 'user00000000002', role, colour: '' })
 const button = (name: string) => screen.getByRole('button', { name })
 const answer = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { DRAFT_SAVE_MS, NOTE_AUTOSAVE_MS } from '@/domain/timing'
-import { connectToasts, type Message } from '@/state/notify'
+import { heardToasts } from '@/testing/heardToasts'
 import { header, noteOf, renderCalendar, rowOfDay, storedNote } from '@/testing/renderCalendar'
 
 const day = '2026-11-25'
@@ -34,15 +34,7 @@ async function open(notes = 'Zahnarzt') {
 beforeAll(() => import('../marking/SelectionBar'))
 
 describe('a note', () => {
-  const toasts: Message[] = []
-  let off: () => void
-
-  beforeEach(() => {
-    toasts.length = 0
-    off = connectToasts((message) => toasts.push(message))
-  })
-
-  afterEach(() => off())
+  const toasts = heardToasts()
 
   it('s.4 is saved when it loses the focus [s4.34]', async () => {
     const { user } = await open()

@@ -14,12 +14,12 @@ import { useEntries } from '@/state/calendar/useDay'
 import { changeLeaveYear } from '@/state/choices/leave'
 import { changeSettings } from '@/state/choices/settings'
 import { closeDialog, type NumbersPart, openDialog } from '@/state/dialogs'
-import { connectToasts, type Message } from '@/state/notify'
 import { openUndo } from '@/state/undo/undo'
 import { todayStore } from '@/state/useToday'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { createFakeApi } from '@/testing/fakeApi'
 import { cloudTags } from '@/testing/fixtures'
+import { heardToasts } from '@/testing/heardToasts'
 import { renderInCalendar } from '@/testing/inCalendar'
 import { BAVARIA_2027 } from '@/testing/leave'
 import { schoolAnswer } from '@/testing/schoolHolidays'
@@ -76,8 +76,6 @@ beforeEach(() => {
   todayStore.set('2027-05-05')
   // jsdom has none; the day that gets the focus back flashes.
   Element.prototype.animate = vi.fn()
-  toasts.length = 0
-  connectToasts((message) => toasts.push(message))
   layers.set([
     { id: 'by', marks: (from, to) => HOLIDAYS.filter(({ day }) => day >= from && day <= to) },
   ])
@@ -91,7 +89,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-const toasts: Message[] = []
+const toasts = heardToasts()
 
 /** A window in which the calendar stands beside the numbers. */
 const wideScreen = (query: string) => ({

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freeByOutside } from '@/domain/outside/layer'
-import type { OtherCalendar } from '@/domain/people'
 import { loadAccountCode } from '@/state/accountCode'
 import { changeSettings } from '@/state/choices/settings'
 import { closeDialog } from '@/state/dialogs'
@@ -18,6 +17,7 @@ import { clearSession, saveSession } from '@/storage/local/session'
 import { createPeopleApi } from '@/testing/fakePeople'
 import { renderInCalendar } from '@/testing/inCalendar'
 import { outsideCalendar } from '@/testing/outside'
+import { calendarOfAnother } from '@/testing/people'
 import { stubFetch } from '@/testing/stubFetch'
 import { useDaysText } from '../marking/StretchNames'
 import { NumbersDialog } from './NumbersDialog'
@@ -33,15 +33,13 @@ const URLAUB = {
 }
 const BAVARIA = { holidays: { regions: ['DE-BY'] } }
 const me = { id: ME, email: 'me@example.org', name: 'Me', pro: true, lang: 'en', settings: BAVARIA }
-const annas: OtherCalendar = {
+const annas = calendarOfAnother({
   owner: ANNA,
   name: 'Anna',
   role: 'look',
   notes: false,
   colour: '',
-  since: 's',
-  isPro: true,
-}
+})
 /** She is off from 26 July to 6 August 2027. */
 const days = ['26', '27', '28', '29', '30'].map((day) => `2027-07-${day}`)
 const leave = [...days, ...['02', '03', '04', '05', '06'].map((day) => `2027-08-${day}`)].map(
