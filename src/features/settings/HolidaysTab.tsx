@@ -1,11 +1,16 @@
-import { CalendarHeart } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AccountLack } from '@/domain/accountRoom'
 import { yearOf } from '@/domain/dates'
 import type { HolidayImport } from '@/domain/holidays/holidayImport'
-import { germanRegions, regionName, regionOf, shortRegion } from '@/domain/holidays/regions'
-import { type StateCode, stateOf } from '@/domain/holidays/regions'
+import {
+  germanRegions,
+  regionName,
+  regionOf,
+  type StateCode,
+  shortRegion,
+  stateOf,
+} from '@/domain/holidays/regions'
 import { LISTED_YEARS_AHEAD, LISTED_YEARS_BACK } from '@/domain/plan'
 import { shortDay } from '@/i18n/dayTexts'
 import { listText } from '@/i18n/format'
@@ -16,10 +21,9 @@ import { useIsUndone } from '@/state/calendar/useUndoSteps'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useToday } from '@/state/useToday'
 import { SelectField } from '@/ui/SelectField'
-import { FormAction } from './FormAction'
+import { FormAction } from './formParts'
 import { HolidayList } from './HolidayList'
 import { ShownHolidays } from './ShownHolidays'
-import { TabPlace } from './TabPlace'
 
 /** Chooses the holidays shown under the calendar, and imports German holidays of a year and state as notes. */
 export function HolidaysTab() {
@@ -56,7 +60,6 @@ export function HolidaysTab() {
 
   return (
     <form
-      className="flex flex-1 flex-col"
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -99,13 +102,7 @@ export function HolidaysTab() {
           <HolidayResult result={result} state={state} year={year} />
         )}
       </div>
-      {state ? (
-        <HolidayList found={found} state={state} year={year} onRetry={retry} />
-      ) : (
-        <TabPlace icon={CalendarHeart}>
-          <p>{t('holidays.place')}</p>
-        </TabPlace>
-      )}
+      {state && <HolidayList found={found} state={state} year={year} onRetry={retry} />}
     </form>
   )
 }
