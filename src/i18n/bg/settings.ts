@@ -12,7 +12,6 @@ export const settings: Translated<typeof enSettings> = {
   edit: 'Редактиране на {{label}}',
   remove: 'Изтриване на {{label}}',
   save: 'Запазване',
-  cancel: 'Отказ',
   limit: '{{used}} от {{max}} етикета. С Pro няма ограничение.',
   limitHint: 'Преименуването и смяната на цвета са винаги безплатни.',
   deleteTitle: 'Изтриване на етикет',

@@ -40,7 +40,6 @@ export const billing: Translated<typeof en> = {
   notIncluded: 'nicht enthalten',
   noPortal: 'Abos lassen sich hier zurzeit nicht verwalten. Bitte schreiben Sie an {{email}}.',
   noLink: 'Dieser Tarif ist zurzeit nicht erhältlich. Bitte schreiben Sie an {{email}}.',
-  cancel: 'Abbrechen',
   upgrade: 'Umsteigen',
   footer: 'Sichere Zahlung, jederzeit kündbar',
   footerOnce: 'Sichere Zahlung, einmalig',

@@ -12,7 +12,6 @@ export const settings: Translated<typeof enSettings> = {
   edit: '{{label}} bearbeiten',
   remove: '{{label}} löschen',
   save: 'Speichern',
-  cancel: 'Abbrechen',
   limit: '{{used}} von {{max}} Etiketten. Mit Pro gibt es keine Grenze.',
   limitHint: 'Umbenennen und Umfärben ist immer kostenlos.',
   deleteTitle: 'Etikett löschen',

@@ -36,7 +36,6 @@ export const billing = {
   notIncluded: 'not included',
   noPortal: 'Subscriptions cannot be managed here at the moment. Please write to {{email}}.',
   noLink: 'This plan cannot be bought at the moment. Please write to {{email}}.',
-  cancel: 'Cancel',
   upgrade: 'Upgrade',
   footer: 'Secure payment, cancel anytime',
   footerOnce: 'Secure payment, paid once',

@@ -9,7 +9,6 @@ export const settings = {
   edit: 'Edit {{label}}',
   remove: 'Delete {{label}}',
   save: 'Save',
-  cancel: 'Cancel',
   limit: '{{used}} of {{max}} tags. Pro has no limit.',
   limitHint: 'Renaming and recolouring are always free.',
   deleteTitle: 'Delete tag',
