@@ -14,11 +14,16 @@ export type NumbersPart = 'leave' | 'tags' | 'breaks' | 'together'
 /** The numbers of a year; without one of the shown year. */
 type NumbersOf = { readonly kind: 'numbers'; readonly year?: number; readonly part?: NumbersPart }
 
+/** The parts of what is shared. */
+export type SharePart = 'link' | 'people'
+
 /** A tab of the settings, and where they were opened from: they lead back there. */
 export type SettingsPlace = {
   readonly tab: SettingsTab
   /** Its form stands open in the list of tags. */
   readonly tag?: string | undefined
+  /** Which part of what is shared is seen first; else the link. */
+  readonly part?: SharePart | undefined
   readonly back?: NumbersOf | undefined
 }
 

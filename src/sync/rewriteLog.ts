@@ -6,20 +6,20 @@ import { type Edit, type Edits, entryOf } from '@/sync/edits'
 
 const sizeOf = ({ days, tags }: Edit) => days.size + tags.size
 
-/** A copy of an edit without what it did to these days and tags. */
-function without(edit: Edit, names: ReadonlySet<string>): Edit {
+/** A copy of an edit without its changes of these days and tags. */
+function withoutNames(edit: Edit, names: ReadonlySet<string>): Edit {
   const rest = <T>(of: ReadonlyMap<string, T>) =>
     new Map([...of].filter(([name]) => !names.has(name)))
   return { ...edit, days: rest(edit.days), tags: rest(edit.tags) }
 }
 
 /**
- * Storage had no room for an edit that takes all others of these days and tags back: those go from storage until there
- * is, since the next page would show them.
+ * Removes the stored edits of some days and tags. Called if a person took these edits back and the edit that does so
+ * had no room in storage: the next page would show again what was taken back. They are stored again once there is room.
  */
-export function withdraw(edits: Edits, log: LocalLog, names: ReadonlySet<string>): void {
+export function unstoreTakenBack(edits: Edits, log: LocalLog, names: ReadonlySet<string>): void {
   for (const edit of edits.inOrder()) {
-    const rest = without(edit, names)
+    const rest = withoutNames(edit, names)
     if (sizeOf(rest) === sizeOf(edit)) continue
     if (sizeOf(rest) > 0) log.write(entryOf(rest))
     else log.remove(edit.id)
@@ -27,7 +27,7 @@ export function withdraw(edits: Edits, log: LocalLog, names: ReadonlySet<string>
   }
 }
 
-/** Makes one edit of those that were never sent, where each goes on from the one before. */
+/** Joins edits that were never sent into one, as far as each goes on from the one before. */
 export function squash(edits: Edits, log: LocalLog): void {
   let last: Edit | undefined
   for (const edit of edits.inOrder()) {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Account, MAX_NAME_LENGTH } from '@/domain/account'
 import { personInitials } from '@/domain/people/initials'
@@ -87,41 +87,42 @@ export function ProfileDialog() {
   )
 }
 
-/** Changes the name of the account. Typed text stays in the field until it is saved. */
+/** The name of the account, saved as its field is left or with Enter; what was typed stays until then. */
 function NameForm({ account }: { account: Account }) {
   const { t } = useTranslation()
   const saveName = useSaveName()
   const [name, setName] = useState(account.name)
-  const [isSaving, setSaving] = useState(false)
+  /** What is on its way. */
+  const [sent, setSent] = useState<string | null>(null)
   const clean = cleanText(name)
   const length = codePoints(clean)
   const isTooLong = length > MAX_NAME_LENGTH
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isTooLong || isSaving || clean === account.name) return
-    setSaving(true)
+  async function save() {
+    if (isTooLong || clean === (sent ?? account.name)) return
+    setSent(clean)
     await saveName(clean)
-    setSaving(false)
+    setSent(null)
   }
 
   return (
     <form
-      onSubmit={(event) => void submit(event)}
-      data-unsaved={name !== account.name || undefined}
-      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+      data-unsaved={clean !== account.name || undefined}
     >
       <TextField
         label={t('account.name')}
         value={name}
         autoComplete="name"
+        enterKeyHint="done"
         hint={t('account.nameHint')}
         error={isTooLong ? t('account.nameTooLong', { length, max: MAX_NAME_LENGTH }) : null}
         onChange={(event) => setName(event.target.value)}
+        onBlur={() => void save()}
       />
-      <Button type="submit" className="justify-self-end" disabled={isTooLong}>
-        {t('account.save')}
-      </Button>
     </form>
   )
 }

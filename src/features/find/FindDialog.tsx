@@ -36,8 +36,8 @@ type Props = {
 }
 
 /** The id of a hit's row: it stays the same when an edit elsewhere adds hits before it. */
-const nameOf = ({ kind, day, tags, names }: Hit) =>
-  [kind, day, kind === 'run' ? (tags[0]?.id ?? names[0]?.text) : ''].join()
+const nameOf = ({ kind, day, to, tags, names }: Hit) =>
+  [kind, day, to, kind === 'run' ? (tags[0]?.id ?? names[0]?.text) : ''].join()
 
 /** The row that a key moves to. */
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {

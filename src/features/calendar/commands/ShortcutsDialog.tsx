@@ -26,7 +26,7 @@ export function ShortcutsDialog() {
     >
       <dl
         {...scrolled}
-        className="mt-1 rounded-md px-1 -outline-offset-2 divide-y divide-line-soft text-[0.84375rem]"
+        className="mt-1 px-1 outline-hidden divide-y divide-line-soft text-[0.84375rem]"
       >
         {shortcutsOf(canChange, isYear).map(([text, chords]) => (
           <div key={text} className="flex items-center gap-4 py-1.5">

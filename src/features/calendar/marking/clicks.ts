@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf, daysInMonth, weekdayOf } from '@/domain/dates'
-import { reachOf } from '@/domain/marking/reach'
 import { monthOfDay } from '@/domain/quarters'
+import { reachOf } from '@/domain/surface/moves'
 import { endSelection, select, selectedDays, selection } from '@/state/selection'
 import { dayAt } from '../keys/focusDay'
 import { handleAt } from './sweep'

@@ -1,5 +1,5 @@
 import type { Day } from '@/domain/dates'
-import { reachOf } from '@/domain/marking/reach'
+import { reachOf } from '@/domain/surface/moves'
 import { endSelection, select, selection } from '@/state/selection'
 import { dayAt } from '../keys/focusDay'
 

@@ -100,19 +100,19 @@ export function NumbersDialog({
     >
       <div className="numbers-parts">
         <div className="numbers-top">
-          <SelectField
-            label={t('numbers.year')}
-            isLabelHidden
-            options={years.map(String).map((value) => ({ value, label: value }))}
-            value={String(year)}
-            onChoose={(value) => choose(Number(value))}
-          />
           <Segments
             name={t('numbers.part')}
             values={parts}
             value={part}
             textOf={(one) => t(NAMES[one])}
             onChoose={choosePart}
+          />
+          <SelectField
+            label={t('numbers.year')}
+            isLabelHidden
+            options={years.map(String).map((value) => ({ value, label: value }))}
+            value={String(year)}
+            onChoose={(value) => choose(Number(value))}
           />
         </div>
         {!knowsWeek && <p className="numbers-note">{t('numbers.ofOther')}</p>}

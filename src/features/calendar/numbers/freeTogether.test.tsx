@@ -16,7 +16,7 @@ import { NO_OTHERS, others } from '@/state/people/others'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { todayStore } from '@/state/useToday'
 import { calendarName } from '@/storage/local/calendarName'
-import { writeKnownCalendars } from '@/storage/local/knownCalendars'
+import { writeKnownCalendars } from '@/storage/local/knownPeople'
 import { writeBeside } from '@/storage/local/localBeside'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { createPeopleApi } from '@/testing/fakePeople'
@@ -121,9 +121,15 @@ test('T6 in Bavaria and in Berlin 7 May costs each of two people a day, and 6 Ja
   fireEvent.click(screen.getByRole('checkbox', { name: 'Anna' }))
   await waitFor(() => expect(common('2027-05-06 2027-05-09')).not.toBeNull(), { timeout: 20_000 })
   expect(common('2027-05-06 2027-05-09')).toHaveTextContent(
-    '4 days off together: You 1 day and Anna 1 day',
+    '4 days off together: you need 1 day of leave and Anna 1 day',
   )
-  expect(common('2027-01-01 2027-01-06')).toHaveTextContent('You 2 days and Anna 3 days')
+  expect(common('2027-01-01 2027-01-06')).toHaveTextContent(
+    'you need 2 days of leave and Anna 3 days',
+  )
+  // Whoever needs none comes last.
+  expect(common('2027-10-30 2027-11-01')).toHaveTextContent(
+    'Anna needs 1 day of leave and you none',
+  )
 })
 
 test('T6 T8 of whoever may only be looked at Monday to Friday is reckoned with, and that is said; who plans knows the week', async () => {
@@ -224,5 +230,5 @@ test('X3 B2 T6 days of a calendar elsewhere that are free ones make bridges and 
   await waitFor(() => expect(common('2027-06-09 2027-06-13')).toHaveTextContent('Anna 3 days'), {
     timeout: 20_000,
   })
-  expect(common('2027-06-09 2027-06-13')).toHaveTextContent('You 1 day')
+  expect(common('2027-06-09 2027-06-13')).toHaveTextContent('you need 1 day')
 })

@@ -32,7 +32,7 @@ function usePeopleItems(): MenuItem[] {
   if (!isOwn) return []
   const link = (open: () => void) => action('link', Share2, t('menu.share'), open)
   if (!account) return [link(() => openDialog({ kind: 'signIn', wish: 'share' }))]
-  const openPeople = () => openDialog({ kind: 'settings', tab: 'share' })
+  const openPeople = () => openDialog({ kind: 'settings', tab: 'share', part: 'people' })
   const inviteTo = (role: Role) => () => {
     openPeople()
     // Without Pro nobody is invited: the settings that open say so.

@@ -28,7 +28,7 @@ export function OutsideCalendars() {
   }, [])
   const isUnknown = !value && all.length === 0
   return (
-    <section aria-labelledby="outside-title" className="mb-5 border-line border-b pb-4">
+    <section aria-labelledby="outside-title" className="mt-5 border-line border-t pt-4">
       <h3 id="outside-title" className="font-medium text-[0.8125rem]">
         {t('beside.outside')}
       </h3>
