@@ -1,7 +1,7 @@
-import type { billing as en } from '../en/billing'
+import type { billing as enBilling, success as enSuccess } from '../en/billing'
 import type { Translated } from '../translated'
 
-export const billing: Translated<typeof en> = {
+export const billing: Translated<typeof enBilling> = {
   title: 'Преминаване към Pro',
   intro:
     'С Pro планирате бъдещи тримесечия и години, ползвате неограничен брой етикети, поставяте ги на цели периоди и споделяте календара си.',
@@ -45,4 +45,21 @@ export const billing: Translated<typeof en> = {
   footerOnce: 'Сигурно плащане, еднократно',
   opened:
     'Страницата за плащане е отворена в нов раздел. След плащането Pro се включва тук сам. Няма нов раздел? Натиснете отново „Преминаване“.',
+}
+
+export const success: Translated<typeof enSuccess> = {
+  title: 'Благодарим Ви!',
+  active:
+    'Вашият абонамент Pro е активен. Можете да го управлявате от „{{manage}}“ в менюто на профила.',
+  waitingTitle: 'Вашият абонамент Pro се активира',
+  waiting:
+    'Pro се включва, щом доставчикът на плащания потвърди плащането Ви. Обикновено това отнема няколко секунди; страницата го забелязва сама.',
+  late: 'Този път отнема повече време. Моля, презаредете страницата. Ако Pro още не е активен, пишете ни от имейла, с който сте платили:',
+  visitorTitle: 'Pro Ви очаква в профила',
+  visitor: 'Влезте в профила, за който поръчахте Pro: там той се включва.',
+  gains: 'Какво Ви отключва Pro',
+  futurePlanning: 'Планиране напред: всяко тримесечие, всяка година',
+  unlimitedTags: 'Неограничен брой етикети, в списъка и на всеки ден',
+  bulkAssign: 'Цели периоди: един етикет за седмици или месеци наведнъж',
+  open: 'Към приложението',
 }
