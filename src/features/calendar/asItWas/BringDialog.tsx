@@ -135,7 +135,7 @@ export function BringDialog({ onClose, ...read }: Props) {
             </p>
           )}
           <div className="flex flex-wrap justify-end gap-2">
-            <Button onClick={onClose}>{t('asItWas.cancel')}</Button>
+            <Button onClick={onClose}>{t('common.cancel')}</Button>
             <Button type="submit" kind="primary" disabled={count === 0 && !isAlone}>
               {isAlone ? t('asItWas.bring') : t('asItWas.bringDays', { count })}
             </Button>

@@ -22,8 +22,7 @@ import { useIsPhone } from '@/ui/useMediaQuery'
 import { BoardTable } from '../board/BoardTable'
 import { useBoardFrame } from '../board/useBoardFrame'
 import { dayAt } from '../keys/focusDay'
-import { DaysContext, type DaysSettings } from '../list/DaysContext'
-import { gridTexts } from '../list/gridTexts'
+import { DaysContext, useDaysSettings } from '../list/DaysContext'
 
 type Props = ReadMoment & { year: number; onBring: () => void; onClose: () => void }
 
@@ -106,16 +105,12 @@ type ThenBoardProps = {
  * looked up inside this board only; otherwise they would act on the page.
  */
 export function ThenBoard({ year, day, onDay, isLocked }: ThenBoardProps) {
-  const { t } = useTranslation()
-  const { language } = usePreferences()
+  const days = useDaysSettings(null)
+  const { t, language } = days
   const today = useToday()
   const isPhone = useIsPhone()
   const months = useMemo(() => monthsOf('year', { year, month: 0 }), [year])
   const frame = useBoardFrame(months, isLocked)
-  const days = useMemo<DaysSettings>(
-    () => ({ t, texts: gridTexts(t), language, isLive: false, change: null }),
-    [t, language],
-  )
   const grid = useRef<HTMLTableElement>(null)
   const first = () => {
     const open = frame.blocks.find((block) => !block.isLocked)?.days[0] ?? null

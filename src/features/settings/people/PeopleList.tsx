@@ -15,7 +15,7 @@ import {
   seenText,
 } from '@/state/people/peopleTexts'
 import { useToday } from '@/state/useToday'
-import { AlertCancel, AlertDialog } from '@/ui/AlertDialog'
+import { ConfirmDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
 import { CheckField } from '@/ui/CheckField'
 import { SelectField } from '@/ui/SelectField'
@@ -78,24 +78,13 @@ function RemovePersonDialog({ name, onSure, onClose }: RemovePersonDialogProps) 
   const named = { name }
   const isNamed = name !== personName('')
   return (
-    <AlertDialog
+    <ConfirmDialog
       title={isNamed ? t('ownPeople.removeTitle', named) : t('ownPeople.removeNameless')}
       description={isNamed ? t('ownPeople.removeText', named) : t('ownPeople.removeNamelessText')}
+      confirm={t('ownPeople.remove')}
+      onConfirm={onSure}
       onCancel={onClose}
-    >
-      <AlertCancel>
-        <Button>{t('ownPeople.cancel')}</Button>
-      </AlertCancel>
-      <Button
-        kind="danger"
-        onClick={() => {
-          onSure()
-          onClose()
-        }}
-      >
-        {t('ownPeople.remove')}
-      </Button>
-    </AlertDialog>
+    />
   )
 }
 
