@@ -6,7 +6,7 @@ import { useStore } from '@/state/useStore'
 
 const lays = (chosen: Settings) => laidOwners(chosen).length > 0
 
-/** Says whether the calendar of somebody else is laid beside the own one, which is on the screen. */
+/** Whether the own calendar is shown, and another's beside it. */
 export function useLaysPeople(): boolean {
   const { isOwn } = useWhose()
   return useStore(settings, lays) && isOwn
