@@ -14,7 +14,7 @@ import {
 import { hears, openAs } from './support/device'
 import { joinedBy } from './support/people'
 import { asSuperuser, newUser, sessionOf } from './support/server'
-import { openOwner, openShareTab } from './support/share'
+import { openOwner, openPeople } from './support/share'
 import { test } from './support/test'
 
 test('T1 T2 an owner invites in one browser, a new account joins in another and appears without a reload, and is removed; nothing of the new account goes into the calendar', async ({
@@ -22,7 +22,7 @@ test('T1 T2 an owner invites in one browser, a new account joins in another and 
   browser,
 }) => {
   const owner = await openOwner(page)
-  const group = (await openShareTab(page)).getByRole('group', { name: 'People' })
+  const group = await openPeople(page)
   await group.getByRole('combobox', { name: 'Role' }).selectOption('Can plan')
   await group.getByRole('button', { name: 'Invite' }).click()
   const field = group.getByRole('textbox', { name: 'Address of the invitation' })

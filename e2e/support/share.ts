@@ -20,6 +20,13 @@ export async function openOwner(page: Page) {
 /** The share tab of the settings, which is opened. */
 export const openShareTab = (page: Page): Promise<Locator> => openSettings(page, 'Share')
 
+/** The people of the calendar, in the share tab of the settings, which is opened. */
+export async function openPeople(page: Page): Promise<Locator> {
+  const tab = await openShareTab(page)
+  await press(tab, 'People')
+  return tab.getByRole('group', { name: 'People' })
+}
+
 /** Presses a button of the share tab. */
 export const press = (tab: Locator, name: string): Promise<void> =>
   tab.getByRole('button', { name, exact: true }).click()

@@ -118,6 +118,7 @@ const looked: Tour = {
     await page.goto('/')
     await fromHeader(stage, header.settings)
     await page.getByRole('tab', { name: share.tab }).click()
+    await button(page, ownPeople.title).click()
     const rows = page.getByRole('group', { name: ownPeople.title }).getByRole('listitem')
     await expect(rows).toHaveCount(2)
     await look('people of the own calendar', DIALOG)

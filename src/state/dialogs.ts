@@ -14,11 +14,16 @@ export type NumbersPart = 'leave' | 'tags' | 'breaks' | 'together'
 /** The numbers of a year; of the shown one if none is named. */
 type NumbersOf = { readonly kind: 'numbers'; readonly year?: number; readonly part?: NumbersPart }
 
+/** The parts of what is shared. */
+export type SharePart = 'link' | 'people'
+
 /** A tab of the settings, and the dialog that they lead back to. */
 export type SettingsPlace = {
   readonly tab: SettingsTab
   /** The tag whose form is open. */
   readonly tag?: string | undefined
+  /** Which part of what is shared is seen first; else the link. */
+  readonly part?: SharePart | undefined
   readonly back?: NumbersOf | undefined
 }
 

@@ -96,6 +96,19 @@ test('F2 the same note on following days is one line, with the tag of just these
   ])
 })
 
+test('F2 R8 a stretch is one line with all tags of just its days and the note that names it, also where that stands on its first day alone', () => {
+  const [first, ...others] = Object.entries(stretch(addDays(TODAY, 2), 4, note('', '1', '4')))
+  const home = Object.fromEntries([[first?.[0] ?? '', note('At home', '1', '4')], ...others])
+  expect(lines(home)).toEqual(['2026-11-27 2026-11-30 Urlaub,Familie At home'])
+  expect(lines(Object.fromEntries(others))).toEqual(['2026-11-28 2026-11-30 Urlaub,Familie'])
+  // Where other days have notes of their own it names none.
+  expect(lines({ ...home, [addDays(TODAY, 4)]: note('Cinema', '1', '4') })).toEqual([
+    '2026-11-27 2026-11-30 Urlaub,Familie',
+    '2026-11-27 2026-11-27 At home',
+    '2026-11-29 2026-11-29 Cinema',
+  ])
+})
+
 test('F2 public holidays are among them, the days of school holidays are not', () => {
   const marks = [
     mark(addDays(TODAY, 1), 'holiday', 'Feast'),

@@ -59,7 +59,10 @@ export function dragged(stretch: Stretch, grip: Grip, from: Day, to: Day): Stret
   return { ...stretch, first: addDays(first, by), last: addDays(last, by) }
 }
 
-export const daysOf = ({ first, last }: Stretch): Day[] => daysFrom(first, last)
+/** Its days alone. */
+type Days = Pick<Stretch, 'first' | 'last'>
+
+export const daysOf = ({ first, last }: Days): Day[] => daysFrom(first, last)
 
 /** The note that names a stretch, and whether all its days have it or only the first. */
 type Name = { readonly notes: string; readonly isOnAll: boolean }
@@ -67,7 +70,7 @@ type Name = { readonly notes: string; readonly isOnAll: boolean }
 /**
  * The name of a stretch: the note that all its days share, or that of its first day if the others have none; else null.
  */
-function nameOf(entries: Entries, stretch: Stretch): Name | null {
+export function stretchName(entries: Entries, stretch: Days): Name | null {
   const [first = '', ...others] = daysOf(stretch).map((day) => entryOf(entries, day).notes)
   if (first === '') return null
   if (others.length > 0 && others.every((notes) => notes === first)) {
@@ -95,7 +98,7 @@ export function redrawn(
   /** Whether a new day can have the tag. */
   const takes = (day: Day) =>
     isOpen(day) && (has(entries, day, tagId) || entryOf(entries, day).tags.length < tagsPerDay)
-  const name = leavesNote ? null : nameOf(entries, stretch)
+  const name = leavesNote ? null : stretchName(entries, stretch)
   const taking = daysOf(to).filter(takes)
   const named = name?.isOnAll ? taking : taking.slice(0, 1)
   // If a day's own note leaves no room for the name, the name stays where it was.

@@ -55,14 +55,13 @@ function show(account: Account | null) {
 
 const nameField = () => screen.getByRole('textbox', { name: 'Name' })
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const save = () => click('Save')
 
 beforeEach(() => {
   vi.mocked(updateUser).mockReset().mockResolvedValue()
   vi.mocked(readFeed).mockReset().mockResolvedValue(null)
 })
 
-afterEach(() => act(closeDialog))
+afterEach(() => void act(closeDialog))
 
 const changePassword = vi.fn<ReturnType<typeof useChangePassword>>()
 const deleteAccount = vi.fn<ReturnType<typeof useDeleteAccount>>()
@@ -85,13 +84,15 @@ describe('the profile', () => {
     )
   })
 
-  it('s.7 saves the trimmed name alone, and an unchanged one not at all', async () => {
+  it('s.7 saves the trimmed name alone as its field is left, and an unchanged one not at all [s7.07]', async () => {
     show(mira)
-    await save()
+    await userEvent.click(nameField())
+    await userEvent.tab()
     expect(updateUser).not.toHaveBeenCalled()
     await userEvent.clear(nameField())
     await userEvent.type(nameField(), '  Mira P. ')
-    await save()
+    expect(updateUser).not.toHaveBeenCalled()
+    await userEvent.tab()
     expect(updateUser).toHaveBeenCalledExactlyOnceWith(mira.id, { name: 'Mira P.' })
   })
 
@@ -110,7 +111,8 @@ describe('the profile', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       'At most 120 characters; this name has 121.',
     )
-    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await userEvent.tab()
+    expect(updateUser).not.toHaveBeenCalled()
   })
 
   it('s.2 leads Free to Pro, and Pro to its subscription [s2.28]', async () => {

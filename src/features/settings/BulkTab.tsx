@@ -1,4 +1,3 @@
-import { CalendarRange } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { yearOf } from '@/domain/dates'
@@ -14,8 +13,7 @@ import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useToday } from '@/state/useToday'
 import { SelectField } from '@/ui/SelectField'
 import { DateField } from './dates/DateField'
-import { FormAction } from './FormAction'
-import { TabPlace } from './TabPlace'
+import { FormAction } from './formParts'
 
 const EMPTY: Typed = { day: null, fault: null }
 
@@ -53,15 +51,14 @@ export function BulkTab() {
 
   function hint(): string {
     if (total > BULK_DAYS) return t('bulk.tooLong')
-    if (isOpen) return t('bulk.place')
+    if (isOpen) return ''
     if (tags.length === 0) return t('bulk.noTags')
     // A field that understood no day shows its own error; only missing values are reported here.
-    return (from.fault ?? to.fault) ? t('bulk.place') : t('bulk.missing')
+    return (from.fault ?? to.fault) ? '' : t('bulk.missing')
   }
 
   return (
     <form
-      className="flex flex-1 flex-col"
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -111,10 +108,10 @@ export function BulkTab() {
           {t('bulk.assign')}
         </FormAction>
       </div>
-      <TabPlace icon={CalendarRange}>
+      <div className="mt-4 grid gap-2.5 text-[0.84375rem] text-soft">
         <p id="bulk-hint">{hint()}</p>
         <div role="status">{result && !isUndone && <BulkResult {...result} />}</div>
-      </TabPlace>
+      </div>
     </form>
   )
 }

@@ -1,4 +1,3 @@
-import { CalendarHeart } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AccountLack } from '@/domain/accountRoom'
@@ -22,10 +21,9 @@ import { useIsUndone } from '@/state/calendar/useUndoSteps'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useToday } from '@/state/useToday'
 import { SelectField } from '@/ui/SelectField'
-import { FormAction } from './FormAction'
+import { FormAction } from './formParts'
 import { HolidayList } from './HolidayList'
 import { ShownHolidays } from './ShownHolidays'
-import { TabPlace } from './TabPlace'
 
 /** Chooses the holidays shown under the calendar, and imports German holidays of a year and state as notes. */
 export function HolidaysTab() {
@@ -62,7 +60,6 @@ export function HolidaysTab() {
 
   return (
     <form
-      className="flex flex-1 flex-col"
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -105,13 +102,7 @@ export function HolidaysTab() {
           <HolidayResult result={result} state={state} year={year} />
         )}
       </div>
-      {state ? (
-        <HolidayList found={found} state={state} year={year} onRetry={retry} />
-      ) : (
-        <TabPlace icon={CalendarHeart}>
-          <p>{t('holidays.place')}</p>
-        </TabPlace>
-      )}
+      {state && <HolidayList found={found} state={state} year={year} onRetry={retry} />}
     </form>
   )
 }

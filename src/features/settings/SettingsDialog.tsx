@@ -36,7 +36,8 @@ const isTab = (value: string): value is SettingsTab => tabs.some(({ tab }) => ta
 const OWN_ONLY: readonly SettingsTab[] = ['holidays', 'share']
 
 /** The settings, one tab each: tags, holidays, bulk assign, sharing. */
-export function SettingsDialog({ tab, tag, back }: SettingsPlace) {
+export function SettingsDialog(place: SettingsPlace) {
+  const { back } = place
   const { t } = useTranslation()
   const { role } = useWhose()
   // People who may only look come here from the message about data set aside, and see only that: every tab changes
@@ -52,13 +53,13 @@ export function SettingsDialog({ tab, tag, back }: SettingsPlace) {
         </Button>
       )}
       <SetAsideSection onEmpty={isLooking ? closeDialog : undefined} />
-      {!isLooking && <OfferedTabs tab={tab} tag={tag} back={back} />}
+      {!isLooking && <OfferedTabs {...place} />}
     </Dialog>
   )
 }
 
 /** The tabs that apply to the calendar on the screen. */
-function OfferedTabs({ tab, tag, back }: SettingsPlace) {
+function OfferedTabs({ tab, tag, part, back }: SettingsPlace) {
   const { t } = useTranslation()
   const isPro = useTier() === 'pro'
   const { isOwn } = useWhose()
@@ -104,7 +105,7 @@ function OfferedTabs({ tab, tag, back }: SettingsPlace) {
             style={tab === shown ? shownStyle : hiddenStyle}
             className="col-start-1 row-start-1 flex min-h-80 flex-col overflow-y-auto px-5 pt-4 pb-1 -outline-offset-2 short:data-[state=inactive]:hidden"
           >
-            <TabContent tab={tab} tag={tag} isShown={tab === shown} />
+            <TabContent tab={tab} tag={tag} part={part} isShown={tab === shown} />
             <ScrollEnd />
           </Tabs.Content>
         ))}
@@ -113,18 +114,18 @@ function OfferedTabs({ tab, tag, back }: SettingsPlace) {
   )
 }
 
-function TabContent({ tab, tag, isShown }: SettingsPlace & { isShown: boolean }) {
+function TabContent({ tab, tag, part, isShown }: SettingsPlace & { isShown: boolean }) {
   const tier = useTier()
   const isPro = tier === 'pro'
   if (tab === 'tags') return <TagsTab tag={tag} />
   // A link that was made with Pro can be switched off without Pro.
-  if (tab === 'share') return <ShareTab isShown={isShown} />
+  if (tab === 'share') return <ShareTab isShown={isShown} first={part} />
   if (tab === 'bulk') return isPro ? <BulkTab /> : <ProOverlay tab={tab} />
   return (
     <>
+      {isPro ? <HolidaysTab /> : <ProOverlay tab={tab} />}
       {/* An account without Pro may have one calendar elsewhere. */}
       {tier !== 'anonymous' && <OutsideCalendars />}
-      {isPro ? <HolidaysTab /> : <ProOverlay tab={tab} />}
     </>
   )
 }

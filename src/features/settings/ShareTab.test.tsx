@@ -73,3 +73,18 @@ it('S6 a choice that the link does not have yet says that it comes with the next
   await userEvent.type(screen.getByLabelText('Published name'), ' L')
   expect(hint()).toBeVisible()
 })
+
+it('T1 S6 with Pro the link is in sight first, the people where that is asked for, and what was chosen of either stays', async () => {
+  Object.assign(shown, { tier: 'pro', state: { value: { share: null, others: 0 } } })
+  const isSeen = (name: string) => screen.queryByRole('button', { name }) !== null
+  const { unmount } = render(<ShareTab isShown />)
+  expect([isSeen('Enable Link'), isSeen('Invite')]).toEqual([true, false])
+  await userEvent.type(screen.getByLabelText('Published name'), ' L')
+  await userEvent.click(screen.getByRole('button', { name: 'People' }))
+  expect([isSeen('Enable Link'), isSeen('Invite')]).toEqual([false, true])
+  await userEvent.click(screen.getByRole('button', { name: 'Public link' }))
+  expect(screen.getByLabelText('Published name')).toHaveValue('Ada L')
+  unmount()
+  render(<ShareTab isShown first="people" />)
+  expect([isSeen('Enable Link'), isSeen('Invite')]).toEqual([false, true])
+})

@@ -1,23 +1,29 @@
-import { useId } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '@/domain/account'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useOwnTier } from '@/state/auth/useAccess'
+import type { SharePart } from '@/state/dialogs'
 import { useShareLink } from '@/state/share/useShareLink'
 import { Button } from '@/ui/Button'
+import { Segments } from '@/ui/Segments'
 import { ProOverlay } from './ProOverlay'
 import { PeopleGroup } from './people/PeopleGroup'
 import { ShareForm } from './ShareForm'
 
-/** The people of the calendar, and a public, read-only link to some of its years. */
-export function ShareTab({ isShown }: { isShown: boolean }) {
+type Props = { isShown: boolean; first?: SharePart | undefined }
+
+const NAMES = { link: 'share.heading', people: 'ownPeople.title' } as const
+
+/** A public, read-only link to some years of the calendar, and its people; `first` says which of them comes first. */
+export function ShareTab(props: Props) {
   const { account } = useAuth()
-  return account ? <OwnShare account={account} isShown={isShown} /> : <ProOverlay tab="share" />
+  return account ? <OwnShare account={account} {...props} /> : <ProOverlay tab="share" />
 }
 
-function OwnShare({ account, isShown }: { account: Account; isShown: boolean }) {
+function OwnShare({ account, isShown, first = 'link' }: Props & { account: Account }) {
   const { t } = useTranslation()
-  const id = useId()
+  const [part, choose] = useState(first)
   const isPro = useOwnTier() === 'pro'
   const { value, error, isBusy, link } = useShareLink(account, isShown)
   const people = <PeopleGroup account={account} isPro={isPro} isShown={isShown} />
@@ -45,11 +51,18 @@ function OwnShare({ account, isShown }: { account: Account; isShown: boolean }) 
   }
   return (
     <>
-      {people}
-      <section aria-labelledby={id} className="mt-5 border-line border-t pt-5">
-        <h3 id={id} className="mb-1 font-semibold text-sm">
-          {t('share.heading')}
-        </h3>
+      <div className="mb-4 flex">
+        <Segments
+          name={t('share.tab')}
+          values={['link', 'people']}
+          value={part}
+          textOf={(one) => t(NAMES[one])}
+          onChoose={choose}
+        />
+      </div>
+      {/* What is typed in a part stays while the other one is looked at. */}
+      <div hidden={part !== 'people'}>{people}</div>
+      <section aria-label={t('share.heading')} hidden={part !== 'link'}>
         {!value && !error && (
           <p role="status" className="py-12 text-center text-soft">
             {t('share.loadingLink')}

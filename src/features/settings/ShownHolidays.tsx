@@ -40,7 +40,7 @@ export function ShownHolidays() {
       <fieldset>
         <legend className="font-medium text-[0.8125rem]">{t('holidays.shown')}</legend>
         <p className="mt-1 max-w-xl text-[0.8125rem] text-soft">{t('holidays.shownHint')}</p>
-        <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] items-start gap-x-4 max-sm:grid-cols-2">
+        <div className="mt-2 grid grid-flow-dense grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] items-start gap-x-4 max-sm:grid-cols-2">
           {germanRegions(language).map((code) => (
             <State key={code} code={code} name={regionName(code, language)} shown={shown} />
           ))}
@@ -61,14 +61,14 @@ export function ShownHolidays() {
 
 type StateProps = { code: string; name: string; shown: Shown }
 
-/** A state, and once it is chosen, which of its holidays are shown. */
+/** A state, and below its line, once it is chosen, which of its holidays are shown. */
 function State({ code, name, shown }: StateProps) {
   const { t } = useTranslation()
   const isOn = isChosen(shown, code)
   // Stays open when the last box in it is cleared, because the focus is inside.
   const [isOpen, setOpen] = useState(isOn)
   return (
-    <div>
+    <>
       <CheckField
         label={name}
         isChecked={isOn}
@@ -79,7 +79,12 @@ function State({ code, name, shown }: StateProps) {
       />
       {(isOn || isOpen) && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset inside the fieldset of all states would need a legend.
-        <div role="group" aria-label={name} className="mb-2 ml-2 border-line border-l pl-3">
+        <div
+          role="group"
+          aria-label={name}
+          className="col-span-full mb-2 ml-2 flex flex-wrap items-center gap-x-5 border-line border-l pl-3"
+        >
+          <span className="font-medium text-[0.8125rem]">{name}</span>
           <RegionField code={code} label={t('holidays.public')} shown={shown} />
           {localRegionsOf(code).map((place) => (
             <RegionField key={place} code={place} label={t(PLACE_NAMES[place])} shown={shown} />
@@ -91,7 +96,7 @@ function State({ code, name, shown }: StateProps) {
           />
         </div>
       )}
-    </div>
+    </>
   )
 }
 

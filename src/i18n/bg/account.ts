@@ -7,7 +7,6 @@ export const account: Translated<typeof en> = {
   name: 'Име',
   nameHint: 'Показва се в менюто и над споделения календар.',
   nameTooLong: 'Най-много {{max}} знака; името е от {{length}}.',
-  save: 'Запазване',
   saved: 'Името е запазено',
   plan: 'План',
   free: 'Безплатен',

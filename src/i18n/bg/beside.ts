@@ -36,6 +36,9 @@ export const beside: Translated<typeof en> = {
     'Дълги общи почивки срещу малко дни отпуск. Посочете или натиснете ред, за да го видите в календара.',
   noBridges: 'До края на {{year}} г. няма повече слети почивки за всички.',
   bridge: '{{free}} обща почивка: {{costs}}',
+  youWithin: 'Вие',
+  needs: '{{name}} взема {{days}} отпуск',
+  youNeed: 'Вие вземате {{days}} отпуск',
   cost: '{{name}} {{days}}',
-  costsNothing: '{{name}} без отпуск',
+  costsNothing: '{{name}} – нито един',
 }

@@ -12,7 +12,6 @@ export const bulk: Translated<typeof en> = {
   end: 'Последен ден',
   assign: 'Поставяне',
   missing: 'Моля, изберете етикет, първи и последен ден.',
-  place: 'Тук ще се появи резултатът.',
   tooLong: 'Моля, най-много десет години наведнъж.',
   range_one: '{{count}} ден: {{first}}',
   range_other: '{{count}} дни: от {{first}} до {{last}}',

@@ -7,7 +7,6 @@ export const account: Translated<typeof en> = {
   name: 'Name',
   nameHint: 'Erscheint im Menü und über Ihrem geteilten Kalender.',
   nameTooLong: 'Höchstens {{max}} Zeichen; dieser Name hat {{length}}.',
-  save: 'Speichern',
   saved: 'Name gespeichert',
   plan: 'Tarif',
   free: 'Kostenlos',

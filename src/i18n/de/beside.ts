@@ -36,6 +36,9 @@ export const beside: Translated<typeof en> = {
     'Lange gemeinsame freie Zeiten für wenige Urlaubstage. Zeigen Sie auf eine Zeile oder tippen Sie sie an, um sie im Kalender zu sehen.',
   noBridges: 'Im Jahr {{year}} kommt kein Brückentag für alle mehr.',
   bridge: '{{free}} gemeinsam frei: {{costs}}',
+  youWithin: 'Sie',
+  needs: '{{name}} braucht {{days}} Urlaub',
+  youNeed: 'Sie brauchen {{days}} Urlaub',
   cost: '{{name}} {{days}}',
   costsNothing: '{{name}} keinen',
 }

@@ -13,7 +13,6 @@ export const bulk: Translated<typeof en> = {
   end: 'Letzter Tag',
   assign: 'Zuweisen',
   missing: 'Bitte wählen Sie ein Etikett, den ersten und den letzten Tag.',
-  place: 'Hier erscheint das Ergebnis.',
   tooLong: 'Bitte höchstens zehn Jahre in einem Schritt.',
   range_one: '{{count}} Tag: {{first}}',
   range_other: '{{count}} Tage: {{first}} bis {{last}}',

@@ -28,8 +28,6 @@ export const holidays: Translated<typeof en> = {
   loading: 'Feiertage werden geladen …',
   loadFailed: 'Fehler beim Laden der Feiertage',
   list: 'Feiertage: {{state}}, {{year}}',
-  place:
-    'Wählen Sie ein Bundesland: Seine Feiertage stehen dann hier, bevor sie zu Notizen werden.',
   none: 'Keine Feiertage für das ausgewählte Bundesland gefunden',
   hasNote: 'hat eine Notiz',
   isThere: 'im Kalender',

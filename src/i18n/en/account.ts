@@ -5,7 +5,6 @@ export const account = {
   name: 'Name',
   nameHint: 'Shown in the menu and on your shared calendar.',
   nameTooLong: 'At most {{max}} characters; this name has {{length}}.',
-  save: 'Save',
   saved: 'Name saved',
   plan: 'Plan',
   free: 'Free',

@@ -33,6 +33,9 @@ export const beside = {
     'Long breaks together for few days of leave. Point at a row or press it to see it in the calendar.',
   noBridges: 'No more bridge days for all in {{year}}.',
   bridge: '{{free}} off together: {{costs}}',
+  youWithin: 'you',
+  needs: '{{name}} needs {{days}} of leave',
+  youNeed: 'you need {{days}} of leave',
   cost: '{{name}} {{days}}',
   costsNothing: '{{name}} none',
 } as const

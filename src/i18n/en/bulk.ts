@@ -10,7 +10,6 @@ export const bulk = {
   end: 'End date',
   assign: 'Assign',
   missing: 'Please choose a tag, a start date and an end date.',
-  place: 'The result will appear here.',
   tooLong: 'At most ten years in one step, please.',
   range_one: '{{count}} day: {{first}}',
   range_other: '{{count}} days: {{first}} to {{last}}',

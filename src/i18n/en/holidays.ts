@@ -26,7 +26,6 @@ export const holidays = {
   loading: 'Loading the holidays …',
   loadFailed: 'Error loading holidays',
   list: 'Holidays: {{state}}, {{year}}',
-  place: 'Choose a state: its holidays are listed here before they become notes.',
   none: 'No holidays found for the selected state',
   hasNote: 'has a note',
   isThere: 'in your calendar',

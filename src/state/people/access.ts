@@ -33,7 +33,8 @@ export function refreshCalendars(me: string, isNews = false): Promise<Calendars>
   return request
 }
 
-const isMine = (me: string) => readSession()?.record.id === me
+/** Says whether account `me` still uses the app. */
+export const isMine = (me: string): boolean => readSession()?.record.id === me
 
 async function ask(me: string): Promise<Calendars> {
   const calendars = await cloud.listCalendars()

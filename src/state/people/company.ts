@@ -71,7 +71,7 @@ export function useChangedBy(date: Day): ChangedBy | null {
   // An answer that only tells who changed the day changes the status at the end of its load.
   useStore(status)
   const last = changedBy(date)
-  if (!me || !last || last.rev === 0 || !hasPeopleIn(calendarName(me, owner))) return null
+  if (!me || !last || !hasPeopleIn(calendarName(me, owner))) return null
   const person = last.by
   const known = details?.people.find((one) => one.person === person)
   const called = person === owner && !isOwn ? name : known?.name

@@ -27,12 +27,12 @@ type UploadTools = {
   readonly uploading: Store<boolean>
   readonly getEngine: () => Engine
   /** False while another's calendar is on the screen. */
-  readonly isShown?: () => boolean
+  readonly isShown: () => boolean
 }
 
 /** Runs the steps after a login over this browser's data, with their dialog, messages and events. */
 export function openAccountUpload(userId: string, tools: UploadTools) {
-  const { shown, isStored, getTier, uploading, getEngine, isShown = () => true } = tools
+  const { shown, isStored, getTier, uploading, getEngine, isShown } = tools
   const waits = new Set<() => void>()
   const offs = [
     onAppEvent('forceDataRefresh', () => getEngine().refresh()),

@@ -6,17 +6,18 @@ import type { PersonTime } from '@/domain/people/person'
 import { apartFromEachOther, type CommonBridge, shownCommonBridges } from '@/domain/people/together'
 import { rangeText } from '@/i18n/dayTexts'
 import { listText } from '@/i18n/format'
+import { useAuth } from '@/state/auth/AuthProvider'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { Button } from '@/ui/Button'
 import { DaysLine, unbroken, useDaysText } from './BridgeLine'
 import type { ShowDays } from './useShowDays'
 
-/** So many are shown until somebody wants to see the rest. */
+/** How many are shown before "show all". */
 const FIRST = 10
 
 type Props = { together: Together; when: When; showDays: ShowDays }
 
-/** The breaks that all can have together, and what each one gives for them. */
+/** The breaks that all chosen people can have together, and how many days of leave each person needs for them. */
 export function CommonBridges({ together, when, showDays }: Props) {
   const { t } = useTranslation()
   const id = useId()
@@ -54,15 +55,20 @@ type LineProps = { one: CommonBridge; names: Together['names']; showDays: ShowDa
 
 function CommonLine({ one, names, showDays }: LineProps) {
   const { t } = useTranslation()
+  const me = useAuth().account?.id
   const { language } = usePreferences()
   const daysText = useDaysText()
   const { from, to, free, shares } = one
-  const costs = shares.map(({ id, cost }) => {
-    const name = names.get(id) ?? ''
-    return cost > 0
-      ? t('beside.cost', { name, days: daysText(cost) })
-      : t('beside.costsNothing', { name })
-  })
+  // Whoever needs leave comes first: the others are told by them.
+  const costs = [...shares]
+    .sort((a, b) => Number(a.cost === 0) - Number(b.cost === 0))
+    .map(({ id, cost }, at) => {
+      const name = id === me ? t('beside.youWithin') : (names.get(id) ?? '')
+      if (cost === 0) return t('beside.costsNothing', { name })
+      const days = daysText(cost)
+      if (at > 0) return t('beside.cost', { name, days })
+      return id === me ? t('beside.youNeed', { days }) : t('beside.needs', { name, days })
+    })
   const title = unbroken(rangeText(from, to, language))
   const text = t('beside.bridge', { free: daysText(free), costs: listText(costs, language) })
   const taken = new Set(shares.flatMap(({ leave }) => leave))
@@ -83,10 +89,12 @@ function CommonLine({ one, names, showDays }: LineProps) {
   )
 }
 
-/** Some people, by the days that are known of them, and by those that are open to whoever looks. */
+/**
+ * The chosen people, reckoned twice: from all that is known, and from the days that the reader's plan leaves open.
+ */
 export type Together = {
   readonly people: readonly PersonTime[]
   readonly open: readonly PersonTime[]
-  /** By their ids. */
+  /** Names by the ids of people. */
   readonly names: ReadonlyMap<string, string>
 }

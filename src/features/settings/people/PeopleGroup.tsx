@@ -33,7 +33,7 @@ export function PeopleGroup({ account, isPro, isShown }: Props) {
       className={clsx('flex flex-col gap-4', !isPro && 'flex-1')}
     >
       <div className="grid gap-1">
-        <h3 id={id} className="font-semibold text-sm">
+        <h3 id={id} className={isPro ? 'sr-only' : 'font-semibold text-sm'}>
           {t('ownPeople.title')}
         </h3>
         <p className="max-w-xl text-[0.8125rem] text-soft">
