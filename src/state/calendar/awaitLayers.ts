@@ -1,6 +1,6 @@
 import type { OutsideCalendar } from '@/domain/outside/outside'
 import type { OtherCalendar } from '@/domain/people'
-import { laidIn, laidOwners } from '@/domain/people/laid'
+import { besideSettingsOf, ownersBeside } from '@/domain/people/besideSettings'
 import { PRINT_WAIT_MS } from '@/domain/timing'
 import { layers } from '@/state/calendar/layers'
 import { isKnown, schoolHolidays } from '@/state/calendar/schoolHolidays'
@@ -29,7 +29,7 @@ function peopleWanted(): readonly OtherCalendar[] {
   const { shown, calendars } = others.get()
   if (shown) return []
   const chosen = ownSettings.get()
-  const owners = laidOwners(chosen).filter((owner) => !laidIn(chosen, owner).isHidden)
+  const owners = ownersBeside(chosen).filter((owner) => !besideSettingsOf(chosen, owner).isHidden)
   return calendars.filter(({ owner }) => owners.includes(owner))
 }
 

@@ -10,7 +10,7 @@ export const subjectIn = (subject: string, whose?: Whose): string =>
   whose ? `${subject} ${whose.owner}` : subject
 
 /** The text of a message, with the name of its calendar if that is not on the screen. */
-export function saidOf(text: string, whose?: Whose): string {
+export function inNamedCalendar(text: string, whose?: Whose): string {
   if (!whose) return text
   const { me, owner } = whose
   const name = isolate(otherOf(owner)?.name ?? '')

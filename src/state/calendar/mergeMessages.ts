@@ -8,7 +8,7 @@ import { shownLanguage, t } from '@/i18n'
 import { shortDay } from '@/i18n/dayTexts'
 import { namesInRow } from '@/i18n/isolate'
 import type { EditTools } from '@/state/calendar/commit'
-import { saidOf, subjectIn, type Whose } from '@/state/calendar/inCalendar'
+import { inNamedCalendar, subjectIn, type Whose } from '@/state/calendar/inCalendar'
 import { endMessage, notify } from '@/state/notify'
 import { othersPlanIn } from '@/state/people/calendarPeople'
 import { noRoomText } from '@/state/undo/undoTexts'
@@ -55,7 +55,7 @@ export function showDroppedToast(
       return !now.tags.some((tag) => tagIds.includes(tag.id) && !there.includes(tag.id))
     })
   }
-  notify.error(saidOf(text, whose), { id, until })
+  notify.error(inNamedCalendar(text, whose), { id, until })
 }
 
 /** The change that makes a deleted tag again and puts it on the days that had it here. */
@@ -100,7 +100,7 @@ export function showGoneTagToast(
   }
 
   if (!whose) contradictions.set(id, ({ tags }) => tags.some((other) => other.id === tag.id))
-  notify.info(saidOf(text, whose), {
+  notify.info(inNamedCalendar(text, whose), {
     id,
     stays: true,
     actions: [{ label: t('undo.undo'), run: undo }],

@@ -2,7 +2,7 @@ import { TOO_LONG } from '@/domain/setAsideReasons'
 import type { Tag } from '@/domain/tags'
 import { shownLanguage, t } from '@/i18n'
 import { shortDay } from '@/i18n/dayTexts'
-import { saidOf, subjectIn, type Whose } from '@/state/calendar/inCalendar'
+import { inNamedCalendar, subjectIn, type Whose } from '@/state/calendar/inCalendar'
 import { showDroppedToast } from '@/state/calendar/mergeMessages'
 import { aboutTag, endMessage, notify } from '@/state/notify'
 import { accountLimitText, someText } from '@/state/upload/asideTexts'
@@ -94,7 +94,7 @@ function showRefusedToast(
   if (others.length === 0) return
   // The message that the tag was made or changed is not true any more.
   for (const refusal of others) if (refusal.what !== 'day') endMessage(aboutTag(refusal.tagId))
-  notify.error(saidOf(refusalText(others, tags), whose), { id, until })
+  notify.error(inNamedCalendar(refusalText(others, tags), whose), { id, until })
 }
 
 /** More days or tags than these are not named one by one. */

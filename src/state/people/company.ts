@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { entryOf } from '@/domain/entries'
 import type { CalendarDetails, Here, Person } from '@/domain/people'
-import { numbered, type Shown, type Told, toldApart } from '@/domain/people/apart'
+import { type Distinction, distinguishPeople, numbered, type Shown } from '@/domain/people/apart'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { calendarDetails, hereNow } from '@/state/people/calendarPeople'
@@ -79,7 +79,7 @@ export function useChangedBy(date: Day): ChangedBy | null {
 }
 
 /** How a person is shown. */
-export type ToldPerson = Told & {
+export type DistinctPerson = Distinction & {
   /** The name where it stands alone or begins a sentence; with a number among equal names. */
   readonly label: string
 }
@@ -92,9 +92,9 @@ const NOBODY: readonly Named[] = []
  * How people are shown so that they differ, by their ids: the owners of visible calendars, the people of the shown one,
  * and `more`. A person looks the same everywhere on the screen.
  */
-export function usePeopleTold(
+export function useDistinctPeople(
   more: readonly Named[] = NOBODY,
-): (who: { readonly id: string; readonly name: string }) => ToldPerson {
+): (who: { readonly id: string; readonly name: string }) => DistinctPerson {
   const { t } = useTranslation()
   const me = useAuth().account?.id
   const others = useOtherCalendars()
@@ -108,10 +108,11 @@ export function usePeopleTold(
   byId.delete(me ?? '')
   // As text, so that the memo is computed anew only if a name changes.
   const known = JSON.stringify([...byId.values()].reverse())
-  const told = useMemo(() => toldApart(JSON.parse(known)), [known])
+  const told = useMemo(() => distinguishPeople(JSON.parse(known)), [known])
   return useCallback(
     ({ id, name }) => {
-      const one = told.get(id) ?? (toldApart([{ id, name, colour: '' }]).get(id) as Told)
+      const one =
+        told.get(id) ?? (distinguishPeople([{ id, name, colour: '' }]).get(id) as Distinction)
       return { ...one, label: numbered(one.name || t('people.somebodyElse'), one) }
     },
     [told, t],

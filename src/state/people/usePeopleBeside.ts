@@ -5,7 +5,7 @@ import type { Language } from '@/domain/languages'
 import { openEntries } from '@/domain/leave/workdays'
 import { isSameList } from '@/domain/lists'
 import type { CalendarDetails, OtherCalendar } from '@/domain/people'
-import { laidOwners } from '@/domain/people/laid'
+import { ownersBeside } from '@/domain/people/besideSettings'
 import { holidaysOf, type Person } from '@/domain/people/person'
 import { tierOf } from '@/domain/plan'
 import { readSettings, type Settings } from '@/domain/settings'
@@ -32,10 +32,10 @@ export type PersonBeside = Person & {
 }
 
 /** The owners of the calendars that are shown beside the own one, sorted by id. */
-export function useLaidOwners(): readonly string[] {
+export function useOwnersBeside(): readonly string[] {
   return useStore(ownSettings, sortedOwners, isSameList)
 }
-const sortedOwners = (chosen: Settings) => [...laidOwners(chosen)].sort()
+const sortedOwners = (chosen: Settings) => [...ownersBeside(chosen)].sort()
 
 /** The calendars of some owners, as far as the account may see them. */
 export function useCalendarsBeside(owners: readonly string[]): readonly OtherCalendar[] {

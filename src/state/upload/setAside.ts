@@ -12,7 +12,7 @@ import {
 } from '@/domain/setAside'
 import { t } from '@/i18n'
 import type { EditTools } from '@/state/calendar/commit'
-import { saidOf, subjectIn, type Whose } from '@/state/calendar/inCalendar'
+import { inNamedCalendar, subjectIn, type Whose } from '@/state/calendar/inCalendar'
 import { reportNoRoom } from '@/state/calendar/storageRoom'
 import { REFUSED } from '@/state/calendar/syncMessages'
 import { createStore } from '@/state/createStore'
@@ -212,7 +212,7 @@ function showLeftOverToast(
   const why = reasonLines(part).join(' ')
   const goPro = { label: t('menu.goPro'), run: () => openDialog({ kind: 'upgrade' }) }
   const { download, discard } = actionsFor(userId, JSON.stringify(part.calendar))
-  notify.info(saidOf(t(text, { what: partText(part), why }), whose), {
+  notify.info(inNamedCalendar(t(text, { what: partText(part), why }), whose), {
     id,
     stays: true,
     // Pro helps only if the plan was the reason; it does not allow longer notes.

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import {
+  differentDays,
   isOfChange,
   joinYears,
   momentAt,
   momentBefore,
-  othersThen,
   renamedTags,
-} from '@/domain/calendarThen'
+} from '@/domain/asItWas'
 import { type Day, formatDay } from '@/domain/dates'
 import type { LargerChange, YearThen } from '@/domain/versions'
 import { attemptError } from '@/state/attemptError'
@@ -67,7 +67,7 @@ export function useAsItWas(shown: number, years: readonly number[]) {
 
   /** Whether anything differs; a deleted tag that no day had counts as well. */
   const isLeft = (found: YearThen) => {
-    const others = othersThen(tools.read(), found)
+    const others = differentDays(tools.read(), found)
     if (!before) return others.length > 0 || renamedTags(tools.read(), found).length > 0
     const isGone = before.tag && !tools.read().tags.some(({ id }) => id === before.tag?.tag.id)
     return isGone || others.some((day) => isOfChange(day, before))
