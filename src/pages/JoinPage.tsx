@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { calendarPlace } from '@/domain/invitations'
 import type { SeenBack } from '@/domain/people'
-import { withLaid } from '@/domain/people/laid'
+import { withBesideSettings } from '@/domain/people/besideSettings'
 import { YearMotif } from '@/features/auth/YearMotif'
 import { OpenInvitation, OtherInvitation } from '@/features/join/Invitation'
 import { Outcome, Way } from '@/features/join/Outcome'
@@ -80,7 +80,9 @@ function Invitation({ token }: { token: string }) {
     const { owner, isUnseen } = joined
     void navigate(calendarPlace(owner), { replace: true })
     const lay = () => {
-      changeOwnSettings((before) => withLaid(before, owner, { laid: true, hidden: false }))
+      changeOwnSettings((before) =>
+        withBesideSettings(before, owner, { laid: true, hidden: false }),
+      )
       void navigate('/')
     }
     const name = isolate(invited.name.trim()) || t('join.somebody')

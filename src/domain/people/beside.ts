@@ -5,7 +5,7 @@ import { leaveTags } from '@/domain/leave/workdays'
 import { type Layer, type Mark, NO_MARKS } from '@/domain/surface/layers'
 import { tagsWith } from '@/domain/tags'
 import { isBlank } from '@/domain/text'
-import { numbered, type Told, toldApart } from './apart'
+import { type Distinction, distinguishPeople, numbered } from './apart'
 import { nameOf, type Person } from './person'
 
 /** Which days of another person are shown beside one's own. */
@@ -102,7 +102,7 @@ export function personLayer(
   beside: Beside,
   language: Language,
   lane: number,
-  told = toldApart([person]).get(person.id) as Told,
+  told = distinguishPeople([person]).get(person.id) as Distinction,
 ): Layer {
   const namesOn = besideOn(person, beside)
   const name = numbered(nameOf(person), told)
