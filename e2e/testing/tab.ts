@@ -5,8 +5,7 @@ import { refusedIn } from '@/sync/follower'
 import type { LeaderTabTools } from '@/sync/leaderTab'
 import { isAllRefused } from '@/sync/refusals'
 import { openReplica, type Replica } from '@/sync/replica'
-import type { SharedEngine } from '@/sync/sharedEngine'
-import { createSharedEngine } from '@/sync/sharedEngine'
+import { createSharedEngine, type SharedEngine } from '@/sync/sharedEngine'
 import type { LeaderState } from '@/sync/tabs'
 import type { TestedEngine } from './device'
 import { type DeviceStore, openStoreIn, type Run, storeIn } from './deviceStore'
@@ -69,7 +68,7 @@ export function tabEngine({
             ...refusedIn(replica),
           }
           options.onStatus(status)
-          if (shared.isLeading()) tab.say({ kind: 'state', ...state })
+          if (shared.isLeading()) tab.post({ kind: 'state', ...state })
         },
       })
     const shared = createSharedEngine({
@@ -83,7 +82,7 @@ export function tabEngine({
       onNotice: () => undefined,
       ...page,
       claimLead: () => tab.claimLead(),
-      say: (message) => tab.say(message),
+      post: (message) => tab.post(message),
       state: () => state,
       onLeaderState: () => undefined,
       onStatus: options.onStatus,

@@ -7,8 +7,11 @@ import { others } from '@/state/people/others'
 import { CloudError } from '@/storage/cloud/client'
 import * as cloud from '@/storage/cloud/people'
 import { calendarName } from '@/storage/local/calendarName'
-import { readKnownCalendars, writeKnownCalendars } from '@/storage/local/knownCalendars'
-import { writeKnownDetails } from '@/storage/local/knownDetails'
+import {
+  readKnownCalendars,
+  writeKnownCalendars,
+  writeKnownDetails,
+} from '@/storage/local/knownPeople'
 import { readSession } from '@/storage/local/session'
 
 type Calendars = readonly OtherCalendar[]

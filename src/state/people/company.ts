@@ -11,7 +11,7 @@ import { useOtherCalendars } from '@/state/people/others'
 import { useWhose } from '@/state/people/useWhose'
 import { useStore } from '@/state/useStore'
 import { calendarName } from '@/storage/local/calendarName'
-import { hasPeopleIn, readKnownDetails } from '@/storage/local/knownDetails'
+import { hasPeopleIn, readKnownDetails } from '@/storage/local/knownPeople'
 
 /** Who sees a calendar and what its owner chose; null while nothing is known of it. */
 export function useCalendarDetails(owner: string | undefined): CalendarDetails | null {

@@ -14,8 +14,11 @@ import { useWhose } from '@/state/people/useWhose'
 import { useStore } from '@/state/useStore'
 import { calendarName } from '@/storage/local/calendarName'
 import * as keys from '@/storage/local/keys'
-import { writeKnownCalendars } from '@/storage/local/knownCalendars'
-import { readKnownDetails, writeKnownDetails } from '@/storage/local/knownDetails'
+import {
+  readKnownDetails,
+  writeKnownCalendars,
+  writeKnownDetails,
+} from '@/storage/local/knownPeople'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { createPeopleApi } from '@/testing/fakePeople'
 import { cloudTags, fullYear } from '@/testing/fixtures'
