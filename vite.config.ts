@@ -19,6 +19,7 @@ const zones = {
 
 /** Tests begin at another moment than now where one is asked for. */
 const setup = [
+  'e2e/testing/asBefore.ts',
   'e2e/testing/patience.ts',
   ...(process.env.TEST_DAY ? ['e2e/testing/otherDay.ts'] : []),
 ]

@@ -28,8 +28,6 @@ afterEach(() => {
   hiddenOutside.set([])
   showCalendarOf(null)
   clearSession()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const choose = (regions: string[], school: string[]) =>

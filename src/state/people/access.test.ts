@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { connectToasts, type Message } from '@/state/notify'
 import { chooseColour, joinCalendar, leaveCalendar, lookAtCalendars } from '@/state/people/access'
 import { NO_OTHERS, others } from '@/state/people/others'
@@ -42,7 +42,6 @@ beforeEach(() => {
   sent = stubFetch(answer)
   others.set(NO_OTHERS)
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const asked = () => sent.map(({ method, path }) => `${method} ${path}`)
 

@@ -28,6 +28,7 @@ import { addAside, asideSetsIn, asideText } from '@/storage/local/setAside'
 import { readDrafts, removeDraft, writeDraft } from '@/storage/local/unfinished'
 import { createPeopleApi } from '@/testing/fakePeople'
 import { cloudTags, fullYear } from '@/testing/fixtures'
+import { calendarOfAnother } from '@/testing/people'
 import { type Sent, stubFetch } from '@/testing/stubFetch'
 
 const ME = 'user00000000001'
@@ -42,15 +43,7 @@ const theirTags = cloudTags.map((tag, i) => ({
   id: `miras0000000${100 + i}`,
   label: `M${i}`,
 }))
-const miras: OtherCalendar = {
-  owner: MIRA,
-  name: 'Mira',
-  role: 'plan',
-  notes: true,
-  colour: '#2563eb',
-  since: '2026-11-01',
-  isPro: true,
-}
+const miras = calendarOfAnother({ owner: MIRA })
 
 vi.mock('@/state/calendar/CalendarEntriesProvider', () => ({
   useCalendar: () => calendar,
@@ -109,8 +102,6 @@ afterEach(() => {
   auth.leave()
   for (const off of offs) off()
   offs = []
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 describe('T3 whose calendar is on the screen', () => {

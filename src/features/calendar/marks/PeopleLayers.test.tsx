@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { App } from '@/app/App'
 import { dayOf, formatDay, yearOf } from '@/domain/dates'
-import type { OtherCalendar } from '@/domain/people'
 import { loadAccountCode } from '@/state/accountCode'
 import { layers } from '@/state/calendar/layers'
 import { changeSettings, ownSettings } from '@/state/choices/settings'
@@ -17,6 +16,7 @@ import { readBeside } from '@/storage/local/localBeside'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { createPeopleApi } from '@/testing/fakePeople'
 import { cloudTags } from '@/testing/fixtures'
+import { calendarOfAnother } from '@/testing/people'
 import { isSynced } from '@/testing/renderApp'
 import { stubFetch } from '@/testing/stubFetch'
 
@@ -24,15 +24,13 @@ const ME = 'user00000000001'
 const ANNA = 'user00000000002'
 // A person who joined needs no Pro.
 const me = { id: ME, email: 'me@example.org', name: 'Me', pro: false, lang: 'en' }
-const annas: OtherCalendar = {
+const annas = calendarOfAnother({
   owner: ANNA,
   name: 'Anna Berg',
   role: 'look',
   notes: false,
   colour: '#16a34a',
-  since: 's',
-  isPro: true,
-}
+})
 const name = calendarName(ME, ANNA)
 const today = formatDay(new Date())
 const first = `${today.slice(0, 8)}10`
@@ -100,7 +98,6 @@ afterEach(() => {
     calendarDetails.set({})
   })
   window.history.replaceState(null, '', '/')
-  vi.unstubAllGlobals()
 })
 
 const rowOf = (date: string) => document.querySelector<HTMLElement>(`[data-date="${date}"]`)
