@@ -68,7 +68,7 @@ export default defineConfig({
             // What the pages of a link and of the app both need: a link fetches no code that changes days.
             {
               name: 'board',
-              test: /(YearBoard|useDayKeys|dayTexts|systemClock|sync.waits|settingsMerge|cloud.client)\.tsx?$/,
+              test: /(YearBoard|useDayKeys|dayTexts|systemClock|sync.sleeps|settingsMerge|cloud.client)\.tsx?$/,
               priority: 6,
             },
             { name: 'marking', test: /marking.Marking\.tsx$/, priority: 5 },

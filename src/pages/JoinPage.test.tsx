@@ -33,7 +33,7 @@ function Address() {
 
 type Server = { read?: Reply | 'offline'; joins?: Reply }
 
-/** Opens the page as a guest, or as somebody; the server answers as it does. */
+/** Opens the page signed out or as an account, with given answers of the server. */
 function open({ read, joins }: Server, account: typeof ben | null = ben): readonly Sent[] {
   const said = { read, joins }
   const sent = stubFetch(({ method, path }) => {
@@ -145,7 +145,7 @@ it('T2 a guest signs in or makes an account, and comes back', async () => {
   expect(link('Sign In')).toHaveAttribute('href', `/auth?${back}`)
   expect(link('Create account')).toHaveAttribute('href', `/auth?${back}&new=1`)
   expect(screen.queryByRole('button', { name: 'Join calendar' })).not.toBeInTheDocument()
-  // Most are new here: that comes first, and the page it leads to says whose calendar it is about.
+  // Most are new, so sign-up comes first; its page says whose calendar it is about.
   const [first] = screen.getByRole('main').querySelectorAll('a')
   expect(first).toBe(link('Create account'))
   await userEvent.click(link('Create account'))
@@ -164,7 +164,7 @@ it.each([
   [{ read: { status: 404 } } satisfies Server, 'There is no such invitation', 'only in part'],
   [{ read: { status: 429 } } satisfies Server, 'The invitation could not be loaded', 'Too many'],
   [{ read: { status: 503 } } satisfies Server, 'The invitation could not be loaded', 'try again'],
-  // A gateway's page is no answer, and never "no such invitation".
+  // An error page of a gateway is not taken for "no such invitation".
   [
     { read: { status: 200, body: {} } } satisfies Server,
     'The invitation could not be loaded',

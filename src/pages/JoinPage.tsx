@@ -3,8 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { calendarPlace } from '@/domain/invitations'
 import type { SeenBack } from '@/domain/people'
 import { withLaid } from '@/domain/people/laid'
-import { OpenInvitation } from '@/features/join/OpenInvitation'
-import { OtherInvitation } from '@/features/join/OtherInvitation'
+import { OpenInvitation, OtherInvitation } from '@/features/join/Invitation'
 import { Outcome, Way } from '@/features/join/Outcome'
 import { Footer } from '@/features/legal/LegalNav'
 import { isolate } from '@/i18n/isolate'
@@ -17,7 +16,7 @@ import { Button } from '@/ui/Button'
 import { usePageTitle, useUnlisted } from '@/ui/usePageTitle'
 import { PageHeader } from './PageHeader'
 
-/** The page of an invitation into somebody's calendar. */
+/** The page of an invitation to somebody's calendar. */
 export function JoinPage() {
   const { t } = useTranslation()
   const { token = '' } = useParams()

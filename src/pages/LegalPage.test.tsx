@@ -15,7 +15,7 @@ function open(name: Parameters<typeof LegalPage>[0]['name']) {
 const headings = () =>
   screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 
-/** The text of the page on plain spaces. */
+/** The text of the page with plain spaces. */
 const article = () => screen.getByRole('article').textContent?.replace(/\s+/g, ' ') ?? ''
 
 it.each([

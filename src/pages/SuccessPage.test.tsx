@@ -71,7 +71,7 @@ it('s.2 says that Pro is active, where it is managed and what it opens [s2.06 s2
 it.each(['loading', 'signedIn'] as const)(
   'S10 before the server says so nothing is called active (%s)',
   (status) => {
-    // A session as it was stored may be older than the end of a subscription.
+    // A stored session may say Pro although the subscription has ended.
     open(status, { ...mira, isPro: status === 'loading' })
     expect(heading()).toBe('Your Pro subscription is being activated')
     expect(document.body).not.toHaveTextContent('subscription is active')

@@ -36,7 +36,7 @@ function openTab() {
     hear: (kind: 'log' | 'known', isLeading = false) =>
       Object.keys(storage)
         .filter((key) => key.startsWith(`quartal:1:${kind}:`))
-        .map((key) => replica.heard(key, storage.getItem(key), isLeading)),
+        .map((key) => replica.keyChanged(key, storage.getItem(key), isLeading)),
   }
 }
 
@@ -102,7 +102,8 @@ describe('the base of another tab', () => {
     })
     there.replica.store()
     here.hear('known')
-    for (const id of sent) here.replica.heard(`quartal:1:log:user00000000001:${id}`, null, false)
+    for (const id of sent)
+      here.replica.keyChanged(`quartal:1:log:user00000000001:${id}`, null, false)
     expect(here.shown()).toBe('typed on')
   })
 

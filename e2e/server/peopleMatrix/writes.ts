@@ -120,7 +120,7 @@ export const WRITES: Readonly<Record<string, Readonly<Record<string, Way>>>> = O
 )
 
 /** Has an edit of a day never be acted on (E4). */
-export const forgo: Way = async (world, role) => {
+export const voidEdits: Way = async (world, role) => {
   const edits = { [world.freshDate()]: [`0000000001-${makeId()}`] }
   const body = { of: world.ownerOf(role).id, edits }
   const answer = await send(world.server, 'POST', '/api/edits', {

@@ -17,7 +17,7 @@ import { FindDialog } from './FindDialog'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2027, 4, 5, 12), toFake: ['Date'] })
-  // It has looked at the real day already.
+  // The store was set to the real day when it was loaded.
   todayStore.set('2027-05-05')
 })
 
@@ -59,12 +59,12 @@ test('B5 days on which all shown schools are off are found by that name, this ye
   act(() =>
     changeSettings(() => ({ holidays: { regions: ['DE-BY'], school: ['DE-BY', 'DE-BE'] } })),
   )
-  // The nearest first: with the weekends and public holidays around them.
+  // The nearest first, including weekends and public holidays around them.
   await waitFor(() => expect(found().slice(0, 2)).toEqual(['2027-07-31', '2026-12-24']))
   expect(screen.getAllByRole('option')[0]).toHaveTextContent('Days without school')
   await user.keyboard('{Enter}')
   expect(chosen).toHaveBeenCalledWith('2027-07-31')
-  // One state's own holidays say it.
+  // For a single state its own school holidays are found instead.
   act(() => changeSettings(() => ({ holidays: { regions: ['DE-BY'], school: ['DE-BY'] } })))
   await waitFor(() => expect(found()).toEqual([]))
 })

@@ -74,7 +74,7 @@ test('B2 S5 Assign waits until it is said which day is meant, and the end is the
   expect(screen.getByText('Mon, Jun 7, 2027')).toBeVisible()
   expect(screen.getByText(/^33 days: .*May 6, 2027 to .*June 7, 2027$/)).toBeVisible()
   expect(assign).toBeEnabled()
-  // A start that says nothing of the order leaves the end open again.
+  // A start whose format is unambiguous does not settle how the end is read.
   await fill('Start date', '2027-05-06')
   expect(screen.getByRole('button', { name: 'June 7' })).toBeVisible()
   expect(assign).toBeDisabled()

@@ -9,7 +9,7 @@ import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvide
 import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { lookAtCalendars } from '@/state/people/access'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
-import { writeKnownCalendars } from '@/storage/local/knownCalendars'
+import { writeKnownCalendars } from '@/storage/local/knownPeople'
 import { saveSession } from '@/storage/local/session'
 import { addAside, asideText } from '@/storage/local/setAside'
 import { createPeopleApi } from '@/testing/fakePeople'

@@ -21,7 +21,7 @@ import { SettingsDialog } from './SettingsDialog'
 
 beforeEach(closeDialog)
 
-/** What a visitor of this browser has stored: two days with Urlaub, one of them with Sport too. */
+/** Stores a visitor's calendar: two days with Urlaub, one of them with Sport too. */
 function storeVisitor() {
   const entries = {
     '2026-11-20': { tags: ['1', '3'], notes: '' },
@@ -42,7 +42,7 @@ function Probe() {
   exported = makeFile
   refuse = (id) => refused.set(new Set([id]))
   const setTags = (move: (tags: readonly Tag[]) => readonly Tag[]) => {
-    // Another tab has done it.
+    // As another tab would.
     const { tags, entries } = shown.get()
     localStorage.setItem('temp-calendar-data', JSON.stringify({ tags: move(tags), entries }))
     window.dispatchEvent(new StorageEvent('storage', { key: 'temp-calendar-data' }))
@@ -151,7 +151,7 @@ it('L3 a form for which the room ran out opens the upgrade dialog and comes back
   await userEvent.type(screen.getByLabelText('Label'), 'Reise')
   await userEvent.type(screen.getByLabelText('Letter'), 'r')
   act(() => void arrive({ id: '9', label: 'Kino', short: 'K', color: '#9333ea' }))
-  // At once: what this browser stores a moment later has no tag that came from nowhere.
+  // Without waiting: the tag that arrived is replaced by what this browser stores a moment later.
   fireEvent.click(screen.getByRole('button', { name: 'Create' }))
   expect(openedDialog()).toBe('upgrade')
   expect(JSON.parse(exported()).tags).toHaveLength(4)

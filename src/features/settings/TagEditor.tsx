@@ -11,7 +11,7 @@ import { ColourPicker } from '@/ui/ColourPicker'
 import { isComposing } from '@/ui/isComposing'
 import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
-import { useColours } from './useColours'
+import { useColours } from './formParts'
 
 type Props = {
   /** The tag to change; undefined makes a new one. */

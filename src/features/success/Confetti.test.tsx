@@ -25,7 +25,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** Until the code of the confetti is there. */
+/** Resolves when the code of the confetti has run. */
 const begun = () => vi.waitFor(() => expect(library.fire).toHaveBeenCalled())
 
 it('s.9 bursts come every 250 ms for 2 s, then the canvas goes [s2.43 s9.15]', async () => {

@@ -14,7 +14,7 @@ import { AddTagDialog, type TagFormProps } from './AddTagDialog'
 const day = '2026-11-20'
 const returnFocus = vi.fn()
 
-/** Stands in for the form: it makes a tag that exists already. */
+/** A form that makes a tag with an existing name. */
 function Form({ confirm, onSave, onCancel }: TagFormProps) {
   return (
     <>

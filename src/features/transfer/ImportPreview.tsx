@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { newOfDay } from '@/domain/newOfDay'
+import { newOfDay } from '@/domain/lineDiff'
 import type { FilledCalendar } from '@/domain/setAside'
 import { beginningOf } from '@/domain/text'
 import { longDay } from '@/i18n/dayTexts'

@@ -93,7 +93,7 @@ test('I5 a file that cannot come in says why, and another one takes its place', 
   await choose(new File([ICS], 'ferien.ics'))
   await waitFor(() => expect(document.querySelector('[data-import-count]')).toHaveTextContent('1'))
   expect(screen.getByText('ferien.ics')).toBeVisible()
-  // The spring of 2015 is closed to a visitor.
+  // Spring 2015 is locked for a visitor.
   expect(button('Import')).toBeDisabled()
   expect(screen.getByRole('listitem')).toHaveTextContent('2015')
   await userEvent.click(button('Cancel'))
@@ -284,7 +284,7 @@ test('I4 a visitor is told of the feed, and asked to sign in for it', async () =
   expect(document.querySelector('output')).toHaveTextContent('signIn')
 })
 
-/** An account in front of a server that keeps its feed. */
+/** Opens the dialog of an account whose server has this feed. */
 async function showAccount(pro: boolean, feed: object | null) {
   const record = { id: 'user00000000001', email: 'mira@example.org', name: 'Mira', pro, lang: 'en' }
   let kept = feed
@@ -321,7 +321,7 @@ test('I4 the address is made, shown once, and ended; what it tells follows the t
   const reminders = screen.getByRole('combobox', { name: 'Reminders' })
   expect(reminders).toHaveDisplayValue('None')
   await userEvent.selectOptions(reminders, 'The evening before, 18:00')
-  // Programs follow it: one press alone ends nothing.
+  // Programs are subscribed to it, so a single press must not end it.
   await userEvent.click(button('New address'))
   await answer('Cancel')
   await userEvent.click(button('New address'))

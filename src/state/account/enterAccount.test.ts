@@ -5,7 +5,7 @@ import { authFailure } from '@/state/auth/authMessages'
 import { createAuth } from '@/state/auth/createAuth'
 import { createPreferences } from '@/state/preferences/createPreferences'
 import * as keys from '@/storage/local/keys'
-import { readKnownCalendars } from '@/storage/local/knownCalendars'
+import { readKnownCalendars } from '@/storage/local/knownPeople'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { stubFetch } from '@/testing/stubFetch'
 

@@ -9,7 +9,7 @@ import { notify } from '@/state/notify'
 import type { Preferences } from '@/state/preferences/createPreferences'
 import { CloudError } from '@/storage/cloud/client'
 import { listCalendars } from '@/storage/cloud/people'
-import { readKnownCalendars, writeKnownCalendars } from '@/storage/local/knownCalendars'
+import { readKnownCalendars, writeKnownCalendars } from '@/storage/local/knownPeople'
 import { readSession, type StoredUser } from '@/storage/local/session'
 
 type Done =

@@ -110,7 +110,7 @@ export function openAccountCalendar(name: string, of: OfAccount) {
     isOnline,
     isInCompany,
     claimLead: () => tabs.claimLead(),
-    say: (message) => tabs.say(message),
+    post: (message) => tabs.post(message),
     state,
     onLeaderState(leader) {
       if (!isShown()) return
@@ -121,7 +121,7 @@ export function openAccountCalendar(name: string, of: OfAccount) {
   })
   const tabs = openAccountTabs(name, () => shared, isShown)
   /** The tabs that follow hear how it stands. */
-  const tell = () => shared.isLeading() && tabs.say({ kind: 'state', ...state() })
+  const tell = () => shared.isLeading() && tabs.post({ kind: 'state', ...state() })
 
   function put(change: Change): boolean {
     if (isOver) return false

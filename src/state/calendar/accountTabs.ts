@@ -55,7 +55,7 @@ export function openAccountTabs(
       else if (message) getShared().onMessage(message)
     })
     const hear = ({ key, newValue }: StorageEvent) =>
-      key !== null && getShared().heard(key, newValue)
+      key !== null && getShared().keyChanged(key, newValue)
     window.addEventListener('storage', hear, { signal })
     // Before anybody asks this tab to look, it knows that it is looked at.
     document.addEventListener('visibilitychange', look, { signal, capture: true })
@@ -79,7 +79,7 @@ export function openAccountTabs(
     },
     /** Takes the lead from whichever tab has it. */
     claimLead: () => leadership.take(),
-    say: (message: TabMessage): void => channel?.postMessage(message),
+    post: (message: TabMessage): void => channel?.postMessage(message),
     close(): void {
       ending.abort()
       channel?.close()

@@ -15,7 +15,7 @@ export function openVisitorSession(
   const off = replica.subscribe(look)
   look()
   const hear = ({ key, newValue }: StorageEvent) => {
-    replica.heard(key, newValue)
+    replica.keyChanged(key, newValue)
     look()
   }
   window.addEventListener('storage', hear)

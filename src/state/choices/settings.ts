@@ -103,7 +103,7 @@ function openFor(owner: string): Choices {
   })
   const off = onStoredSettingsChange(owner, () => {
     lookAtWaiting()
-    choices.look()
+    choices.reread()
   })
   // What waits for its time after a failure is sent as soon as the server answers anything again.
   const offAnswer = onAnswerAgain(() => {
@@ -159,7 +159,7 @@ export function mapChosenTags(mapping: Readonly<Record<string, string>>): void {
 /** The choices of whoever uses the app; they follow the session from the first look on. */
 function choicesNow(): Choices {
   if (!current) {
-    onSessionChange(() => choicesNow().look())
+    onSessionChange(() => choicesNow().reread())
     // In the task in which the page goes: whoever had to import this first would come too late.
     beforeHide(() => void sendSettings(true))
   }
@@ -169,7 +169,7 @@ function choicesNow(): Choices {
     current?.dispose()
     current = openFor(name)
     if (name !== VISITOR) takeOver(current)
-    current.look()
+    current.reread()
   }
   return current
 }

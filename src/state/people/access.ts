@@ -7,8 +7,11 @@ import { others } from '@/state/people/others'
 import { CloudError } from '@/storage/cloud/client'
 import * as cloud from '@/storage/cloud/people'
 import { calendarName } from '@/storage/local/calendarName'
-import { readKnownCalendars, writeKnownCalendars } from '@/storage/local/knownCalendars'
-import { writeKnownDetails } from '@/storage/local/knownDetails'
+import {
+  readKnownCalendars,
+  writeKnownCalendars,
+  writeKnownDetails,
+} from '@/storage/local/knownPeople'
 import { readSession } from '@/storage/local/session'
 
 type Calendars = readonly OtherCalendar[]
@@ -29,7 +32,8 @@ export function lookAtCalendars(me: string, isNews = false): Promise<Calendars> 
   return look
 }
 
-const isMine = (me: string) => readSession()?.record.id === me
+/** Says whether account `me` still uses the app. */
+export const isMine = (me: string): boolean => readSession()?.record.id === me
 
 async function ask(me: string): Promise<Calendars> {
   const calendars = await cloud.listCalendars()

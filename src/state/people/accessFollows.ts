@@ -16,11 +16,11 @@ import { calendarDetails } from '@/state/people/calendarPeople'
 import { openedOrStored } from '@/state/people/openedOthers'
 import { others } from '@/state/people/others'
 import { calendarName, ownerIn } from '@/storage/local/calendarName'
-import { removeKnownDetails } from '@/storage/local/knownDetails'
+import { removeKnownDetails } from '@/storage/local/knownPeople'
 import { calendarsKeptFor, removeCalendar, unsentIn } from '@/storage/local/localCalendars'
 import { addAsidePart } from '@/storage/local/setAside'
 import { readDrafts, removeDraft } from '@/storage/local/unfinished'
-import { takeUnsent } from '@/sync/unsent'
+import { takeOutUnsent } from '@/sync/unsent'
 
 /** Calendars that the person leaves: no message says that they end. */
 const leaving = new Set<string>()
@@ -130,7 +130,7 @@ function setUnsentAside(
   const drafts = readDrafts(name)
   const of = { owner: ownerIn(name), name: called }
   const keep = (part: AsidePart) => addAsidePart(me, part, Date.now(), of)
-  const part = takeUnsent(openedOrStored(name), drafts, why, keep)
+  const part = takeOutUnsent(openedOrStored(name), drafts, why, keep)
   if (part === 'noRoom') return part
   for (const draft of drafts) removeDraft(name, draft)
   return part

@@ -3,7 +3,7 @@ import { isCalendar, ownerNamed, withOwner } from '@/domain/surface/place'
 import { workBeforeHide } from '@/state/calendar/watchPage'
 import { type Others, others } from '@/state/people/others'
 import { placeNow } from '@/state/place'
-import { readKnownCalendars } from '@/storage/local/knownCalendars'
+import { readKnownCalendars } from '@/storage/local/knownPeople'
 
 /** A calendar of which nothing new is known stays the same object, so that nobody who watches it is called. */
 function put(next: Omit<Others, 'shown'>, owner: string | null): void {

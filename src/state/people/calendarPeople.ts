@@ -1,7 +1,7 @@
 import type { CalendarDetails, Here } from '@/domain/people'
 import { createOwnedStore, createPersonStore } from '@/state/ownedStore'
 import { others } from '@/state/people/others'
-import { readKnownDetails } from '@/storage/local/knownDetails'
+import { readKnownDetails } from '@/storage/local/knownPeople'
 import { readSession } from '@/storage/local/session'
 
 /** Who sees a calendar and what its owner chose, by owner, as the server said in this visit. */

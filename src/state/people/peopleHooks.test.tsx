@@ -14,8 +14,11 @@ import { useWhose } from '@/state/people/useWhose'
 import { useStore } from '@/state/useStore'
 import { calendarName } from '@/storage/local/calendarName'
 import * as keys from '@/storage/local/keys'
-import { writeKnownCalendars } from '@/storage/local/knownCalendars'
-import { readKnownDetails, writeKnownDetails } from '@/storage/local/knownDetails'
+import {
+  readKnownDetails,
+  writeKnownCalendars,
+  writeKnownDetails,
+} from '@/storage/local/knownPeople'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { createPeopleApi } from '@/testing/fakePeople'
 import { cloudTags, fullYear } from '@/testing/fixtures'
@@ -92,7 +95,6 @@ describe('T3 T4 the calendar of another', () => {
     expect(result.current.whose).toMatchObject({
       owner: MIRA,
       role: 'plan',
-      tier: 'pro',
       isOwn: false,
     })
     await vi.waitFor(() =>

@@ -4,7 +4,7 @@ import { accountCloud } from '@/storage/cloud/calendar'
 import { CloudError } from '@/storage/cloud/client'
 import { knownFrom } from '@/storage/cloud/records'
 import { ownerIn } from '@/storage/local/calendarName'
-import { hasPeopleIn } from '@/storage/local/knownDetails'
+import { hasPeopleIn } from '@/storage/local/knownPeople'
 import { otherCloud } from '@/sync/otherCloud'
 
 /**

@@ -4,8 +4,12 @@ import { calendarDetails, followedOwners, hereNow } from '@/state/people/calenda
 import { others } from '@/state/people/others'
 import { openPresence } from '@/state/people/presence'
 import { ownerIn } from '@/storage/local/calendarName'
-import { onKnownCalendarsChange } from '@/storage/local/knownCalendars'
-import { hasPeopleIn, onKnownDetailsChange, readKnownDetails } from '@/storage/local/knownDetails'
+import {
+  hasPeopleIn,
+  onKnownCalendarsChange,
+  onKnownDetailsChange,
+  readKnownDetails,
+} from '@/storage/local/knownPeople'
 import type { Replica } from '@/sync/replica'
 import { whenIdle } from '@/ui/whenIdle'
 

@@ -18,7 +18,7 @@ import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useStore } from '@/state/useStore'
 import { useToday } from '@/state/useToday'
 import { calendarName } from '@/storage/local/calendarName'
-import { readKnownDetails } from '@/storage/local/knownDetails'
+import { readKnownDetails } from '@/storage/local/knownPeople'
 import type { PlannedByOther } from '@/storage/local/localBeside'
 
 /** Another one whose calendar may be looked at. */

@@ -53,9 +53,9 @@ describe('T8 the calendar of another owner', () => {
     expect([own?.headers['x-calendar'], own?.body]).toMatchObject([undefined, { user: ME }])
   })
 
-  test('has edits forgone of its owner', async () => {
+  test('has edits voided of its owner', async () => {
     const sent = answer({ known: {} })
-    await accountCloud(ME, MIRA).forgo({ [DAY]: ['a'] })
+    await accountCloud(ME, MIRA).voidEdits({ [DAY]: ['a'] })
     expect(sent[0]?.body).toEqual({ edits: { [DAY]: ['a'] }, of: MIRA })
   })
 })

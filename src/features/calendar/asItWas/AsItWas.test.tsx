@@ -345,7 +345,7 @@ describe('V2 a year to look at', () => {
       tags: [{ tag: choir, at: 1, created: '' }],
     })
     await press('Look')
-    // By its texts: asking a year of cells for their roles takes jsdom a minute.
+    // Found by text: asking the cells of a year for their roles takes jsdom a minute.
     const title = await screen.findByText('2026 as it was on November 26, 2026, 12:00 PM')
     const dialog = title.closest('[role="dialog"]') as HTMLElement
     const cell = (date: string) => dialog.querySelector<HTMLElement>(`[data-date="${date}"]`)
@@ -359,9 +359,9 @@ describe('V2 a year to look at', () => {
     expect(told()).toBe('Saturday, November 21, 2026nothing')
     fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowRight' })
     expect(cell('2026-12-21')).toHaveFocus()
-    // L2 What the plan does not show is not in the page.
+    // Locked days are not in the page.
     expect(cell('2026-05-12')).toHaveAttribute('inert')
-    // It is not the calendar that is edited.
+    // The board shows the earlier year, not the edited calendar.
     expect(readVisitorCalendar().entries['2026-11-20']).toEqual(entry('now'))
     fireEvent.click(within(dialog).getByText('Bring back'))
     expect((await question()).getByText('1 day differs from now.')).toBeVisible()

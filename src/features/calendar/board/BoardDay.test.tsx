@@ -6,7 +6,7 @@ import { clearSession } from '@/storage/local/session'
 import { fullYear } from '@/testing/fixtures'
 import { isSynced, renderApp } from '@/testing/renderApp'
 
-/** Counted by a Profiler inside of the memo of each cell of the real app. */
+/** Dates rendered, counted by a Profiler inside the memo of each cell of the real app. */
 const rendered: string[] = []
 
 vi.mock('./BoardDay', async (load) => {

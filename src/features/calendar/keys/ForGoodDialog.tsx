@@ -4,7 +4,7 @@ import { closeDialog, type Dialog } from '@/state/dialogs'
 import { AlertCancel, AlertDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
 
-/** Asks before a step is undone or redone that the plan could not write back. */
+/** Asks before undoing or redoing a step that could not be reversed in this plan. */
 export function ForGoodDialog({ act, what, run }: Extract<Dialog, { kind: 'forGood' }>) {
   const { t } = useTranslation()
   const verb = t(`undo.${act}`)

@@ -54,7 +54,7 @@ describe('the period', () => {
 
   it('a swipe turns the month of a phone', async () => {
     renderCalendar({ width: 'phone' })
-    // Its code comes once the page is there.
+    // Its code is loaded after the page.
     await act(async () => {
       await vi.advanceTimersByTimeAsync(1)
       await vi.dynamicImportSettled()
@@ -181,7 +181,7 @@ describe('the keyboard', () => {
     expect(tagsOf('2026-11-24')).toEqual(['Urlaub'])
     await user.keyboard('9')
     expect(tagsOf('2026-11-24')).toEqual(['Urlaub'])
-    // A key that is held puts its tag on once.
+    // A held key adds its tag once.
     fireEvent.keyDown(rowOfDay('2026-11-24'), { key: '3' })
     fireEvent.keyDown(rowOfDay('2026-11-24'), { key: '3', repeat: true })
     expect(tagsOf('2026-11-24')).toEqual(['Urlaub', 'Sport'])

@@ -24,12 +24,12 @@ export const DayKeys = lazyPart(() => import('../commands/useDayKeys'), 'DayKeys
 const LockNotices = lazyPart(() => import('./LockNotices'), 'LockNotices')
 const PaperNotes = lazyPart(() => import('../notes/PaperNotes'), 'PaperNotes')
 
-/** What the app's calendar has beside the days that anybody with a link may read. */
+/** What the app adds to the grid that a shared link shows. */
 type LiveParts = {
   readonly change: DayChanges | null
   readonly menu: RowMenu
   readonly Keys: ComponentType<KeysProps>
-  /** Attributes and listeners of the element that the cards are in. */
+  /** Attributes and handlers of the element that contains the cards. */
   readonly root: ComponentProps<'section'> & {
     readonly [name: `data-${string}`]: string | undefined
   }
@@ -39,11 +39,11 @@ type Props = {
   period: Period
   today: Day
   isLocked: (month: Month) => boolean
-  /** Null behind a link: days are walked, and their notes read in full. */
+  /** Null on the page of a link, where days can be focused and notes read in full. */
   live?: LiveParts | null
 }
 
-/** The cards of the shown months, in the app and behind a link. */
+/** The cards of the shown months, in the app and on the page of a link. */
 export function CalendarGrid({ period, today, isLocked, live = null }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -51,7 +51,7 @@ export function CalendarGrid({ period, today, isLocked, live = null }: Props) {
   const isAtEnd = useMediaQuery(PHONE)
   const isPrinting = usePrinting()
   const [listedDays, setListedDays] = useState('')
-  // Nobody can press "+N" on paper.
+  // On paper nobody can press "+N", so all chips are shown.
   const chips = isPrinting ? Infinity : chipsOn(isWide)
   const isLive = live !== null
   const change = live?.change ?? null
@@ -86,7 +86,7 @@ export function CalendarGrid({ period, today, isLocked, live = null }: Props) {
           )}
           {blocks.map((block, place) => (
             <MonthCard
-              // biome-ignore lint/suspicious/noArrayIndexKey: the next quarter takes the place of this one, row by row.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the next quarter reuses the rows of this one, which is quicker.
               key={place}
               block={block}
               today={today}

@@ -22,7 +22,7 @@ const noted = (date: string, notes: string): CloudEntry => ({
   entry: { tags: [], notes },
 })
 
-/** The app on the last quarter of the year. */
+/** Opens the app on the last quarter of the year. */
 async function open(days: readonly CloudEntry[] = []) {
   window.history.replaceState(null, '', `/?at=${year}-Q4`)
   return await renderApp(days)

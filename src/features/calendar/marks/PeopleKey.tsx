@@ -6,7 +6,7 @@ import { useCalendarsBeside, useLaidOwners } from '@/state/people/usePeopleBesid
 import { useStore } from '@/state/useStore'
 import { BarKey } from './BarKey'
 
-/** Whose bars lie beside the own days; a press hides somebody, and another one shows them again. */
+/** The legend of the people beside the calendar. A press hides or shows one. */
 export function PeopleKey() {
   const { t } = useTranslation()
   const owners = useLaidOwners()

@@ -12,7 +12,7 @@ import { besideFresh, besideKnown } from '@/state/people/beside'
 import { calendarDetails } from '@/state/people/calendarPeople'
 import { NO_OTHERS, others } from '@/state/people/others'
 import { calendarName } from '@/storage/local/calendarName'
-import { writeKnownCalendars } from '@/storage/local/knownCalendars'
+import { writeKnownCalendars } from '@/storage/local/knownPeople'
 import { readBeside } from '@/storage/local/localBeside'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { createPeopleApi } from '@/testing/fakePeople'
@@ -22,7 +22,7 @@ import { stubFetch } from '@/testing/stubFetch'
 
 const ME = 'user00000000001'
 const ANNA = 'user00000000002'
-// Who joined needs no Pro (T7).
+// A person who joined needs no Pro.
 const me = { id: ME, email: 'me@example.org', name: 'Me', pro: false, lang: 'en' }
 const annas: OtherCalendar = {
   owner: ANNA,
@@ -61,7 +61,7 @@ async function open() {
 
 beforeAll(async () => {
   await import('@/pages/CalendarDialog')
-  await import('@/features/settings/beside/BesideDialog')
+  await import('@/features/settings/people/BesideDialog')
 })
 
 beforeEach(async () => {
@@ -142,7 +142,7 @@ test('T5 the key hides a person and shows them again; who is hidden is so with t
 test('T5 T7 who is laid beside, and which of their tags, is chosen in a dialog, without Pro too', async () => {
   await open()
   act(() => openDialog({ kind: 'beside' }))
-  // Looking for it by its role would ask each day for its own.
+  // Found without roles, which jsdom would compute for each day.
   const legend = await screen.findByText('People', { selector: 'legend' }, { timeout: 20_000 })
   const group = legend.parentElement as HTMLElement
   fireEvent.click(within(group).getByRole('checkbox', { name: 'Anna Berg' }))

@@ -9,12 +9,12 @@ import { useLaidOwners, usePeopleBeside } from '@/state/people/usePeopleBeside'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useStore } from '@/state/useStore'
 import { lazyPart } from '@/ui/lazyPart'
-import { colourLanes } from './colourLanes'
+import { colourLanes } from './laneStyles'
 
-// Its words are among the texts that come later.
+// Loaded apart, because its texts come later than the first screen.
 const PeopleKey = lazyPart(() => import('./PeopleKey'), 'PeopleKey')
 
-/** Lays what others plan beside the own days. Its code comes only where somebody is laid beside them. */
+/** Adds other people's days beside one's own. Loaded only if some are chosen. */
 export default function PeopleLayers({ isYear }: { isYear: boolean }) {
   const { language } = usePreferences()
   const owners = useLaidOwners()

@@ -8,7 +8,7 @@ const day = '2026-11-25'
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Note', { selector: 'textarea' })
 const selected = () => field().value.slice(field().selectionStart, field().selectionEnd)
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-/** The draft of the day, which carries the name of the tab too. */
+/** The stored draft of the day, under a key that includes the tab. */
 const draft = () => {
   const key = Object.keys(localStorage).find((name) =>
     name.startsWith(`quartal:1:draft:visitor:${day}:`),
@@ -30,7 +30,7 @@ async function open(notes = 'Zahnarzt') {
   return calendar
 }
 
-// A press on the name of a month selects its days.
+// A press on the name of a month selects its days, which shows the bar.
 beforeAll(() => import('../marking/SelectionBar'))
 
 describe('a note', () => {
@@ -67,7 +67,7 @@ describe('a note', () => {
   ])('s.5 %s with %o is a key of the input method and loses nothing', async (key, how) => {
     await open()
     fireEvent.change(field(), { target: { value: 'かな' } })
-    // What is not prevented is left to the input method.
+    // A key that is not prevented is left to the input method.
     expect(fireEvent.keyDown(field(), { key, ...how })).toBe(true)
     expect(field()).toHaveValue('かな')
     expect(field()).toHaveFocus()

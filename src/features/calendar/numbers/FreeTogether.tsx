@@ -28,7 +28,7 @@ import type { ShowDays } from './useShowDays'
 
 type Props = { reckoning: Reckoning; open: Reckoning; showDays: ShowDays }
 
-/** When the person and others are all free, and which days of leave would make it so. */
+/** When the person and the chosen others are all free, and which days of leave would make more such times. */
 export function FreeTogether({ reckoning, open, showDays }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -37,7 +37,7 @@ export function FreeTogether({ reckoning, open, showDays }: Props) {
   const calendars = useOtherCalendars()
   const laid = useLaidOwners()
   const owners = useMemo(() => calendars.map(({ owner }) => owner), [calendars])
-  /** Those who were chosen or left out by hand; else it is the person, and whoever is laid beside the own days. */
+  /** Choices made by hand. Without any, the person and everybody who is shown beside the calendar are chosen. */
   const [chosen, choose] = useState<Readonly<Record<string, boolean>>>({})
   const isChosen = (one: string) => chosen[one] ?? (one === me || laid.includes(one))
   const ids = [me, ...owners].filter(isChosen).join()
@@ -119,14 +119,14 @@ export function FreeTogether({ reckoning, open, showDays }: Props) {
 
 type FreeStretchesProps = { together: Together; when: When; showDays: ShowDays }
 
-/** The days on which all are free, the longest stretch first; ordinary weekends only where somebody asks. */
+/** The times when all are free, the longest first. Ordinary weekends are listed on request only. */
 function FreeStretches({ together: { people, open }, when, showDays }: FreeStretchesProps) {
   const { t } = useTranslation()
   const { year, today } = when
   const [isWhole, setWhole] = useState(false)
   const found = useMemo(() => {
     const all = shownFree(people, open, year)
-    // What is over is of no use any more, unless somebody looks back at a year.
+    // Past times are left out of the current year; a past year is listed whole.
     return year < yearOf(today) ? all : all.filter(({ to }) => to >= today)
   }, [people, open, year, today])
   const shown = isWhole ? found : found.filter(({ isUsual }) => !isUsual)

@@ -44,7 +44,7 @@ const HOLIDAYS = [...BAVARIA_2027].map((day) => ({
   title: 'Feiertag',
 }))
 
-/** Looking for it by its role would ask each day for its own. */
+/** Found without roles, which jsdom would compute for each day. */
 const dialog = () => within(document.querySelector('[role="dialog"]') as HTMLElement)
 const isOpen = () =>
   waitFor(() => expect(dialog().getByText('Year in numbers')).toBeVisible(), { timeout: 20_000 })
@@ -63,7 +63,7 @@ const mark = (days: string) => within(bridge(days)).getByText('Mark as leave')
 const row = (date: string) => document.querySelector<HTMLElement>(`.app-main [data-date="${date}"]`)
 const labels = (date: string) =>
   [...(row(date)?.querySelectorAll('[data-tag]') ?? [])].map((tag) => tag.getAttribute('data-tag'))
-/** The numbers of the row whose heading ends with this. */
+/** The numbers of the row whose heading ends with a text. */
 const cells = (heading: string) => {
   const rows = [...document.querySelectorAll('[role="dialog"] tbody tr')]
   const row = rows.find((one) => one.querySelector('th')?.textContent?.endsWith(heading))
@@ -74,9 +74,9 @@ beforeAll(() => import('@/pages/CalendarDialog'))
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2027, 4, 5, 12), toFake: ['Date'] })
-  // It has looked at the real day already.
+  // The store was set to the real day when it was loaded.
   todayStore.set('2027-05-05')
-  // jsdom has none; the day that gets the focus back flashes.
+  // jsdom lacks it; a day that gets the focus is animated.
   Element.prototype.animate = vi.fn()
   toasts.length = 0
   connectToasts((message) => toasts.push(message))
@@ -97,7 +97,7 @@ afterEach(() => {
 
 const toasts: Message[] = []
 
-/** A window in which the calendar stands beside the numbers. */
+/** A window wide enough for the calendar beside the numbers. */
 const wideScreen = (query: string) => ({
   matches: query === '(min-width: 75em)',
   media: query,
@@ -114,7 +114,7 @@ const MAY = daysFrom('2027-05-01', '2027-06-01')
 
 let undo: () => void
 
-/** Days as they lie beside the dialog. */
+/** Days beside the dialog. */
 function Days() {
   const tags = useTags()
   const entries = useEntries()
@@ -134,7 +134,7 @@ function Days() {
   )
 }
 
-/** The dialog of a Pro account on 5 May 2027. */
+/** Opens the dialog of a Pro account on May 5, 2027. */
 async function openNumbers(
   days = [entry('2027-05-03', URLAUB), entry('2027-05-04', URLAUB, ARBEIT)],
   of: { year?: number; part?: NumbersPart } = {},

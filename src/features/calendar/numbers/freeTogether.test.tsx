@@ -16,7 +16,7 @@ import { NO_OTHERS, others } from '@/state/people/others'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { todayStore } from '@/state/useToday'
 import { calendarName } from '@/storage/local/calendarName'
-import { writeKnownCalendars } from '@/storage/local/knownCalendars'
+import { writeKnownCalendars } from '@/storage/local/knownPeople'
 import { writeBeside } from '@/storage/local/localBeside'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { createPeopleApi } from '@/testing/fakePeople'
@@ -92,7 +92,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A stretch of the shown calendar in words. */
+/** Puts a range of the shown calendar into words. */
 const Said = () => <output>{useDaysText()('2027-05-03', '2027-05-14', 2027)}</output>
 
 const open = () =>
@@ -226,7 +226,7 @@ test('X3 B2 T6 days of a calendar elsewhere that are free ones make bridges and 
     timeout: 20_000,
   })
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Anna' }))
-  // Nobody's own outing is the other's: she needs all of the three days.
+  // Another person's own events do not free this one: she needs leave on all three days.
   await waitFor(() => expect(common('2027-06-09 2027-06-13')).toHaveTextContent('Anna 3 days'), {
     timeout: 20_000,
   })

@@ -21,7 +21,7 @@ const HOLIDAYS = [...BAVARIA_2027, '2027-11-11'].map((day) => ({
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2027, 4, 5, 12), toFake: ['Date'] })
-  // It has looked at the real day already.
+  // The store was set to the real day when it was loaded.
   todayStore.set('2027-05-05')
   layers.set([
     { id: 'by', marks: (from, to) => HOLIDAYS.filter(({ day }) => day >= from && day <= to) },
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What took the place of the numbers. */
+/** The dialog that replaced the numbers. */
 function Asked() {
   const dialog = useDialog()
   return dialog ? <p data-asked="">{dialog.kind}</p> : <NumbersDialog DateField={() => null} />
@@ -71,10 +71,10 @@ test('B2 L2 R5 a visitor’s numbers have the locked days too, and open days are
   expect(planned()).toBe('0')
   mark('2027-05-07')
   expect([planned(), asked()]).toEqual(['1', undefined])
-  // A few days at once are everybody's.
+  // A few days at once are free for everybody.
   mark('2027-05-24 2027-05-25 2027-05-26')
   expect([planned(), asked()]).toEqual(['4', undefined])
-  // It is a single day, but its quarter is locked.
+  // A single day, but in a locked quarter.
   mark('2027-11-12')
   expect(asked()).toBe('signIn')
 })

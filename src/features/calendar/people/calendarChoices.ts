@@ -11,24 +11,24 @@ import { useOtherCalendars } from '@/state/people/others'
 import { useWhose } from '@/state/people/useWhose'
 import { useStore } from '@/state/useStore'
 
-/** Whether the days of somebody else are seen beside one's own. */
+/** The switch that shows a person's days beside one's own. */
 type Eye = { readonly isOn: boolean; readonly name: string; readonly set: (isOn: boolean) => void }
 
-/** One of the calendars to choose among. */
+/** A calendar that can be chosen. */
 type CalendarItem = {
   readonly owner: string
   readonly name: string
-  /** The colour of its owner; null for the own one. */
+  /** The colour of its owner; null for one's own. */
   readonly colour: string | null
-  /** What may be done there, in words; empty for the own one. */
+  /** What the person may do there, in words; empty for one's own. */
   readonly role: string
   readonly isShown: boolean
   readonly choose: () => void
-  /** Null where nothing lies beside the shown days. */
+  /** Null if nothing can be shown beside the shown calendar. */
   readonly eye: Eye | null
 }
 
-/** The calendars to choose among, the own one first; none for visitors. */
+/** The calendars to choose from, one's own first; none for visitors. */
 export function useCalendarItems(): readonly CalendarItem[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -67,7 +67,7 @@ export function useCalendarItems(): readonly CalendarItem[] {
   return [mine, ...theirs]
 }
 
-/** Says whose calendar is shown, where it is not one's own; empty where it is. */
+/** Whose calendar is shown, in words; empty for one's own. */
 export function useWhoseTitle(): string {
   const { t } = useTranslation()
   const { isOwn, owner, name } = useWhose()

@@ -49,7 +49,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The calendar of an account; `answer` is what the server says of versions. */
+/** Opens the calendar of an account; `answer` is the server's answer for versions. */
 async function openAccount(answer: () => Reply) {
   const app = await renderApp([day])
   const api = createFakeApi(ME, [day])
@@ -140,7 +140,7 @@ describe('V1 earlier versions of a day', () => {
     show()
     const [item] = await items()
     expect(item).not.toHaveTextContent('Line 39')
-    // Of the 40 lines that went four are named, and the one that came.
+    // Of the 40 removed lines four are listed, and the added one.
     expect(item).toHaveTextContent('36 more lines')
     await user.click(within(item as HTMLElement).getByRole('button', { name: 'Whole note' }))
     expect(item).toHaveTextContent('Line 39')

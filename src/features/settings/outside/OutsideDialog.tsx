@@ -12,8 +12,7 @@ import { CheckField } from '@/ui/CheckField'
 import { ColourPicker } from '@/ui/ColourPicker'
 import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/TextField'
-import { FormAction } from '../FormAction'
-import { useColours } from '../useColours'
+import { FormAction, useColours } from '../formParts'
 import { FullOutside, useIsOutsideFull } from './OutsideFull'
 
 const MOST_NAME = 60

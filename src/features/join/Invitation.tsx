@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '@/domain/account'
 import { authPath, signUpPath } from '@/domain/authPath'
-import { joinPath, MOST_CALENDARS, MOST_PEOPLE } from '@/domain/invitations'
+import { calendarPlace, joinPath, MOST_CALENDARS, MOST_PEOPLE } from '@/domain/invitations'
 import type { Invited, SeenBack } from '@/domain/people'
 import { isolate } from '@/i18n/isolate'
 import { dateText } from '@/state/people/peopleTexts'
@@ -10,7 +10,7 @@ import { Button } from '@/ui/Button'
 import { CheckField } from '@/ui/CheckField'
 import { Outcome, Way } from './Outcome'
 
-/** What one may do there, as a sentence. */
+/** What an invited person may do in the calendar, as a sentence. */
 function sentenceOf({ role, notes }: Invited) {
   if (role === 'plan') return 'join.plan'
   return notes ? 'join.look' : 'join.lookWithoutNotes'
@@ -19,9 +19,9 @@ function sentenceOf({ role, notes }: Invited) {
 type Props = {
   token: string
   invited: Invited
-  /** Who would join; null for who has to sign in. */
+  /** The signed-in account; null if the person has to sign in first. */
   account: Account | null
-  /** The address to sign in with again, of a session that is over. */
+  /** The email to sign in with again, if a session on this device has ended. */
   email: string | undefined
   isBusy: boolean
   lack: 'limit_calendars' | 'limit_people' | null
@@ -29,7 +29,7 @@ type Props = {
   onJoin: (back: SeenBack) => void
 }
 
-/** An invitation that is good: whose calendar it is, what one may do there, and the way in. */
+/** A valid invitation: whose calendar it is, what one may do there, and the way to join. */
 export function OpenInvitation(props: Props) {
   const { token, invited, account, email, isBusy, lack, failure, onJoin } = props
   const { t } = useTranslation()
@@ -41,7 +41,7 @@ export function OpenInvitation(props: Props) {
   if (!account) {
     return (
       <Outcome title={title} line={what} points={[t('join.own'), until, t('join.signInFirst')]}>
-        {/* Most who are invited are new here; who was here before has a session that is over. */}
+        {/* Most invited people are new, so sign-up comes first; somebody whose session has ended signs in again. */}
         <Way to={signUpPath(joinPath(token))} kind={email ? 'plain' : 'primary'} whose={name}>
           {t('auth.createAccount')}
         </Way>
@@ -102,6 +102,57 @@ export function OpenInvitation(props: Props) {
           {t('join.join')}
         </Button>
       </div>
+    </Outcome>
+  )
+}
+
+type OtherInvitationProps = {
+  token: string
+  invited: Invited
+  isOwn: boolean
+  isGuest: boolean
+}
+
+/** An invitation that nobody can use now, or that this reader does not need: says why, and what they can do. */
+export function OtherInvitation({ token, invited, isOwn, isGuest }: OtherInvitationProps) {
+  const { t } = useTranslation()
+  const { state, owner } = invited
+  const named = {
+    name: isolate(invited.name.trim()) || t('join.somebody'),
+    date: dateText(invited.ends),
+  }
+  if (state === 'joined') {
+    return (
+      <Outcome title={t('join.joinedTitle')} line={t('join.joined')}>
+        <Way to={owner ? calendarPlace(owner) : '/'} kind="primary">
+          {t('join.open')}
+        </Way>
+      </Outcome>
+    )
+  }
+  if (state === 'used') {
+    const line = t(isGuest ? 'join.usedGuest' : 'join.used', named)
+    return (
+      <Outcome title={t('join.usedTitle')} line={line}>
+        {isGuest && (
+          <Way to={authPath(joinPath(token))} kind="primary">
+            {t('header.signIn')}
+          </Way>
+        )}
+        <Way to="/">{t('join.home')}</Way>
+      </Outcome>
+    )
+  }
+  const says = {
+    open: isOwn ? [t('join.ownTitle'), t('join.ownText', named)] : [],
+    withdrawn: [t('join.withdrawnTitle'), t('join.withdrawn', named)],
+    expired: [t('join.expiredTitle'), t('join.expired', named)],
+    waiting: [t('join.waitingTitle'), t('join.waiting', named)],
+  }
+  const [title = '', line = ''] = says[state]
+  return (
+    <Outcome title={title} line={line}>
+      <Way to="/">{t('join.home')}</Way>
     </Outcome>
   )
 }

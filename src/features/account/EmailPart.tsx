@@ -9,9 +9,25 @@ import { supportAddress } from '@/state/account/support'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import { TextField } from '@/ui/TextField'
+import { FoldButton, ProfilePart } from './ProfilePart'
+
+/** The email address of the account, and the form that changes it. */
+export function EmailPart({ account }: { account: Account }) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <ProfilePart
+      title={t('account.email')}
+      text={account.email}
+      action={<FoldButton subject={t('account.email')} isOpen={isOpen} onToggle={setOpen} />}
+    >
+      {isOpen && <EmailForm account={account} />}
+    </ProfilePart>
+  )
+}
 
 /** Asks for a new email address for the account. */
-export function EmailForm({ account }: { account: Account }) {
+function EmailForm({ account }: { account: Account }) {
   const { t } = useTranslation()
   const changeEmail = useChangeEmail()
   const [email, setEmail] = useState('')

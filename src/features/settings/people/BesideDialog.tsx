@@ -16,7 +16,7 @@ import { useStore } from '@/state/useStore'
 import { CheckField } from '@/ui/CheckField'
 import { ColourPicker } from '@/ui/ColourPicker'
 import { Dialog } from '@/ui/Dialog'
-import { useColours } from '../useColours'
+import { useColours } from '../formParts'
 
 /** Chooses which people's days are shown beside one's own, which of their tags, and in which colour. */
 export function BesideDialog() {

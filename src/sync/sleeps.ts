@@ -3,18 +3,18 @@ import type { Clock } from '@/sync/clock'
 /** Up to a quarter more than `ms`, so that devices do not act in step. */
 export const withJitter = (clock: Clock, ms: number): number => ms * (1 + clock.random() / 4)
 
-/** Times that somebody waits for, all of which can be cut short. */
-export type Waits = {
-  /** Resolves after `ms`, or when all of them end. */
-  wait(ms: number): Promise<void>
+/** Cancellable sleeps. */
+export type Sleeps = {
+  /** Resolves after `ms`, or when `endAll` is called. */
+  sleep(ms: number): Promise<void>
   endAll(): void
 }
 
-/** Nobody waits yet. */
-export function createWaits(clock: Clock): Waits {
+/** Makes a set of sleeps, which `endAll` ends together. */
+export function createSleeps(clock: Clock): Sleeps {
   const ends = new Set<() => void>()
   return {
-    wait: (ms) =>
+    sleep: (ms) =>
       new Promise((resolve) => {
         const end = () => {
           cancel()
