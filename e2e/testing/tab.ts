@@ -1,8 +1,9 @@
 import { LIVE_LINGER_MS } from '@/domain/timing'
 import { createEngine } from '@/sync/engine'
-import type { Engine, EngineOptions } from '@/sync/engineTypes'
+import type { EngineOptions } from '@/sync/engineTypes'
 import { refusedIn } from '@/sync/follower'
 import type { LeaderTabTools } from '@/sync/leaderTab'
+import { isAllRefused } from '@/sync/refusals'
 import { openReplica, type Replica } from '@/sync/replica'
 import { createSharedEngine, type SharedEngine } from '@/sync/sharedEngine'
 import type { LeaderState } from '@/sync/tabs'
@@ -42,7 +43,6 @@ export function tabEngine({
   return (options: EngineOptions): TestedEngine => {
     const tab = browser.openTab()
     const { clock, isOnline } = options
-    let engine: Engine | null = null
     let state: LeaderState = {
       status: { state: 'syncing' },
       uploading: false,
@@ -53,8 +53,8 @@ export function tabEngine({
     const onStorageFull = () => undefined
     const opened = openStoreIn(tab.run)
     const replica = openReplica({ ...opened, tagsPerDay, onStorageFull, seesNotes })
-    const openEngine = () => {
-      const own = createEngine({
+    const openEngine = () =>
+      createEngine({
         ...options,
         replica,
         onEvent(event) {
@@ -71,9 +71,6 @@ export function tabEngine({
           if (shared.isLeading()) tab.post({ kind: 'state', ...state })
         },
       })
-      engine = own
-      return own
-    }
     const shared = createSharedEngine({
       lingerMs,
       replica,
@@ -104,7 +101,7 @@ export function tabEngine({
       expire: shared.expire,
       resume: shared.resume,
       // A follower is told of a failure, and where the server answers it is a refusal.
-      isAllRefused: () => !shared.isLeading() || (engine ?? idle).isAllRefused(),
+      isAllRefused: () => !shared.isLeading() || isAllRefused(replica),
       refusedTagIds: () => new Set(replica.refused.tags.keys()),
       forgetRefusals: shared.retryRefused,
       dispose() {

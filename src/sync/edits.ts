@@ -44,9 +44,6 @@ export const entryOf = ({ id, days, tags, kind }: Edit): LogEntry => ({
   change: { days: Object.fromEntries(days), tags: [...tags.values()], kind },
 })
 
-/** The edits of a calendar that the server has not confirmed. */
-export type Edits = ReturnType<typeof openEdits>
-
 /** Opens the edits over their log; `read` reads them. */
 export function openEdits(log: LocalLog, onTouched: OnTouched) {
   const all = new Map<string, OpenEdit>()
@@ -119,14 +116,9 @@ export function openEdits(log: LocalLog, onTouched: OnTouched) {
     return unstored.size === 0
   }
 
-  /** Says whether an edit of one of these days and tags is only in the memory of this page. */
-  function isUnstored({ days, tags }: Change): boolean {
-    const names = [...Object.keys(days), ...tags.map(({ id }) => id)]
-    return [...unstored].some((id) => {
-      const edit = all.get(id)
-      return edit && names.some((name) => edit.days.has(name) || edit.tags.has(name))
-    })
-  }
+  /** Says whether all that was done to a day or tag is in storage, and not only in the memory of this page. */
+  const isStored = (name: string): boolean =>
+    ![...ofDay.of(name), ...ofTag.of(name)].some((id) => unstored.has(id))
 
   /** Removes an edit from storage. */
   function remove(id: string): void {
@@ -162,7 +154,7 @@ export function openEdits(log: LocalLog, onTouched: OnTouched) {
       add({ id, change: isMend ? change : realChange(change) })
       const edit = all.get(id)
       if (edit) write(edit)
-      return !isUnstored(change)
+      return [...Object.keys(change.days), ...change.tags.map((tag) => tag.id)].every(isStored)
     },
     /** Writes to storage what answers have confirmed: edits that are done go, others lose their confirmed parts. */
     store(): void {
@@ -173,10 +165,9 @@ export function openEdits(log: LocalLog, onTouched: OnTouched) {
       }
       unwritten.clear()
     },
+    isStored,
     storeAgain,
     get: (id: string): Edit | undefined => all.get(id),
-    /** Notes that storage has not the whole of an edit; `storeAgain` tries again. */
-    lacksRoom: (id: string) => void unstored.add(id),
     /** Puts one edit in the place of two: `joined`, which has the id of the second, and the one with `id`. */
     replace(id: string, joined: LogEntry): void {
       drop(id)

@@ -14,7 +14,7 @@ import { createSleeps } from '@/sync/sleeps'
 import { createStatusLine } from '@/sync/status'
 import { createKeepaliveSends, createSaveTimer, oneAtATime } from '@/sync/timers'
 
-/** Opens a save engine, which sends nothing before `start`. */
+/** Opens a save engine, which asks nothing of the server before `hinted`. */
 export function createEngine(options: EngineOptions): Engine {
   const { replica, clock, onEvent, mayWrite = () => true } = options
   let disposed = false
@@ -183,7 +183,6 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   return {
-    start: () => void begin(false),
     expire,
     resume() {
       expired = false

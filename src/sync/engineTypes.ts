@@ -60,8 +60,6 @@ export type EngineOptions = {
 
 /** The save engine of one account in one tab. */
 export type Engine = {
-  /** Loads for the first time. */
-  start(): void
   /** The session is over: sends nothing more; edits stay in this browser under the account's id. */
   expire(): void
   /** The session holds again: sends what waited. */
@@ -99,8 +97,6 @@ export type Engine = {
   ): AsidePart | null
   /** The ids of tags that the server refused; they stay in this browser. */
   refusedTagIds(): ReadonlySet<string>
-  /** Whether something waits, and all of it was refused for good. */
-  isAllRefused(): boolean
   /** Tries again what was refused, e.g. after the plan changed. */
   forgetRefusals(): void
   /** Ends the engine; later answers are dropped. */

@@ -116,6 +116,7 @@ export function openFolding<Base extends Known>({
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    isStored: edits.isStored,
     /** Shows and stores an edit; says whether every edit of its days and tags is in storage. */
     make(change: Change, isMend = false): boolean {
       const isStored = edits.make(change, isMend)

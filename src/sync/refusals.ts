@@ -112,9 +112,8 @@ function dropRefused(replica: Replica, { calendar, reasons }: AsidePart): void {
 /** The part of an engine that is about refused records. */
 export function refusalsOf(
   replica: Replica,
-): Pick<Engine, 'isAllRefused' | 'takeOutRefused' | 'refusedTagIds' | 'forgetRefusals'> {
+): Pick<Engine, 'takeOutRefused' | 'refusedTagIds' | 'forgetRefusals'> {
   return {
-    isAllRefused: () => isAllRefused(replica),
     takeOutRefused(setAside, isWanted) {
       const records = refusedRecords(replica, isWanted)
       if (!records || !setAside(records)) return null

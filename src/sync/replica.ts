@@ -2,15 +2,17 @@ import type { Change } from '@/domain/change'
 import type { Day } from '@/domain/dates'
 import { EMPTY_ENTRY, type Entry, entryOf, equalEntries, isEmptyEntry } from '@/domain/entries'
 import { foldDay, foldTags } from '@/domain/fold'
+import { joinChanges } from '@/domain/joinChanges'
 import { sameTag } from '@/domain/tagList'
 import type { Tag } from '@/domain/tags'
 import type { ChangeKind } from '@/domain/versions'
 import type { LocalBase } from '@/storage/local/localBase'
+import { numberOf } from '@/storage/local/localEdits'
 import type { LocalLog } from '@/storage/local/localLog'
 import { openBase } from '@/sync/base'
+import { type Edit, entryOf as loggedOf } from '@/sync/edits'
 import { openFolding } from '@/sync/folding'
 import { createNewsChain } from '@/sync/newsChain'
-import { squash, unstoreTakenBack } from '@/sync/rewriteLog'
 
 /**
  * A calendar in a tab: what the server is known to hold, the edits that it has not confirmed, and the calendar shown.
@@ -62,16 +64,6 @@ export function openReplica({
     }
   }
 
-  /** The days and tags of an edit that are now shown as the server is known to hold them. */
-  function namesTakenBack({ days, tags }: Change): ReadonlySet<string> {
-    const shown = calendar()
-    const isDayBack = (date: Day) =>
-      equalEntries(entryOf(shown.entries, date), base.day(date)?.entry ?? EMPTY_ENTRY)
-    const isTagBack = (id: string) => sameTag(tagIn(id, shown.tags), tagIn(id, base.tags()))
-    const ids = tags.map(({ id }) => id)
-    return new Set([...Object.keys(days).filter(isDayBack), ...ids.filter(isTagBack)])
-  }
-
   /**
    * Stores what answers have changed: first the base, then the edits without their confirmed parts, so that a crash in
    * between loses nothing. If the base finds no room (false), the edits stay as well; sent again, the server knows
@@ -100,11 +92,7 @@ export function openReplica({
      * Shows and stores an edit of a person. True if it is in storage with all earlier edits of its days and tags;
      * without room it is shown and sent all the same.
      */
-    commit(change: Change): boolean {
-      const isStored = folding.make(change)
-      if (!isStored) unstoreTakenBack(edits, log, namesTakenBack(change))
-      return isStored
-    },
+    commit: (change: Change): boolean => folding.make(change),
     /** As `commit`, for an edit that mends what the server holds. */
     mend: (change: Change): boolean => folding.make(change, true),
     /** Reports the tags that somebody put on a day and that the plan does not admit there any more, each once. */
@@ -179,7 +167,16 @@ export function openReplica({
     },
     /** Joins edits that were never sent into one, as far as each goes on from the one before. */
     squash(): void {
-      squash(edits, log)
+      let last: Edit | undefined
+      for (const edit of edits.inOrder()) {
+        const isFree = numberOf(edit.id) > log.sentUpTo()
+        const change =
+          isFree && last ? joinChanges(loggedOf(last).change, loggedOf(edit).change) : null
+        const kind = last?.kind === edit.kind ? edit.kind : undefined
+        const joined = change && { id: edit.id, change: { ...change, kind } }
+        if (joined && last && log.write(joined, [last.id])) edits.replace(last.id, joined)
+        last = isFree ? edits.get(edit.id) : undefined
+      }
       show()
     },
   }

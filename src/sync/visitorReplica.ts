@@ -107,6 +107,7 @@ export function openVisitorReplica({ clock, onStorageFull }: VisitorTools) {
   return {
     calendar,
     subscribe: folding.subscribe,
+    isStored: edits.isStored,
     commit,
     read: folding.readAgain,
     fold,

@@ -11,7 +11,7 @@ export type CalendarSession = Pick<SharedEngine, 'refresh' | 'flush' | 'dispose'
     /** Whose drafts are kept: a user id, `visitor`, or the name of another's calendar (`calendarName`). */
     readonly owner: string
     /** The calendar itself, which the screen follows. */
-    readonly replica: Pick<Replica, 'calendar' | 'subscribe'>
+    readonly replica: Pick<Replica, 'calendar' | 'subscribe' | 'isStored'>
     /** Shows and stores a change in the same task, and has it sent; answers whether it is in storage now. */
     put(change: Change): boolean
     /** Shows the calendar of `owner`, which is `replica` from then on; what waits in the one before is sent on. */

@@ -21,13 +21,13 @@ export type EditTools = {
    * changed.
    */
   commit(change: Change, why: EditKind, details?: EditDetails): boolean
-  /** Says whether the last change of a day of somebody is not in storage. */
-  isUnstored(owner: string, date: Day): boolean
+  /** What says, of the calendar that is shown now, whether all that was done to a day is in storage. */
+  storage(): (date: Day) => boolean
   readonly recorder: Recorder
 }
 
 /** What lies behind the door. */
-type Behind = Pick<EditTools, 'read' | 'getTier' | 'owner'> & {
+type Behind = Pick<EditTools, 'read' | 'getTier' | 'owner' | 'storage'> & {
   readonly mayChange?: EditTools['mayChange']
   /** Shows and stores a change, and has it sent; answers whether it is in storage now. */
   put(change: Change): boolean
@@ -39,30 +39,25 @@ export function createEditTools({
   getTier,
   owner,
   mayChange = () => true,
+  storage,
   put,
 }: Behind): EditTools {
   const recorder = createRecorder()
-  /** The days and tags, by owner, whose last change is not in storage. */
-  const unstored = new Set<string>()
 
   return {
     read,
     getTier,
     owner,
     mayChange,
+    storage,
     commit(change, why, details) {
       if (!mayChange()) return false
-      const whose = owner()
       const isNew = !isEmptyChange(realChange(change))
-      const tagIds = change.tags.map(({ id }) => id)
-      const names = [...Object.keys(change.days), ...tagIds].map((name) => `${whose} ${name}`)
-      if (!isNew && !names.some((name) => unstored.has(name))) return true
+      if (!isNew && Object.keys(change.days).every(storage())) return true
       const isStored = put(change)
-      for (const name of names) unstored[isStored ? 'delete' : 'add'](name)
       if (isNew && why !== 'noStep') recorder.record({ ...details, kind: why, change })
       return isStored
     },
-    isUnstored: (whose, date) => unstored.has(`${whose} ${date}`),
     recorder,
   }
 }

@@ -77,6 +77,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
     getTier,
     owner: () => session.owner,
     mayChange,
+    storage: () => session.replica.isStored,
     put(change) {
       filter.set(keepAdded(filter.get(), change.days))
       const isStored = session.put(change)

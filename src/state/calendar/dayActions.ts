@@ -58,13 +58,14 @@ export type DayActions = {
 
 /** What a person can do with a day; each answers in the same frame. */
 export function createDayActions(tools: EditTools, onStorageFull: () => void): DayActions {
-  const { read, getTier, owner: getOwner, commit, isUnstored, recorder } = tools
+  const { read, getTier, owner: getOwner, commit, recorder } = tools
   const dayOf = (date: Day) => entryOf(read().entries, date)
   const edit = (date: Day, why: EditKind, move: (entry: Entry) => Entry, note?: object) =>
     commit(changeOfDay(read().entries, date, move), why, { note })
 
   function openNote(date: Day): OpenNote {
     const owner = getOwner()
+    const isStored = tools.storage()
     const isTooLong = (other: StoredDraft) => other.date === date && !fitsNote(other.text)
     const tooLong = readDrafts(owner).find(isTooLong) ?? null
     const draft = { date, tab: tabId }
@@ -72,7 +73,7 @@ export function createDayActions(tools: EditTools, onStorageFull: () => void): D
     const keepDraft = (start: string, text: string) => {
       if (isTaken(text)) return
       // Where the text it began with is not in storage, all of it counts as typed.
-      const from = isUnstored(owner, date) ? '' : start
+      const from = isStored(date) ? start : ''
       if (writeDraft(owner, { ...draft, start: from, text })) {
         written = text
         // The owner may have signed out in another tab before this was written: its 30 days begin anew.
@@ -90,7 +91,7 @@ export function createDayActions(tools: EditTools, onStorageFull: () => void): D
     const dropDraft = () => {
       if (tooLong) removeDraft(owner, tooLong)
       // The note as it was before this text is not in storage either: it stays as a draft.
-      if (owner === getOwner() && isUnstored(owner, date)) keepDraft('', dayOf(date).notes)
+      if (owner === getOwner() && !isStored(date)) keepDraft('', dayOf(date).notes)
       else removeDraft(owner, draft)
     }
     return {

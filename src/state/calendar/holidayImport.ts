@@ -9,7 +9,6 @@ import {
 import type { StateCode } from '@/domain/holidays/regions'
 import { limitsOf } from '@/domain/plan'
 import { isBlank } from '@/domain/text'
-import { HOLIDAYS_TIMEOUT_MS } from '@/domain/timing'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import type { EditTools } from '@/state/calendar/commit'
 import { fetchHolidays } from '@/storage/cloud/plainGets'
@@ -24,18 +23,11 @@ export function askHolidays(
   state: StateCode,
   onAnswer: (holidays: readonly Holiday[] | null) => void,
 ): () => void {
-  const request = new AbortController()
   let isOver = false
-  const timer = setTimeout(() => request.abort(), HOLIDAYS_TIMEOUT_MS)
-  const end = (answer: unknown) => {
-    clearTimeout(timer)
-    if (!isOver) onAnswer(readHolidays(answer, year, state))
-  }
-  fetchHolidays(year, state, request.signal).then(end, () => end(null))
+  const end = (answer: unknown) => isOver || onAnswer(readHolidays(answer, year, state))
+  fetchHolidays(year, state).then(end, () => end(null))
   return () => {
     isOver = true
-    clearTimeout(timer)
-    request.abort()
   }
 }
 

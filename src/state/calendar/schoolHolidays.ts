@@ -1,6 +1,6 @@
 import type { KnownSchool } from '@/domain/holidays/layers'
 import { readSchoolHolidays, type SchoolHoliday } from '@/domain/holidays/schoolHolidays'
-import { HOLIDAYS_TIMEOUT_MS, SCHOOL_FRESH_MS, SCHOOL_RETRY_MS } from '@/domain/timing'
+import { SCHOOL_FRESH_MS, SCHOOL_RETRY_MS } from '@/domain/timing'
 import { t } from '@/i18n'
 import { createStore, type Store } from '@/state/createStore'
 import { isDialogOpen } from '@/state/dialogs'
@@ -43,14 +43,6 @@ export const knownIn =
 export const isKnown = (state: string, year: number): boolean =>
   schoolHolidays.store.get().known.has(keyOf(state, year))
 
-async function fetchInTime(state: string, year: number): Promise<readonly SchoolHoliday[] | null> {
-  const request = new AbortController()
-  const timer = setTimeout(() => request.abort(), HOLIDAYS_TIMEOUT_MS)
-  const answer = await fetchSchoolHolidays(state, year, request.signal).catch(() => null)
-  clearTimeout(timer)
-  return readSchoolHolidays(answer, state)
-}
-
 /**
  * School holidays from the public API, kept in this browser. That they cannot be had is said by `sayFailure` once,
  * over all visits, until they can be had again or a week has passed.
@@ -87,7 +79,8 @@ export function createSchoolHolidays(sayFailure: () => void): SchoolHolidays {
     const age = Math.abs(Date.now() - (asked.get(key) ?? 0))
     if (age < SCHOOL_FRESH_MS) return true
     const asker = owner
-    const holidays = await fetchInTime(state, year)
+    const answer = await fetchSchoolHolidays(state, year).catch(() => null)
+    const holidays = readSchoolHolidays(answer, state)
     if (asker !== owner) return true
     if (!holidays) return false
     saidAt = 0

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { changeOfDay } from '@/domain/change'
 import { STORE_AGAIN_MS, VISITOR_FOLD_MS, VISITOR_SETTLE_MS } from '@/domain/timing'
 import { createAuth } from '@/state/auth/createAuth'
 import { type CalendarState, createCalendar } from '@/state/calendar/createCalendar'
@@ -7,7 +8,10 @@ import { createShownCalendar } from '@/state/calendar/TagsProvider'
 import { LAST_EDIT } from '@/state/notify'
 import { openUndo } from '@/state/undo/undo'
 import type { Copy } from '@/storage/local/crashJournal'
+import { openLocalBase } from '@/storage/local/localBase'
 import { restoreLost } from '@/storage/local/localJson'
+import { openLocalLog } from '@/storage/local/localLog'
+import { openReplica } from '@/sync/replica'
 import { heardToasts } from '@/testing/heardToasts'
 import { MemoryStorage } from '@/testing/memoryStorage'
 
@@ -139,6 +143,25 @@ describe('E6 while storage is full', () => {
     expect(asksAtClosing()).toBe(false)
     note.dropDraft()
   })
+})
+
+test('E6 an edit of an account that takes an earlier one back is there at the next start, though it found no room', async () => {
+  const openAccount = () =>
+    openReplica({
+      log: openLocalLog('user00000000001', `tab${tab.number}`),
+      base: openLocalBase('user00000000001'),
+      tagsPerDay: () => 3,
+      onStorageFull: () => undefined,
+    })
+  const page = openAccount()
+  const noted = (notes: string) =>
+    page.commit(changeOfDay(page.calendar().entries, DAY, (entry) => ({ ...entry, notes })))
+  expect(noted('planned')).toBe(true)
+  fill()
+  expect(noted('')).toBe(false)
+  tab.number += 1
+  await restoreLost()
+  expect(openAccount().calendar().entries).toEqual({})
 })
 
 describe('E6 after a page that ended meanwhile', () => {

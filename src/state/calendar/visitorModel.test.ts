@@ -56,6 +56,7 @@ function openTab(id: string) {
     read: calendar,
     getTier: () => 'free',
     owner: () => owner,
+    storage: () => session.replica.isStored,
     put,
   })
   const actions = createDayActions(tools, onStorageFull)

@@ -32,7 +32,8 @@ export function lookAtCalendars(me: string, isNews = false): Promise<Calendars> 
   return look
 }
 
-const isMine = (me: string) => readSession()?.record.id === me
+/** Says whether account `me` still uses the app. */
+export const isMine = (me: string): boolean => readSession()?.record.id === me
 
 async function ask(me: string): Promise<Calendars> {
   const calendars = await cloud.listCalendars()

@@ -1,7 +1,7 @@
 import { isSameList } from '@/domain/lists'
 import { onAppEvent } from '@/state/appEvents'
 import { createPersonStore } from '@/state/ownedStore'
-import { lookAtCalendars, maySee, readPeople } from '@/state/people/access'
+import { isMine, lookAtCalendars, maySee, readPeople } from '@/state/people/access'
 import { calendarDetails, followedOwners } from '@/state/people/calendarPeople'
 import { others } from '@/state/people/others'
 import { readPlannedBy, readRevs } from '@/storage/cloud/beside'
@@ -14,7 +14,6 @@ import {
   readBeside,
   writeBeside,
 } from '@/storage/local/localBeside'
-import { readSession } from '@/storage/local/session'
 
 /** While somebody looks at them they are asked for this often, for where no news comes. */
 const EVERY_MS = 60_000
@@ -41,8 +40,6 @@ function followSoon(me: string): void {
     if (!isSameList(owners, followedOwners.get())) followedOwners.set(owners)
   })
 }
-
-const isMine = (me: string) => readSession()?.record.id === me
 
 function show(owner: string, known: PlannedByOther | null): void {
   const { [owner]: _, ...others } = besideKnown.get()

@@ -71,7 +71,7 @@ export function useChangedBy(date: Day): ChangedBy | null {
   // One that says who did it and nothing else that is new ends a load, too.
   useStore(status)
   const last = changedBy(date)
-  if (!me || !last || last.rev === 0 || !hasPeopleIn(calendarName(me, owner))) return null
+  if (!me || !last || !hasPeopleIn(calendarName(me, owner))) return null
   const person = last.by
   const known = details?.people.find((one) => one.person === person)
   const called = person === owner && !isOwn ? name : known?.name

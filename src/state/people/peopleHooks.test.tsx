@@ -86,7 +86,6 @@ describe('T3 T4 the calendar of another', () => {
     expect(result.current.whose).toMatchObject({
       owner: MIRA,
       role: 'plan',
-      tier: 'pro',
       isOwn: false,
     })
     await vi.waitFor(() =>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { Role } from '@/domain/people'
-import { type Tier, tierOf } from '@/domain/plan'
 import { isolate } from '@/i18n/isolate'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useShownOther } from '@/state/people/others'
@@ -13,8 +12,6 @@ export type Whose = {
   readonly role: Role | 'own'
   /** Its notes may be read. */
   readonly notes: boolean
-  /** The plan of its owner, which counts there. */
-  readonly tier: Tier
   readonly isOwn: boolean
 }
 
@@ -22,13 +19,12 @@ export type Whose = {
 export function useWhose(): Whose {
   const { account } = useAuth()
   const other = useShownOther()
-  if (other) return { ...other, tier: tierOf(other), isOwn: false }
+  if (other) return { ...other, isOwn: false }
   return {
     owner: account?.id ?? 'visitor',
     name: account?.name ?? '',
     role: 'own',
     notes: true,
-    tier: tierOf(account),
     isOwn: true,
   }
 }

@@ -27,12 +27,12 @@ type UploadTools = {
   readonly uploading: Store<boolean>
   readonly getEngine: () => Engine
   /** False while the calendar of another is on the screen. */
-  readonly isShown?: () => boolean
+  readonly isShown: () => boolean
 }
 
 /** The steps after login on this browser's data, with dialog, messages and events. */
 export function openAccountUpload(userId: string, tools: UploadTools) {
-  const { shown, isStored, getTier, uploading, getEngine, isShown = () => true } = tools
+  const { shown, isStored, getTier, uploading, getEngine, isShown } = tools
   const waits = new Set<() => void>()
   const offs = [
     onAppEvent('forceDataRefresh', () => getEngine().refresh()),
