@@ -45,6 +45,26 @@ test('Y3 B3 beside the year in numbers each lane is in its cell, and the months 
   expect(cut).toBe(0)
 })
 
+test('H4 B3 beside the year in numbers a note keeps part of its line before the name of a holiday', {
+  tag: '@long',
+}, async ({ page }) => {
+  const user = await newUser({ pro: true })
+  const settings = { holidays: { regions: ['DE-BY'] } }
+  await asSuperuser().collection('users').update(user.id, { settings })
+  const holiday = `${YEAR}-12-26`
+  await putTaggedDay(user.id, holiday, 'Zahnarzt um 8, Überweisung', 3)
+  await openAs(page, user)
+  await page.getByRole('button', { name: 'Q4', exact: true }).click()
+  await page.getByRole('button', { name: 'Calendar', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Year in numbers' }).click()
+  await expect(page.getByRole('dialog', { name: 'Year in numbers' })).toBeVisible()
+  const [note, name] = ['.day-note', '[data-mark="holiday"]'].map((part) =>
+    page.locator(`[data-date="${holiday}"] ${part}`),
+  )
+  await expect(name as Locator).toBeVisible()
+  expect((await note?.boundingBox())?.width).toBeGreaterThan(40)
+})
+
 test('H4 where three regions are shown the name of a holiday has its room before its region, and one name stands in a line', {
   tag: '@long',
 }, async ({ page }) => {

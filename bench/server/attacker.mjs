@@ -1,5 +1,6 @@
 import net from 'node:net'
 import { ATTACKS } from './attacks.mjs'
+import { startHost } from './outside.mjs'
 import { send, wait } from './wire.mjs'
 
 /** So many requests of one attacker are on their way at once, where an attack is not of the crowd. */
@@ -14,6 +15,7 @@ const REFUSALS = [429, 503]
 async function attack(base, { name, whos, ms }) {
   const wanted = ATTACKS.find((known) => known.name === name)
   const { prepare, atOnce = AT_ONCE, isBurst = false, breath = BREATH } = wanted
+  const host = wanted.hasHost && (await startHost(new URL(whos[0].outside).port))
   const deadline = performance.now() + ms
   const answers = {}
   const times = []
@@ -56,6 +58,7 @@ async function attack(base, { name, whos, ms }) {
   }
 
   await Promise.all(whos.map(of))
+  if (host) answers.fetched = host.asked
   return { answers, times, refusals }
 }
 

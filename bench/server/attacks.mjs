@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { editsOf } from './dearest.mjs'
 import { EACH_ROUTE } from './eachRoute.mjs'
 import { HEAVY_READS } from './heavyReads.mjs'
+import { BAD_HOSTS } from './outside.mjs'
 
 const TAGS = '/api/collections/tags/records'
 const ENTRIES = '/api/collections/calendar_entries/records'
@@ -241,5 +242,6 @@ export const ATTACKS = [
     },
   },
   ...HEAVY_READS,
+  ...BAD_HOSTS,
   EACH_ROUTE,
 ]

@@ -1,3 +1,4 @@
+import { followOutside, followsOutside } from './outside.mjs'
 import { arrive, moves, pull, viewShare, watch } from './person.mjs'
 import { wait } from './wire.mjs'
 
@@ -39,6 +40,7 @@ export function createCrowd(base) {
       bulk: [],
       pull: [],
       view: [],
+      outside: [],
       arrive: [],
       told: [],
       gap: [],
@@ -75,6 +77,7 @@ export function createCrowd(base) {
     for (;;) {
       await wait(random(RETURN))
       await sample('pull', () => pull(person))
+      if (person.readOutside) await sample('outside', person.readOutside)
     }
   }
 
@@ -85,7 +88,7 @@ export function createCrowd(base) {
     }
   }
 
-  async function welcome(deadline, wanted, { devices, together }) {
+  async function welcome(deadline, wanted, { devices, together, outside }) {
     while (next < wanted && Date.now() < deadline) {
       const index = next++
       const begin = performance.now()
@@ -94,6 +97,10 @@ export function createCrowd(base) {
           together,
           onTold: together > 1 ? watching.onTold : null,
         })
+        if (outside && followsOutside(index)) {
+          person.readOutside = await followOutside(person, index, outside)
+          await person.readOutside()
+        }
         if (devices > 1) await watch(base, index, watching)
         people.push(person)
         // These end with the process.
@@ -106,8 +113,8 @@ export function createCrowd(base) {
 
   return {
     /**
-     * Lets people arrive, each with one or two `devices`, and so many of them in one calendar (`together`), until
-     * there are `wanted`, or the time is over; answers with their number.
+     * Lets people arrive, each with one or two `devices`, so many of them in one calendar (`together`), and a third
+     * with calendars of another host (`outside`), until there are `wanted`, or the time is over; answers with their number.
      */
     async grow(wanted, deadline, as) {
       const arriving = () => welcome(deadline, wanted, as)

@@ -22,11 +22,11 @@ export const PASSWORD = 'a year of days'
 const benchHooks = inRoot('bench', 'server', 'hooks')
 
 /** PocketBase with the project's migrations; of a flag that is named twice the last one counts. */
-function program(dataDir, args, hooksDir) {
+function program(dataDir, args, hooksDir, more) {
   const flags = [...folderFlags(dataDir), '--automigrate=false', '--hooksWatch=false']
   if (hooksDir) flags.push(`--hooksDir=${hooksDir}`)
   // No mail server of a real installation.
-  const env = { ...process.env, ...collectorOf(process.env), SMTP_HOST: '' }
+  const env = { ...process.env, ...collectorOf(process.env), SMTP_HOST: '', ...more }
   return spawn(binaryPath(), [...flags, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
@@ -70,10 +70,10 @@ async function healthy(url) {
  * Serves a folder with our hooks, or with those of another folder. `onText` hears what it prints; `dev`
  * has it print its queries.
  */
-export async function serve(dataDir, { hooksDir, dev = false, onText } = {}) {
+export async function serve(dataDir, { hooksDir, dev = false, env, onText } = {}) {
   const port = await freePort(HOST)
   const args = ['serve', `--http=${HOST}:${port}`, ...(dev ? ['--dev=true'] : [])]
-  const child = program(dataDir, args, hooksDir)
+  const child = program(dataDir, args, hooksDir, env)
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => onText?.(`${text}`))
   const ended = exitOf(child)

@@ -12,6 +12,8 @@ import {
   seed,
   serve,
 } from './host.mjs'
+import { inData } from './inData.mjs'
+import { startHost } from './outside.mjs'
 
 const WATCHED = 15_000
 const ARRIVING = 30_000
@@ -38,6 +40,9 @@ function startLoad(url) {
 
 async function measureLevel({ load, server, wanted, as, deadline }) {
   const { people, arrive } = await load.order('grow', wanted, deadline, as)
+  // An hour goes by: what is read from now on is asked for again.
+  if (as.outside)
+    inData(server.dataDir, "app.db().newQuery('UPDATE outside_calendars SET asked = 0').execute()")
   await new Promise((resolve) => setTimeout(resolve, SETTLING))
   const [cpu, busy] = [cpuSeconds(server.pid), busySeconds()]
   const seen = await load.order('watch', WATCHED)
@@ -55,6 +60,7 @@ async function measureLevel({ load, server, wanted, as, deadline }) {
     bulk: median(seen.bulk),
     read: median(seen.pull),
     view: median(seen.view),
+    outside: quantile(seen.outside, 0.95),
     told: quantile(seen.told, 0.95),
     readAnew: seen.gap.length,
     arrive: median(arrive),
@@ -69,16 +75,19 @@ async function measureLevel({ load, server, wanted, as, deadline }) {
 
 /**
  * Ever more people at one server, each with `years` of days and one device or two, of which one watches, or so many
- * in one calendar (`together`), until no more arrive in time, or until `deadline`, which leaves something out: `isCut`. `report` hears of each level that was reached. `hooksDir`
- * stands for other hooks than ours.
+ * in one calendar (`together`), a third of them with two calendars of another host (`hasOutside`), until no more
+ * arrive in time, or until `deadline`, which leaves something out: `isCut`. `report` hears of each level that was
+ * reached. `hooksDir` stands for other hooks than ours.
  */
 export async function measureLevels(wish) {
-  const { years, people, devices = 1, together = 1, hooksDir, deadline, report } = wish
-  const as = { devices, together }
+  const { years, people, devices = 1, together = 1, hasOutside, hooksDir, deadline, report } = wish
+  const host = hasOutside ? await startHost() : null
+  const as = { devices, together, outside: host?.url }
   const folder = dataFolder()
   await seed(folder, { people: Math.max(...people), years, together })
   const bytes = databaseBytes(folder)
-  const server = await serve(folder, { hooksDir })
+  const env = { QUARTAL_OUTSIDE_HOSTS: host?.url ?? '' }
+  const server = await serve(folder, { hooksDir, env })
   const load = startLoad(server.url)
   const levels = []
   let isCut = false
@@ -101,5 +110,6 @@ export async function measureLevels(wish) {
   }
   load.stop()
   await server.stop()
+  host?.close()
   return { years, people: Math.max(...people), bytes, levels, isCut }
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { distDir } from '../../scripts/lib/build.mjs'
 import { stopAtTheEnd } from '../../scripts/lib/lifetime.mjs'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import { addressOf as addressOfHost, freePort } from '../../scripts/lib/ports.mjs'
 import { median, quantile } from '../lib/quantile.mjs'
 import { ATTACKS, dayOf } from './attacks.mjs'
 import { cpuSeconds, PASSWORD, residentBytes } from './host.mjs'
@@ -18,6 +19,7 @@ const SAVES_EVERY = 100
 /** How often the memory of the server is looked at, in ms. */
 const LOOK_EVERY = 50
 
+const HOST = '127.0.0.1'
 const NOBODY = 'nobody else'
 
 const addressOf = (address) => ({ 'X-Forwarded-For': address })
@@ -141,16 +143,19 @@ async function besideOne({
   name,
   accounts = 1,
   slowBodies = 0,
+  isBound = accounts === 1 && slowBodies === 0,
   fill: wanted = TWO_YEARS,
   arrange,
   lasts = LASTS,
 }) {
+  const outside = addressOfHost(HOST, await freePort(HOST))
   const server = await throwaway({
     publicDir: distDir,
     rateLimits: true,
     env: {
       TRUSTED_PROXY_HEADER: 'X-Forwarded-For',
       BILLING_WEBHOOK_SECRET: 'whsec_of_the_bench',
+      QUARTAL_OUTSIDE_HOSTS: outside,
     },
   })
   const forgetServer = stopAtTheEnd(server.dispose)
@@ -160,7 +165,7 @@ async function besideOne({
     const from = addressOf(`203.0.113.${n + 1}`)
     const who = await join(server, `mallory${n}`, from, wanted !== TWO_YEARS)
     const filled = n === 0 ? await fill(server.url, who, from, wanted) : {}
-    whos.push({ ...who, ...filled, from })
+    whos.push({ ...who, ...filled, from, outside })
   }
   const { url: base, superuser, dataDir } = server
   const world = { base, superuser, dataDir, who: whos[0], from: whos[0].from }
@@ -178,7 +183,7 @@ async function besideOne({
   forgetServer()
   return {
     name,
-    isCrowd: accounts > 1 || slowBodies > 0,
+    isCrowd: !isBound,
     saves: saves.length,
     p50: median(saves),
     p95: quantile(saves, 0.95),

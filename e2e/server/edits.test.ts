@@ -31,11 +31,11 @@ let made = 0
 const newEdit = () => `${String(++made).padStart(10, '0')}-abcdefghij12345`
 const newEdits = (count: number) => Array.from({ length: count }, newEdit)
 
-const forgo = <T = { known: Record<string, string[]> }>({ token }: Person, edits: unknown) =>
+const voidEdits = <T = { known: Record<string, string[]> }>({ token }: Person, edits: unknown) =>
   send<T>(server, 'POST', EDITS, { token, body: { edits } })
 
 const isKnown = async (person: Person, name: string, edit: string) =>
-  name in (await forgo(person, { [name]: [edit] })).body.known
+  name in (await voidEdits(person, { [name]: [edit] })).body.known
 
 /** A statement about what is remembered; `{id}` stands for the account. */
 const change = ({ id }: Person, statement: string) =>
@@ -129,7 +129,7 @@ test('D10 edits are forgone by their account alone: guests hear 401, the operato
     expect((await send(server, 'POST', EDITS, { token, body })).status).toBe(401)
   const { token } = server.superuser
   expect((await send(server, 'POST', EDITS, { token, body })).status).toBe(403)
-  await forgo(ann, body.edits)
+  await voidEdits(ann, body.edits)
   expect(await isKnown(bob, name, edit)).toBe(false)
   expect(await isKnown(ann, name, edit)).toBe(true)
 })
@@ -143,14 +143,14 @@ test.each([
   ['too many of a day', { [pastDay(0)]: newEdits(201) }],
 ])('E4 forgoing %s is refused and remembers nothing', async (_, edits) => {
   const ann = await join(server)
-  const refused = await forgo<Refusal>(ann, edits)
+  const refused = await voidEdits<Refusal>(ann, edits)
   expect([refused.status, refused.body.data.edits?.code]).toEqual([400, 'validation_invalid_edits'])
   expect(sizeOf(ann).names).toBe(0)
 })
 
 test('E4 a body of more than 1.25 MB is not looked into', async () => {
   const ann = await join(server)
-  expect((await forgo(ann, 'x'.repeat(1_300_000))).status).toBe(413)
+  expect((await voidEdits(ann, 'x'.repeat(1_300_000))).status).toBe(413)
 })
 
 test('E4 of a day no more than two hundred edits are kept, and they weigh on no list of days', async () => {
@@ -177,7 +177,7 @@ test('E4 what was not written to for 90 days is forgotten, in slices, and nothin
   fill(ann, 650, { age: 91 * DAY_MS, due: -DAY_MS, ids: `"${old}",` })
   // Made long ago, and written to since: it is looked at again when those 90 days are over.
   fill(bob, 250, { age: 89 * DAY_MS, due: -DAY_MS, ids: `"${kept}",` })
-  await forgo(bob, { [pastDay(0)]: [kept] })
+  await voidEdits(bob, { [pastDay(0)]: [kept] })
   await tidy()
   await vi.waitUntil(() => sizeOf(ann).names === 0, { timeout: 40_000, interval: 500 })
   expect(await isKnown(ann, '1900-01-01', old)).toBe(false)
@@ -199,13 +199,13 @@ test('E4 what was not written to for 90 days is forgotten, in slices, and nothin
 test('E4 an account that fills its room loses what it has remembered longest, and no other account does', async () => {
   const [ann, bob] = [await join(server), await join(server)]
   const edit = newEdit()
-  await forgo(bob, { [pastDay(0)]: [edit] })
+  await voidEdits(bob, { [pastDay(0)]: [edit] })
   const rows = Math.floor(ROOM / (LONGEST + EACH))
   fill(ann, rows, { ids: 'x'.repeat(LONGEST) })
   const ids = newEdits(200)
   const names = (first: number) =>
     Object.fromEntries(Array.from({ length: 25 }, (_, i) => [pastDay(first + i), ids]))
-  for (const first of [0, 25, 50, 75]) expect((await forgo(ann, names(first))).status).toBe(200)
+  for (const first of [0, 25, 50, 75]) expect((await voidEdits(ann, names(first))).status).toBe(200)
   const { bytes = 0, names: left } = sizeOf(ann)
   // It is looked at after each 125 kB.
   expect(bytes).toBeLessThan(ROOM + 300_000)
@@ -234,5 +234,5 @@ test('Account: what is remembered goes with it', async () => {
   const gone = await send(server, 'DELETE', `${USERS}/${ann.id}`, { token: ann.token, body })
   expect(gone.status).toBe(204)
   expect(sizeOf(ann)).toEqual({ names: 0, bytes: 0, longest: 0 })
-  expect((await forgo(ann, { [makeId()]: newEdits(1) })).status).toBe(401)
+  expect((await voidEdits(ann, { [makeId()]: newEdits(1) })).status).toBe(401)
 })

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { CHOICES, LISTS, OTHER_READS, OWNERS_ALONE, VERSIONS, type Way } from './peopleMatrix/reads'
 import { CELLS, expectedWords } from './peopleMatrix/table'
 import { openWorld, type World } from './peopleMatrix/world'
-import { forgo, WRITES } from './peopleMatrix/writes'
+import { voidEdits, WRITES } from './peopleMatrix/writes'
 import { serverForTests } from './testServer'
 
 /** Who gets what of a calendar, in every way in: the owner, who plans or looks there, and everybody else. */
@@ -18,7 +18,7 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
   'lists of days': LISTS,
   'other reads': OTHER_READS,
   ...WRITES,
-  edits: { forgo },
+  edits: { voidEdits },
   versions: VERSIONS,
   choices: CHOICES,
   "the owner's alone": OWNERS_ALONE,

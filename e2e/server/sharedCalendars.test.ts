@@ -4,6 +4,7 @@ import {
   codeOf,
   ENTRIES,
   entryBody,
+  formOf,
   join,
   makeEntry,
   makeId,
@@ -59,12 +60,6 @@ const ask = <T = EntryRecord>(
 ) => send<T>(server, method, path, { token, body, headers })
 const batch = <T = Results>(who: Person, requests: readonly unknown[], headers = {}) =>
   ask<T>(who, 'POST', '/api/batch', { requests }, headers)
-
-function formOf(body: object) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(body)) form.append(name, String(value))
-  return form
-}
 
 const listOf = <T = EntryRecord>(who: Person, owner: Person, rest = '', path = ENTRIES) =>
   ask<List<T>>(
@@ -298,14 +293,14 @@ test('E4 the edits of a day are known by its calendar, whoever brings or forgoes
     'X-Edits': edit,
   })
   expect(codeOf(known, 'edits')).toBe('edits_known')
-  const forgo = <T = { known: unknown }>(who: Person, sent: object) =>
+  const voidEdits = <T = { known: unknown }>(who: Person, sent: object) =>
     ask<T>(who, 'POST', '/api/edits', sent)
-  expect((await forgo(plans, { of: ann.id, edits: { [date]: [edit] } })).body).toEqual({
+  expect((await voidEdits(plans, { of: ann.id, edits: { [date]: [edit] } })).body).toEqual({
     known: { [date]: [edit] },
   })
   // Of the own calendar the same edit is a new one.
-  expect((await forgo(plans, { edits: { [date]: [edit] } })).body).toEqual({ known: {} })
-  expect((await forgo(plans, { of: ann.id, edits: { [date]: [second] } })).status).toBe(200)
+  expect((await voidEdits(plans, { edits: { [date]: [edit] } })).body).toEqual({ known: {} })
+  expect((await voidEdits(plans, { of: ann.id, edits: { [date]: [second] } })).status).toBe(200)
   const late = await ask<Refusal>(
     plans,
     'PATCH',
@@ -316,10 +311,10 @@ test('E4 the edits of a day are known by its calendar, whoever brings or forgoes
   expect(late.status).toBe(200)
   expect((await ask(ann, 'GET', `${ENTRIES}/${body.id}`)).body.notes).toBe('x')
   for (const who of [looks, looksWithoutNotes, stranger]) {
-    expect((await forgo(who, { of: ann.id, edits: { [date]: [third] } })).status).toBe(404)
+    expect((await voidEdits(who, { of: ann.id, edits: { [date]: [third] } })).status).toBe(404)
   }
   for (const wrong of ['', 'junk', 7, null, [ann.id], { id: ann.id }]) {
-    expect((await forgo(plans, { of: wrong, edits: { [date]: [third] } })).status).toBe(404)
+    expect((await voidEdits(plans, { of: wrong, edits: { [date]: [third] } })).status).toBe(404)
   }
 })
 

@@ -6,6 +6,7 @@ import { changeWithoutTag } from '@/domain/tagChanges'
 import type { Tag, TagChanges } from '@/domain/tags'
 import { createEngine } from '@/sync/engine'
 import type { Engine, EngineOptions, SyncEvent } from '@/sync/engineTypes'
+import { isAllRefused } from '@/sync/refusals'
 import { openReplica, type Replica } from '@/sync/replica'
 import type { SyncStatus } from '@/sync/status'
 import { createDeviceStore, type DeviceStore } from './deviceStore'
@@ -68,7 +69,11 @@ function writableWhile<T extends object>(part: T, isOpen: () => boolean): T {
 /** An engine with the door through which a person edits. */
 export type TestedEngine = Engine & {
   readonly replica: Pick<Replica, 'calendar' | 'subscribe'>
+  /** Loads for the first time. */
+  start(): void
   commit(change: Change): boolean
+  /** Says whether something waits, and nothing but what the server refused for good. */
+  isAllRefused(): boolean
 }
 
 /** The engine of a browser with one tab. */
@@ -78,6 +83,8 @@ function openAlone(options: EngineOptions): TestedEngine {
   return {
     ...engine,
     replica,
+    start: engine.hinted,
+    isAllRefused: () => isAllRefused(replica),
     commit(change) {
       const isStored = replica.commit(change)
       engine.edited()

@@ -244,7 +244,7 @@ export function describeEditsContract(
       const op = createOf(DAY, 'first', edits)
       await send(op)
       const other = await server().join()
-      expect(await other.cloud.forgo({ [OTHER]: edits })).toEqual({})
+      expect(await other.cloud.voidEdits({ [OTHER]: edits })).toEqual({})
       const id = newId()
       const day = await other.cloud.send({ ...op, id } as CloudOp, how)
       expect(day).toMatchObject({ id, date: DAY, entry: entryOf('first') })
@@ -255,8 +255,8 @@ export function describeEditsContract(
       const day = await dayOf(createOf(DAY, 'first', [first ?? '']))
       await send(updateOf(day, 'second', others))
       const wanted = others.toReversed()
-      expect(await cloud().forgo({ [DAY]: wanted })).toEqual({ [DAY]: wanted })
-      expect(await cloud().forgo({ [DAY]: [first ?? ''] })).toEqual({})
+      expect(await cloud().voidEdits({ [DAY]: wanted })).toEqual({ [DAY]: wanted })
+      expect(await cloud().voidEdits({ [DAY]: [first ?? ''] })).toEqual({})
     })
 
     test.each([
@@ -269,17 +269,17 @@ export function describeEditsContract(
       expect(error).toMatchObject({ status: 400, fields: { edits: 'validation_invalid_edits' } })
       expect((await refusal(send({ kind: 'createTag', tag: newTag(), edits }))).status).toBe(400)
       expect((await refusal(batch(createOf(DAY, 'x', edits)))).status).toBe(400)
-      expect((await refusal(cloud().forgo({ [DAY]: edits }))).status).toBe(400)
+      expect((await refusal(cloud().voidEdits({ [DAY]: edits }))).status).toBe(400)
       expect(await cloud().listEntries()).toEqual([])
     })
   })
 
-  describe('edits that are forgone', () => {
+  describe('edits that are voided', () => {
     test('E4 are never acted on, and change no day themselves', async () => {
       const edit = newEdit()
       const day = await dayOf(createOf(DAY, 'first', [newEdit()]))
-      expect(await cloud().forgo({ [DAY]: [edit] })).toEqual({})
-      expect(await cloud().forgo({ [DAY]: [edit] })).toEqual({ [DAY]: [edit] })
+      expect(await cloud().voidEdits({ [DAY]: [edit] })).toEqual({})
+      expect(await cloud().voidEdits({ [DAY]: [edit] })).toEqual({ [DAY]: [edit] })
       expect(await dayIn(cloud(), DAY)).toEqual(day)
       expect(await send(updateOf(day, 'late', [edit]))).toEqual(day)
       expect(await batch(updateOf(day, 'late', [edit]))).toEqual([day])
@@ -287,10 +287,10 @@ export function describeEditsContract(
       expect(await dayIn(cloud(), DAY)).toEqual(day)
     })
 
-    test('E4 are forgone for a day and a tag that the server does not have', async () => {
+    test('E4 are voided for a day and a tag that the server does not have', async () => {
       const edits = newEdits(2)
       const tag = newTag()
-      expect(await cloud().forgo({ [DAY]: edits, [tag.id]: edits })).toEqual({})
+      expect(await cloud().voidEdits({ [DAY]: edits, [tag.id]: edits })).toEqual({})
       const late = await refusal(send(createOf(DAY, 'late', edits)))
       expect(late).toMatchObject({ status: 409, known: edits, stored: null })
       expect((await refusal(send({ kind: 'createTag', tag, edits }))).known).toEqual(edits)
@@ -298,36 +298,36 @@ export function describeEditsContract(
       expect([await cloud().listTags(), await cloud().listEntries()]).toEqual([[], []])
     })
 
-    test('E4 of a day of which one was acted on none is forgone, those of other days are', async () => {
+    test('E4 of a day of which one was acted on none is voided, those of other days are', async () => {
       const [known, fresh, other] = [newEdit(), newEdit(), newEdit()]
       const day = await dayOf(createOf(DAY, 'first', [known]))
-      const answer = await cloud().forgo({ [DAY]: [known, fresh], [OTHER]: [other] })
+      const answer = await cloud().voidEdits({ [DAY]: [known, fresh], [OTHER]: [other] })
       expect(answer).toEqual({ [DAY]: [known] })
       expect(await send(updateOf(day, 'second', [fresh]))).toMatchObject({ date: DAY })
       expect((await refusal(send(createOf(OTHER, 'late', [other])))).known).toEqual([other])
     })
 
-    test('E4 are forgone for five hundred days at once, and for no more', async () => {
+    test('E4 are voided for five hundred days at once, and for no more', async () => {
       const [edit = ''] = newEdits(1)
       const names = (count: number) =>
         Object.fromEntries(Array.from({ length: count }, (_, i) => [addDays(DAY, i), [edit]]))
       await send(createOf(addDays(DAY, 321), 'x', [edit]))
-      expect(await cloud().forgo(names(500))).toEqual({ [addDays(DAY, 321)]: [edit] })
-      expect(await cloud().forgo(names(500))).toEqual(names(500))
-      expect((await refusal(cloud().forgo(names(501)))).status).toBe(400)
+      expect(await cloud().voidEdits(names(500))).toEqual({ [addDays(DAY, 321)]: [edit] })
+      expect(await cloud().voidEdits(names(500))).toEqual(names(500))
+      expect((await refusal(cloud().voidEdits(names(501)))).status).toBe(400)
     })
 
     test.each(['x', '', '2024-3-1', 'ABCDEFGHIJ12345'])(
       'E4 are of a date or a tag, not of "%s"',
       async (name) => {
-        const error = await refusal(cloud().forgo({ [name]: newEdits(1) }))
+        const error = await refusal(cloud().voidEdits({ [name]: newEdits(1) }))
         expect(error).toMatchObject({ status: 400, fields: { edits: 'validation_invalid_edits' } })
       },
     )
 
     test('D10 are not taken from a guest', async () => {
       await account().endSession()
-      expect(failureOf(await refusal(cloud().forgo({ [DAY]: newEdits(1) })))).toBe('expired')
+      expect(failureOf(await refusal(cloud().voidEdits({ [DAY]: newEdits(1) })))).toBe('expired')
     })
   })
 
@@ -346,7 +346,7 @@ export function describeEditsContract(
     const day = await dayOf(create)
     await send(create)
     const [changed] = await batch(updateOf(day, 'second', second), createOf(OTHER, 'other', []))
-    await cloud().forgo({ [DAY]: newEdits(1) })
+    await cloud().voidEdits({ [DAY]: newEdits(1) })
     const tag = newTag()
     await batch({ kind: 'createTag', tag, edits: third }, deleteOf(changed as CloudEntry, fourth))
     await vi.waitFor(() => expect(heard).toHaveLength(5), { timeout: 5_000 })

@@ -8,7 +8,7 @@ type Change = { readonly key: string; readonly text: string | null; isSent: bool
 type TabListener = {
   startLeading(): void
   startFollowing(): void
-  heard(key: string, text: string | null): void
+  keyChanged(key: string, text: string | null): void
   onMessage(message: TabMessage): void
 }
 
@@ -17,7 +17,7 @@ type BrowserTab = {
   run<T>(act: () => T): T
   listen(listener: TabListener): void
   claimLead(): void
-  say(message: TabMessage): void
+  post(message: TabMessage): void
   /** Ends the tab; what it wrote stays. */
   close(): void
 }
@@ -64,7 +64,7 @@ type Inside = {
 const deaf: TabListener = {
   startLeading: () => undefined,
   startFollowing: () => undefined,
-  heard: () => undefined,
+  keyChanged: () => undefined,
   onMessage: () => undefined,
 }
 
@@ -115,7 +115,7 @@ export function createFakeBrowser(
       other.arrive(() => {
         if (!isOpen(other)) return
         if (!other.own.some((own) => own.key === key)) other.view.put(key, text)
-        within(other.view, () => other.listener.heard(key, text))
+        within(other.view, () => other.listener.keyChanged(key, text))
       })
     }
   }
@@ -159,7 +159,7 @@ export function createFakeBrowser(
         if (!hasLocks) tab.run(() => inside.listener.startLeading())
         else if (leader !== inside) grant(inside)
       },
-      say(message) {
+      post(message) {
         for (const other of tabs) {
           if (other === inside) continue
           const copy = structuredClone(message)

@@ -57,7 +57,7 @@ export type Reachable = {
 export type Acts = {
   act(op: CloudOp): Saved
   actAll(ops: readonly CloudOp[]): Saved[]
-  forgo(edits: EditsByName): EditsByName
+  voidEdits(edits: EditsByName): EditsByName
 }
 
 const unanswered = () => new CloudError(0, '')
@@ -119,7 +119,8 @@ export function connectTo(server: Reachable, acts: Acts, wire: Wire, fault: () =
     restorations: () => server.restorations,
     listEntries: () => request('list entries', false, () => [...server.entries.values()]),
     confirmSession: () => request('refresh', false, () => undefined),
-    forgo: (edits) => request(`forgo ${Object.keys(edits)}`, true, () => acts.forgo(edits)),
+    voidEdits: (edits) =>
+      request(`voidEdits ${Object.keys(edits)}`, true, () => acts.voidEdits(edits)),
     send: (op) => request(nameOf(op), true, () => acts.act(op)),
     sendBatch: (ops) => request(`batch ${ops.length}`, true, () => acts.actAll(ops)),
   }
@@ -136,6 +137,6 @@ function settled<T>(run: () => T): { value: T } | { error: unknown } {
 
 /** A guest's single writes are refused like anybody's; all else says that there is no session (server rules). */
 function guestAnswer(name: string, isWrite: boolean): CloudError {
-  if (!isWrite || /^(?:batch|forgo) /.test(name)) return new CloudError(401, 'Sign in.')
+  if (!isWrite || /^(?:batch|voidEdits) /.test(name)) return new CloudError(401, 'Sign in.')
   return new CloudError(name.startsWith('create') ? 400 : 404, '')
 }

@@ -54,7 +54,7 @@ export const dayWithoutNote = (day: CloudEntry): CloudEntry => ({
 
 /** So many edits are named at once, and known of a day or tag. */
 const MOST_EDITS = 200
-/** Of so many days and tags edits are forgone at once. */
+/** Of so many days and tags edits are voided at once. */
 const MOST_NAMES = 500
 const NAME = /^(?:\d{4}-\d\d-\d\d|[a-z0-9]{15})$/
 const EDIT = /^\d{10}-[a-z0-9]{15}$/
@@ -91,7 +91,7 @@ function seenBy(server: Reachable, { maySee, seesNotes }: PersonThere): Reachabl
 }
 
 /** What the server does with the requests of a person: those of who does not plan are refused as a stranger's. */
-function actsOf({ act, actAll, forgo }: Acts, { mayWrite }: PersonThere): Acts {
+function actsOf({ act, actAll, voidEdits }: Acts, { mayWrite }: PersonThere): Acts {
   const ifPlans =
     <A, T>(run: (sent: A) => T, status: (sent: A) => number) =>
     (sent: A) => {
@@ -101,7 +101,7 @@ function actsOf({ act, actAll, forgo }: Acts, { mayWrite }: PersonThere): Acts {
   return {
     act: ifPlans(act, ({ kind }) => (kind.startsWith('create') ? 400 : 404)),
     actAll: ifPlans(actAll, () => 400),
-    forgo: ifPlans(forgo, () => 404),
+    voidEdits: ifPlans(voidEdits, () => 404),
   }
 }
 
@@ -128,7 +128,7 @@ export function createFakeServer(): FakeServer {
     entries,
     log,
     connect: (fault: () => Fault = () => 'none', person) => {
-      if (!person) return connectTo(server, { act: actOne, actAll, forgo }, wire, fault)
+      if (!person) return connectTo(server, { act: actOne, actAll, voidEdits }, wire, fault)
       const unreadUpTo = person.unreadUpTo ?? (() => -1)
       const acts = {
         act(op: CloudOp) {
@@ -139,7 +139,7 @@ export function createFakeServer(): FakeServer {
           if (ops.some((op) => unreadBy(op, unreadUpTo()))) throw new CloudError(400, 'Failed.')
           return actAll(ops)
         },
-        forgo,
+        voidEdits,
       }
       return connectTo(seenBy(server, person), actsOf(acts, person), wire, fault)
     },
@@ -255,7 +255,7 @@ export function createFakeServer(): FakeServer {
     if (!areIds) throw refused('edits', 'validation_invalid_edits')
   }
 
-  function forgo(edits: EditsByName): EditsByName {
+  function voidEdits(edits: EditsByName): EditsByName {
     const all = Object.entries(edits)
     if (all.length > MOST_NAMES || all.some(([name]) => !NAME.test(name))) {
       throw refused('edits', 'validation_invalid_edits')

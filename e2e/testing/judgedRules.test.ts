@@ -1,8 +1,8 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import { expect, test } from 'vitest'
-import { DAY } from '@/domain/ics/civil'
 import { newBudget, repeats } from '@/domain/ics/repetition'
 import { ruleOf } from '@/domain/ics/rule'
+import { DAY } from '@/domain/ics/stamp'
 
 /** Rules that are compared; a longer hunt may ask for more. */
 const COUNT = Number(process.env.JUDGED_RULES ?? 150)

@@ -6,7 +6,7 @@ import type { LiveNews } from '@/storage/cloud/live'
 import { otherCloud } from '@/sync/otherCloud'
 import type { Replica } from '@/sync/replica'
 import type { SharedEngine } from '@/sync/sharedEngine'
-import { takeUnsent } from '@/sync/unsent'
+import { takeOutUnsent } from '@/sync/unsent'
 import { type Device, openDevice } from './device'
 import type { Run } from './deviceStore'
 import { createFakeBrowser } from './fakeBrowser'
@@ -207,7 +207,7 @@ export async function runPeopleHistory(seed: number): Promise<Outcome & { kept: 
 
     function leavePlanning(replica: Replica): void {
       forgive(ledger, replica)
-      takeUnsent(replica, [], 'removed', (part: AsidePart) => {
+      takeOutUnsent(replica, [], 'removed', (part: AsidePart) => {
         kept += Object.keys(part.calendar.entries).length + part.calendar.tags.length
         return true
       })

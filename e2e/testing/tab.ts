@@ -1,11 +1,11 @@
 import { LIVE_LINGER_MS } from '@/domain/timing'
 import { createEngine } from '@/sync/engine'
-import type { Engine, EngineOptions } from '@/sync/engineTypes'
+import type { EngineOptions } from '@/sync/engineTypes'
 import { refusedIn } from '@/sync/follower'
 import type { LeaderTabTools } from '@/sync/leaderTab'
+import { isAllRefused } from '@/sync/refusals'
 import { openReplica, type Replica } from '@/sync/replica'
-import type { SharedEngine } from '@/sync/sharedEngine'
-import { createSharedEngine } from '@/sync/sharedEngine'
+import { createSharedEngine, type SharedEngine } from '@/sync/sharedEngine'
 import type { LeaderState } from '@/sync/tabs'
 import type { TestedEngine } from './device'
 import { type DeviceStore, openStoreIn, type Run, storeIn } from './deviceStore'
@@ -43,7 +43,6 @@ export function tabEngine({
   return (options: EngineOptions): TestedEngine => {
     const tab = browser.openTab()
     const { clock, isOnline } = options
-    let engine: Engine | null = null
     let state: LeaderState = {
       status: { state: 'syncing' },
       uploading: false,
@@ -54,8 +53,8 @@ export function tabEngine({
     const onStorageFull = () => undefined
     const opened = openStoreIn(tab.run)
     const replica = openReplica({ ...opened, tagsPerDay, onStorageFull, seesNotes })
-    const openEngine = () => {
-      const own = createEngine({
+    const openEngine = () =>
+      createEngine({
         ...options,
         replica,
         onEvent(event) {
@@ -69,12 +68,9 @@ export function tabEngine({
             ...refusedIn(replica),
           }
           options.onStatus(status)
-          if (shared.isLeading()) tab.say({ kind: 'state', ...state })
+          if (shared.isLeading()) tab.post({ kind: 'state', ...state })
         },
       })
-      engine = own
-      return own
-    }
     const shared = createSharedEngine({
       lingerMs,
       replica,
@@ -86,7 +82,7 @@ export function tabEngine({
       onNotice: () => undefined,
       ...page,
       claimLead: () => tab.claimLead(),
-      say: (message) => tab.say(message),
+      post: (message) => tab.post(message),
       state: () => state,
       onLeaderState: () => undefined,
       onStatus: options.onStatus,
@@ -105,7 +101,7 @@ export function tabEngine({
       expire: shared.expire,
       resume: shared.resume,
       // A follower is told of a failure, and where the server answers it is a refusal.
-      isAllRefused: () => !shared.isLeading() || (engine ?? idle).isAllRefused(),
+      isAllRefused: () => !shared.isLeading() || isAllRefused(replica),
       refusedTagIds: () => new Set(replica.refused.tags.keys()),
       forgetRefusals: shared.retryRefused,
       dispose() {

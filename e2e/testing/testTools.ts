@@ -16,13 +16,22 @@ export function createTestTools({
   owner = () => 'visitor',
   store = () => true,
 }: Options): EditTools {
+  const unstored = new Set<string>()
   return createEditTools({
     read: port.get,
     getTier,
     owner,
+    storage() {
+      const whose = owner()
+      return (date) => !unstored.has(`${whose} ${date}`)
+    },
     put(change) {
       port.set(foldCalendar(port.get(), [change]))
-      return store(change)
+      const isStored = store(change)
+      for (const date of Object.keys(change.days)) {
+        unstored[isStored ? 'delete' : 'add'](`${owner()} ${date}`)
+      }
+      return isStored
     },
   })
 }

@@ -103,7 +103,7 @@ export function visitorWorld(seed: number, enter: (id: string) => void) {
 
   function hear(tab: VisitorTab, count = tab.news.length): void {
     for (const [key, text] of tab.news.splice(0, count))
-      act(tab, () => tab.replica.heard(key, text))
+      act(tab, () => tab.replica.keyChanged(key, text))
   }
 
   return {

@@ -22,29 +22,30 @@ const SuccessPage = lazyPart(() => import('@/pages/SuccessPage'), 'SuccessPage')
 const Toasts = lazyPart(() => import('./Toasts'), 'Toasts')
 const UploadDialog = lazyPart(() => import('@/features/upload/UploadDialog'), 'UploadDialog')
 
-/** Updates are followed this soon, because another tab may bring a new version at any time. */
+/** Starts following updates this soon, because another tab may bring a new version at any time. */
 const SOON_MS = 200
 
-// No offline copy is kept in development, nor on plain http, where there are no service workers.
+// No service worker in development, nor on plain http, where browsers allow none.
 if (import.meta.env.PROD) {
   const follow = async () => {
     // Some browsers throw here when the app is embedded in another page.
     const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
     if (workers) await import('@/state/appUpdate').then((code) => code.followUpdates(workers))
   }
-  // Where the browser admits no worker the app simply needs its network.
+  // If the browser refuses the worker, the app needs its network and works.
   whenIdle(() => void follow().catch(() => undefined), SOON_MS)
 }
 
-// A page that cannot have it takes what is typed all the same.
+// If this code cannot be loaded, fields accept every text.
 whenIdle(() => void import('./boundInput').catch(() => undefined), SOON_MS)
 
-/** The whole app: what is about an account is around its own pages, and not around that of a link. */
+/** The whole app. The providers of an account surround its own pages, not that of a link. */
 export function App() {
   return (
     <CrashScreen>
       <PreferencesProvider>
-        {/* The address and what it shows change in one frame, as whoever presses a key again expects. */}
+        {/* Without transitions, the address and the page change in one frame; otherwise a key pressed right after
+            could act on the old page. */}
         <BrowserRouter useTransitions={false}>
           <Suspense>
             <Routes>
@@ -67,7 +68,7 @@ export function App() {
   )
 }
 
-/** The order of the providers, once: each may use those around it. */
+/** The order of the providers: each uses those around it. */
 function OwnPages() {
   return (
     <AuthProvider>
@@ -83,7 +84,7 @@ function OwnPages() {
   )
 }
 
-/** A visitor who opens another's calendar must not plan in their own in its place: they sign in first. */
+/** A visitor who opens another's calendar signs in first; otherwise they would plan in their own without noticing. */
 function Calendar() {
   const place = usePlace()
   const isVisitor = useAuth().status === 'visitor'
@@ -94,7 +95,7 @@ function Calendar() {
   )
 }
 
-/** What may appear above every page. */
+/** Dialogs and messages that may appear over every page. */
 function Overlays() {
   const isUploading = useUploading()
   const hasToasts = useToastsWanted()
@@ -108,7 +109,7 @@ function Overlays() {
 
 type Props = { readonly children: ReactNode }
 
-/** Shown when a component threw. */
+/** Shown when a component throws. */
 class CrashScreen extends Component<Props, { readonly hasCrashed: boolean }> {
   override state = { hasCrashed: false }
 

@@ -49,7 +49,7 @@ const part = { calendar: { tags: [], entries: {} }, reasons: NO_REASONS }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** What is on its way out has begun to go by then. */
+/** By then messages that are leaving have started to fade. */
 const settle = () =>
   act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 
@@ -59,7 +59,7 @@ const isGone = (text: string) => waitFor(() => expect(screen.queryByText(text)).
 
 beforeAll(async () => {
   await loadLaterTexts()
-  // jsdom has no pointers to capture.
+  // jsdom has no pointer capture.
   Object.assign(Element.prototype, { setPointerCapture: () => undefined })
 })
 
@@ -133,7 +133,7 @@ test.each([
   showEdit(text, more)
   const message = (await screen.findByText(text)).closest('li')
   await refuseTag('choir')
-  // What goes after it is gone: it would be gone too.
+  // This message leaves together with those of its tag: once it is gone, the other one would be gone too.
   await isGone('Tag created')
   expect(message).toHaveAttribute('data-removed', 'false')
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
@@ -164,7 +164,7 @@ test('its button answers, and the focus stays where it was', async () => {
   showEdit('3 days cleared', { actions: [{ label: 'Undo', run }] })
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(run).toHaveBeenCalledOnce()
-  // What the button told stays: it is not the message that was pressed any more.
+  // The message of the button's result stays, because it is a new one.
   const message = (await screen.findByText('Undone')).closest('li')
   await isGone('3 days cleared')
   expect(message).toHaveAttribute('data-removed', 'false')

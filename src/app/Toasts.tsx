@@ -6,18 +6,21 @@ import { connectToasts, type Message } from '@/state/notify'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useIsPhone } from '@/ui/useMediaQuery'
 
-/** Each is as wide as its words, up to this. */
+/** The greatest width; shorter messages are narrower. */
 const style: CSSProperties & Record<'--width', string> = { '--width': 'min(32rem, 100vw - 32px)' }
-/** From the edge of the window, and over the bar while days are selected. */
+/** The distance from the window's edges, and above the bar that stands while days are selected. */
 const offset = { top: 8, right: 16, bottom: 'calc(16px + var(--selection-bar, 0px))' }
-/** Below the head, whose menu has to be reached while a message stays; a dialog lies over the head and has its own title. */
+/**
+ * Below the header, whose menu must be reachable while a message stays. (A dialog covers the header and has a title
+ * of its own.)
+ */
 const mobileOffset = {
   top: 'calc(var(--head-above, 6.25rem) + 8px + env(safe-area-inset-top))',
   left: 16,
   right: 16,
 }
 
-/** How long a message is shown that passes by and offers nothing. */
+/** How long a message without a button is shown. */
 const PASSING_MS = 3_000
 
 function show({ kind, text, id: subject, stays, actions, until }: Message) {
@@ -25,8 +28,8 @@ function show({ kind, text, id: subject, stays, actions, until }: Message) {
   const close = () => toast.dismiss(id)
   const buttons = actions.length > 0 && <MessageActions actions={actions} onDone={close} />
   const passesAfter = actions.length > 0 ? UNDO_MESSAGE_MS : PASSING_MS
-  // A lasting message that is shown again changes in its place. A passing one has an id of its own: sonner shows nothing that
-  // takes the id of one that is fading out.
+  // A lasting message that is shown again updates the first one. A passing one gets an id of its own, because sonner
+  // ignores a message with the id of one that is fading out.
   const id = toast[kind](text, {
     ...(stays && { id: subject }),
     [stays ? 'description' : 'action']: buttons,
@@ -37,7 +40,7 @@ function show({ kind, text, id: subject, stays, actions, until }: Message) {
   until.addEventListener('abort', close, { once: true })
 }
 
-/** Where messages appear: at the bottom right of a desktop, at the top of a phone. */
+/** Where messages appear: bottom right on a desktop, at the top on a phone. */
 export function Toasts() {
   const { t } = useTranslation()
   const { theme } = usePreferences()
@@ -51,7 +54,7 @@ export function Toasts() {
       containerAriaLabel={t('common.messages')}
       toastOptions={{ closeButtonAriaLabel: t('common.close') }}
       richColors
-      // A success must not hide a failure.
+      // Shows all messages, so that a success does not cover a failure.
       expand
       gap={8}
       style={style}
@@ -59,7 +62,7 @@ export function Toasts() {
   )
 }
 
-/** The buttons of a message, which close it. They do not take the focus from the day. */
+/** The buttons of a message; a press also closes it. They never take the focus from the day. */
 function MessageActions({ actions, onDone }: Pick<Message, 'actions'> & { onDone: () => void }) {
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-1 pointer-coarse:gap-y-3">
@@ -70,7 +73,8 @@ function MessageActions({ actions, onDone }: Pick<Message, 'actions'> & { onDone
           className="min-h-6 rounded font-semibold underline underline-offset-2 pointer-coarse:-my-1.5 pointer-coarse:min-h-11"
           onMouseDown={(event) => event.preventDefault()}
           onClick={(event) => {
-            // By the second press of a double click another message offers the opposite in its place.
+            // The second press of a double click would hit the next message, which offers the opposite in the same
+            // place.
             if (event.detail > 1) return
             run()
             onDone()

@@ -1,22 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { MAX_FIELD_LENGTH } from '@/domain/entries'
-import { connectToasts, type Message } from '@/state/notify'
+import { heardToasts } from '@/testing/heardToasts'
 import './boundInput'
 
-const toasts: Message[] = []
-let off: () => void
+const toasts = heardToasts()
 
-beforeEach(() => {
-  toasts.length = 0
-  off = connectToasts((message) => toasts.push(message))
-})
-
-afterEach(() => {
-  off()
-})
-
-/** Says whether a field takes a text. */
+/** Whether a field accepts a text. */
 const takes = (field: HTMLElement, data: string | null, inputType = 'insertFromPaste') =>
   fireEvent(
     field,
@@ -44,7 +34,7 @@ test('a text that would stop the page is kept out of every field and told, and w
     'Dentist',
     'Sport',
   ])
-  // Told until something else is typed there.
+  // Shown until something else is typed there.
   fireEvent.input(label)
   expect(toasts.at(-1)?.until?.aborted).toBe(true)
 })
@@ -57,7 +47,7 @@ test('a text that may be shortened in its field, and every key, is let in', () =
   note.setSelectionRange(0, MAX_FIELD_LENGTH)
   expect(note.dir).toBe('')
   expect(takes(note, 'y'.repeat(MAX_FIELD_LENGTH))).toBe(true)
-  // Looking for the direction of each of very many lines takes a browser seconds.
+  // Finding the direction of very many lines takes a browser seconds.
   expect(takes(note, 'y\n'.repeat(5_000))).toBe(true)
   expect(note.dir).toBe('ltr')
 })

@@ -1,6 +1,6 @@
 /**
- * The legal pages as the build writes them out, so that they can be read where scripts are off, blocked
- * or do not come. `vite/writtenPages.ts` runs it.
+ * The legal pages as static HTML, for browsers whose scripts are off, blocked or not loaded. `vite/writtenPages.ts`
+ * runs this in the build.
  */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Link, StaticRouter } from 'react-router-dom'
@@ -10,7 +10,7 @@ import { shell } from '@/i18n/de/shell'
 const { legal } = shell
 const names = { impressum: legal.imprint, datenschutz: legal.privacy, agb: legal.terms }
 
-/** The title and the markup of each, by its address. */
+/** Title and markup of each page, by its address. */
 export const legalPages = Object.entries(documents).map(([name, shown]) => ({
   name,
   title: shown.title,

@@ -3,7 +3,7 @@ import { loadLaterTexts, shownLanguage, t } from '@/i18n'
 import { numberText } from '@/i18n/format'
 import { notify } from '@/state/notify'
 
-/** Says that a text of so many characters was kept out of a field, until something else is typed there. */
+/** Says how many characters were refused, until the person types into the field again. */
 export async function showTooMuchToast(field: HTMLElement, count: number): Promise<void> {
   await loadLaterTexts()
   const typed = new AbortController()

@@ -29,11 +29,9 @@ export type AccountLack = {
   readonly room: number
 }
 
-// Marked, so that the server's bundle leaves it out: there is none there, and the server would not start.
-const encoder = /* @__PURE__ */ new TextEncoder()
-
-/** The UTF-8 bytes of a note, as the server counts them. */
-export const noteBytes = (note: string): number => (note ? encoder.encode(note).length : 0)
+/** The UTF-8 bytes of a note, as the server counts them. The hooks, which read this file too, have no TextEncoder. */
+export const noteBytes = (note: string): number =>
+  note ? new TextEncoder().encode(note).length : 0
 
 /** Whether an account may have a day at this date. */
 export const isDateOfAccount = (date: Day): boolean =>

@@ -66,15 +66,8 @@ test('I3 settings are read like all settings: what is none of its kind is droppe
   })
 })
 
-test('I3 files of before have the settings of an account with its record, or none', () => {
-  const leave = { christmasEve: 0 }
-  const old = readBackup(file({ entries: {}, account: { id: 'x', settings: { leave } } }))
-  expect(old).toMatchObject({ settings: { leave }, dropped: 0 })
-  expect(readBackup(file({ entries: {}, account: 7 }))).toMatchObject({ settings: {}, dropped: 0 })
-  expect(readBackup(file({ entries: {}, account: { settings: null } }))).toMatchObject({
-    settings: {},
-    dropped: 0,
-  })
+test('I3 a file without settings restores none', () => {
+  expect(readBackup(file({ entries: {} }))).toMatchObject({ settings: {}, dropped: 0 })
 })
 
 test('I3 settings that were made to be too much are dropped whole', () => {

@@ -3,6 +3,7 @@ import { type Day, isDay } from '@/domain/dates'
 import { withDrafts, withNamedDefaults } from '@/domain/firstLogin'
 import { readBackupSettings } from '@/domain/restoredSettings'
 import type { Settings } from '@/domain/settings'
+import { isPlain } from '@/domain/settingsMerge'
 import { DEFAULT_TAGS } from '@/domain/tags'
 
 /** The version of the format of downloaded data; a file with a higher one comes from a later app. */
@@ -24,18 +25,13 @@ export type Backup = {
 /** Why a file restores nothing. */
 export type BackupFailure = 'notBackup' | 'later'
 
-type Row = Readonly<Record<string, unknown>>
-
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /**
- * Reads a file of "Download my data" row by row, also older files with only tags and days. Notes that were being typed
- * replace those of their days. Files without settings have them in the account's record.
+ * Reads a file of "Download my data" row by row, also one with only tags and days, as set-aside data is downloaded. Notes
+ * that were being typed replace those of their days.
  */
 export function readBackup(text: string): Backup | BackupFailure {
   const data = parsed(text)
-  if (!isRow(data) || !isRow(data.entries)) return 'notBackup'
+  if (!isPlain(data) || !isPlain(data.entries)) return 'notBackup'
   if (data.format !== undefined && data.format !== BACKUP_FORMAT) {
     return Number(data.format) > BACKUP_FORMAT ? 'later' : 'notBackup'
   }
@@ -46,8 +42,7 @@ export function readBackup(text: string): Backup | BackupFailure {
     const start = entries[date]?.notes ?? ''
     return { date, start, text: note }
   })
-  const account = isRow(data.account) ? data.account : {}
-  const chosen = readBackupSettings(data.settings ?? account.settings)
+  const chosen = readBackupSettings(data.settings)
   const dropped =
     chosen.dropped +
     countOf(data.tags) -
@@ -63,7 +58,7 @@ const countOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
 
 function isDraft(value: unknown): value is { date: Day; text: string } {
   return (
-    isRow(value) &&
+    isPlain(value) &&
     typeof value.text === 'string' &&
     typeof value.date === 'string' &&
     isDay(value.date)

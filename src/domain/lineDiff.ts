@@ -1,3 +1,5 @@
+import type { Change } from './change'
+import type { Day } from './dates'
 import type { Entry } from './entries'
 
 /** A line that was added or removed. */
@@ -70,5 +72,20 @@ export function dayDiff(before: Entry, after: Entry): DayDiff {
     removed: before.tags.filter((id) => !after.tags.includes(id)),
     note: noteDiff(before.notes, after.notes),
     lines: lineDiff(before.notes, after.notes),
+  }
+}
+
+/** What a change brings to a day: the ids of new tags, and lines that its note did not have. */
+export function newOfDay(
+  { days }: Change,
+  day: Day,
+): { readonly tags: readonly string[]; readonly lines: readonly string[] } {
+  const changed = days[day]
+  if (!changed) return { tags: [], lines: [] }
+  const { before, after } = changed
+  const known = new Set(before.notes.split('\n'))
+  return {
+    tags: after.tags.filter((id) => !before.tags.includes(id)),
+    lines: after.notes.split('\n').filter((line) => line.trim() && !known.has(line)),
   }
 }

@@ -68,16 +68,12 @@ export function withoutDuplicates(tags: readonly Tag[], mapping: TagMapping): re
   })
 }
 
-/** Replaces duplicates on all wanted days; returns the same object if there are none. */
-export function remapTags(
-  entries: Entries,
-  mapping: TagMapping,
-  isWanted: (date: Day) => boolean = () => true,
-): Entries {
+/** Replaces duplicates on all days; returns the same object if there are none. */
+export function remapTags(entries: Entries, mapping: TagMapping): Entries {
   if (mapping.size === 0) return entries
   let result: Record<Day, Entry> | undefined
   for (const [date, entry] of Object.entries(entries)) {
-    if (!entry.tags.some((id) => mapping.has(id)) || !isWanted(date)) continue
+    if (!entry.tags.some((id) => mapping.has(id))) continue
     result ??= { ...entries }
     const tags = [...new Set(entry.tags.map((id) => mapping.get(id) ?? id))]
     result[date] = { ...entry, tags }

@@ -1,7 +1,7 @@
 import { type BackupFailure, readBackup } from './backup'
 import type { Calendar } from './calendar'
 import { type Day, dayOf, yearOf } from './dates'
-import { calendarOfIcs, type ImportHow } from './ics/asCalendar'
+import { calendarOfIcs, hasDetails, type ImportHow } from './ics/asCalendar'
 import {
   endsOfContent,
   fingerprintOf,
@@ -9,7 +9,6 @@ import {
   type NoteReason,
   type SkipReason,
 } from './ics/content'
-import { hasDetails } from './ics/eventLines'
 import { type ReadFailure, type ReadHow, readTogether } from './ics/read'
 import { eventsOf } from './outside/eventsOf'
 import type { OutsideCalendar, OutsideEvent } from './outside/outside'

@@ -24,10 +24,7 @@ const labelsOn = (date: string) =>
     tag.getAttribute('data-tag'),
   )
 
-afterEach(() => {
-  vi.useRealTimers()
-  localStorage.clear()
-})
+afterEach(() => localStorage.clear())
 
 test('Q1 a key that is pressed before its code is there is done to its own day once that comes', async () => {
   keepKeys('visitor')
@@ -36,7 +33,7 @@ test('Q1 a key that is pressed before its code is there is done to its own day o
   await waitFor(() => expect(dayOn('2026-11-17')).not.toBeNull())
   act(() => dayOn('2026-11-17')?.focus())
   await user.keyboard('2')
-  // To the next day by a key, to another one by hand.
+  // One key moves to the next day, then the person focuses another one.
   await user.keyboard('{ArrowDown}3')
   act(() => dayOn('2026-11-24')?.focus())
   gate.open()

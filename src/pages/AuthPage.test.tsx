@@ -35,7 +35,7 @@ function Address() {
   return <p>{`at ${pathname}${search}`}</p>
 }
 
-// Its code is fetched by the click, for which a busy machine may need long.
+// The click loads its code, which can take long on a busy machine.
 beforeAll(() => import('@/features/calendar/header/HeaderMenus'))
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ beforeEach(() => {
   auth.links.canSend.mockResolvedValue(true)
 })
 
-/** A token as the server makes them, signed by nobody. */
+/** A token in the server's format, without a valid signature. */
 function tokenOf(claims: object): string {
   const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '')
   return `${part({ alg: 'HS256' })}.${part(claims)}.c2ln`
@@ -53,7 +53,7 @@ function tokenOf(claims: object): string {
 const token = tokenOf({ id: 'u1', email: 'mira@example.org', newEmail: 'neu@example.org' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-/** What stands in the address bar. */
+/** Shows the current address. */
 function Shown() {
   const { pathname, search } = useLocation()
   return <p data-testid="address">{pathname + search}</p>

@@ -12,10 +12,10 @@ import { usePageTitle } from '@/ui/usePageTitle'
 import { whenIdle } from '@/ui/whenIdle'
 import { PageHeader } from './PageHeader'
 
-/** Who signs in waits for it. */
+/** Loads the code of an account, which the page needs right after signing in. */
 const fetchAhead = () => whenIdle(() => void loadAccountCode().catch(() => undefined))
 
-/** Leads on to a page of the app, or to a link, which is a page of its own. */
+/** Redirects to a page of the app, or to a link, whose page is loaded anew. */
 function RedirectTo({ to }: { to: string }) {
   const isLink = to.startsWith('/share/')
   useEffect(() => {
@@ -24,10 +24,7 @@ function RedirectTo({ to }: { to: string }) {
   return isLink ? null : <Navigate to={to} replace />
 }
 
-/**
- * Sign-in and sign-up; whoever is signed in already is led on at once, but for what a link of
- * our mails asks for.
- */
+/** Sign-in and sign-up. Redirects whoever is signed in, unless the address holds a link from a mail. */
 export function AuthPage() {
   const { t } = useTranslation()
   const { status } = useAuth()

@@ -23,9 +23,9 @@ import { VersionsDialog } from '@/features/calendar/versions/VersionsDialog'
 import { FilterDialog } from '@/features/filter/FilterDialog'
 import { FindDialog } from '@/features/find/FindDialog'
 import { HelpDialog } from '@/features/help/HelpDialog'
-import { BesideDialog } from '@/features/settings/beside/BesideDialog'
 import { DateField } from '@/features/settings/dates/DateField'
 import { OutsideDialog } from '@/features/settings/outside/OutsideDialog'
+import { BesideDialog } from '@/features/settings/people/BesideDialog'
 import { SettingsDialog } from '@/features/settings/SettingsDialog'
 import { TagEditor } from '@/features/settings/TagEditor'
 import { AddTagDialog } from '@/features/tags/AddTagDialog'
@@ -40,7 +40,7 @@ import { watchFiles } from '@/state/transfer/watchFiles'
 import { useToday } from '@/state/useToday'
 import { useIsPhone } from '@/ui/useMediaQuery'
 
-/** Finds a day and goes there, in the view that is shown. */
+/** Searches for days, and shows the chosen one in the current view. */
 function FindDays({ period: { isPhone, showMonth } }: { period: Period }) {
   const chosen = useRef<Day | null>(null)
   return (
@@ -59,7 +59,7 @@ function FindDays({ period: { isPhone, showMonth } }: { period: Period }) {
   )
 }
 
-/** The year in numbers, which leads to its days. */
+/** The year in numbers, with links to its days. */
 function ShownNumbers(of: Pick<ComponentProps<typeof NumbersDialog>, 'year' | 'part'>) {
   const isPhone = useIsPhone()
   const reached = useRef<Day | null>(null)
@@ -78,12 +78,12 @@ function ShownNumbers(of: Pick<ComponentProps<typeof NumbersDialog>, 'year' | 'p
   )
 }
 
-/** The dialog that repeats days, with the date field of the settings. */
+/** The dialog that repeats days, given the date field of the settings. */
 function RepeatDays(props: { days: readonly Day[]; meant?: readonly Day[] | undefined }) {
   return <RepeatDialog {...props} DateField={DateField} />
 }
 
-/** Import and export, for an account with the calendar as it was. */
+/** Import and export; in an account also the calendar at an earlier moment. */
 function Transfer(props: { files?: readonly Blob[]; year: number }) {
   const { account } = useAuth()
   return (
@@ -93,10 +93,10 @@ function Transfer(props: { files?: readonly Blob[]; year: number }) {
   )
 }
 
-// This comes once the page is idle: from then on files can be dropped.
+// This file is loaded when the page is idle; from then on the page accepts dropped files.
 watchFiles()
 
-/** A dialog of the calendar. All of them come in one file. */
+/** The open dialog of the calendar. All dialogs are in one chunk. */
 export function CalendarDialog({ period, ...dialog }: Dialog & { period: Period }) {
   switch (dialog.kind) {
     case 'addTag':
@@ -147,11 +147,11 @@ export function CalendarDialog({ period, ...dialog }: Dialog & { period: Period 
 /** The card of a day, if one is open. */
 const cardOnPage = () => document.querySelector<HTMLElement>('.sheet[role="dialog"]')
 
-/** The place on a day, or in its card, where another chip will stand. */
+/** The element that a new tag's chip will follow, on the day or in its card. */
 const placeOfTag = (date: Day) =>
   (cardOnPage() ?? rowOf(date))?.querySelector<HTMLElement>('[data-add]') ?? rowOf(date)
 
-/** Gives the focus back to a day, or to its card while that is open. */
+/** Returns the focus to the day, or to its card while that is open. */
 function returnTo(date: Day, opener: HTMLElement | null) {
   const card = cardOnPage()
   if (!card) focusDay(date)
@@ -161,7 +161,7 @@ function returnTo(date: Day, opener: HTMLElement | null) {
 
 type Props = { date: Day; days?: readonly Day[] | undefined }
 
-/** What adds a tag, with the form of the settings, for a day or for the selected ones. */
+/** Adds a tag to a day or to the selected days, given the form of the settings. */
 export function AddTag({ date, days }: Props) {
   const dialog: ComponentProps<typeof AddTagDialog> = {
     date,
@@ -172,7 +172,7 @@ export function AddTag({ date, days }: Props) {
   return days ? <AddToDays {...dialog} days={days} /> : <AddTagDialog {...dialog} />
 }
 
-/** One tag for all selected days, as one step. */
+/** Puts one tag on all selected days, as a single step for Undo. */
 function AddToDays({
   days,
   ...dialog

@@ -15,20 +15,20 @@ import { lazyPart } from '@/ui/lazyPart'
 import { useIsPhone, usePrinting } from '@/ui/useMediaQuery'
 
 export const LiveYear = lazyPart(() => import('@/features/calendar/board/LiveYear'), 'LiveYear')
-// Few come with one: those who have just signed in.
+// Loaded on demand: only people who have just signed in need it.
 const WishQuery = lazyPart(() => import('@/features/auth/WishQuery'), 'WishQuery')
 const WISH = /[?&](?:open|upgrade)\b/
 const ChosenLayers = lazy(() => import('@/features/calendar/marks/ChosenLayers'))
 const PaperHead = lazyPart(() => import('./PaperHead'), 'PaperHead')
 
-/** The calendar: a quarter on a desktop, a month on a phone. */
+/** The calendar: a quarter or a year on a desktop, a month on a phone. */
 export function CalendarPage() {
   const today = useToday()
   const tier = useTier()
   const period = usePeriod(today, useIsPhone(), tier, true)
   const isPrinting = usePrinting()
   useLeftPlace()
-  // Whose it is, and what may be done there: what is open in the one is not in the other.
+  // Another calendar, or another role in it, resets what is open: a form for one must not act on the other.
   const { owner, role } = useWhose()
   const key = `${owner} ${role}`
   return (
@@ -70,15 +70,15 @@ export function CalendarPage() {
 const CalendarDialog = lazyPart(() => import('./CalendarDialog'), 'CalendarDialog')
 
 /**
- * What changes days or tags: absent where the calendar of another is only looked at. The settings leave out there
- * what changes it.
+ * Dialogs that change the calendar: not opened for people who may only look. (Settings decide for themselves what to
+ * offer.)
  */
 const CHANGING: readonly Dialog['kind'][] = ['addTag', 'repeat', 'lastYear', 'forGood']
 
 const SHARE: keyof AppEvents = 'open-share-settings'
 const openShare = () => openDialog({ kind: 'settings', tab: 'share' })
 
-/** The one dialog that is open, if any. */
+/** The open dialog, if any. */
 export function CalendarDialogs({ period }: { period: Period }) {
   const dialog = useDialog()
   const canChange = useCanChange()
@@ -86,7 +86,7 @@ export function CalendarDialogs({ period }: { period: Period }) {
     window.addEventListener(SHARE, openShare)
     return () => {
       window.removeEventListener(SHARE, openShare)
-      // Whoever comes back to the calendar finds no dialog that they left behind.
+      // Closes on leaving the page, so that nobody returns to a dialog they left.
       closeDialog()
     }
   }, [])

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { AuthProvider } from '@/state/auth/AuthProvider'
 import { connectToasts } from '@/state/notify'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
@@ -33,7 +33,7 @@ function Address() {
 
 type Server = { read?: Reply | 'offline'; joins?: Reply }
 
-/** Opens the page as a guest, or as somebody; the server answers as it does. */
+/** Opens the page signed out or as an account, with given answers of the server. */
 function open({ read, joins }: Server, account: typeof ben | null = ben): readonly Sent[] {
   const said = { read, joins }
   const sent = stubFetch(({ method, path }) => {
@@ -72,11 +72,6 @@ const refused = (code: string): Server => ({
 const press = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Join calendar' }))
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
 it('T2 the page says whose calendar it is, what one may do and as whom, and joins with one press', async () => {
   const sent = open({})
   await heading('Mira invites you to a calendar')
@@ -110,7 +105,7 @@ it('T9 who joins is asked in the same step whether the owner may see their days 
 })
 
 it.each([
-  [true, 'Mira does not see your days: one of you already has as many'],
+  [true, 'Your days are not shown to Mira: one of you already has as many'],
   [false, 'You are in the calendar of Mira.'],
 ])(
   'T9 where either has too many people or calendars for it (%s), who joins is told that the owner does not see their days',
@@ -123,7 +118,7 @@ it.each([
     await screen.findByTestId('address')
     off()
     expect(said.at(-1)).toContain(words)
-    expect(said.at(-1)?.includes('does not see')).toBe(unseen)
+    expect(said.at(-1)?.includes('not shown')).toBe(unseen)
   },
 )
 
@@ -145,7 +140,7 @@ it('T2 a guest signs in or makes an account, and comes back', async () => {
   expect(link('Sign In')).toHaveAttribute('href', `/auth?${back}`)
   expect(link('Create account')).toHaveAttribute('href', `/auth?${back}&new=1`)
   expect(screen.queryByRole('button', { name: 'Join calendar' })).not.toBeInTheDocument()
-  // Most are new here: that comes first, and the page it leads to says whose calendar it is about.
+  // Most are new, so sign-up comes first; its page says whose calendar it is about.
   const [first] = screen.getByRole('main').querySelectorAll('a')
   expect(first).toBe(link('Create account'))
   await userEvent.click(link('Create account'))
@@ -164,7 +159,7 @@ it.each([
   [{ read: { status: 404 } } satisfies Server, 'There is no such invitation', 'only in part'],
   [{ read: { status: 429 } } satisfies Server, 'The invitation could not be loaded', 'Too many'],
   [{ read: { status: 503 } } satisfies Server, 'The invitation could not be loaded', 'try again'],
-  // A gateway's page is no answer, and never "no such invitation".
+  // An error page of a gateway is not taken for "no such invitation".
   [
     { read: { status: 200, body: {} } } satisfies Server,
     'The invitation could not be loaded',

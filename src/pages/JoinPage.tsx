@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { calendarPlace } from '@/domain/invitations'
 import type { SeenBack } from '@/domain/people'
-import { withLaid } from '@/domain/people/laid'
+import { withBesideSettings } from '@/domain/people/besideSettings'
 import { YearMotif } from '@/features/auth/YearMotif'
-import { OpenInvitation } from '@/features/join/OpenInvitation'
-import { OtherInvitation } from '@/features/join/OtherInvitation'
+import { OpenInvitation, OtherInvitation } from '@/features/join/Invitation'
 import { Outcome, Way } from '@/features/join/Outcome'
 import { Footer } from '@/features/legal/LegalNav'
 import { isolate } from '@/i18n/isolate'
@@ -18,7 +17,7 @@ import { Button } from '@/ui/Button'
 import { usePageTitle, useUnlisted } from '@/ui/usePageTitle'
 import { PageHeader } from './PageHeader'
 
-/** The page of an invitation into somebody's calendar. */
+/** The page of an invitation to somebody's calendar. */
 export function JoinPage() {
   const { t } = useTranslation()
   const { token = '' } = useParams()
@@ -81,7 +80,9 @@ function Invitation({ token }: { token: string }) {
     const { owner, isUnseen } = joined
     void navigate(calendarPlace(owner), { replace: true })
     const lay = () => {
-      changeOwnSettings((before) => withLaid(before, owner, { laid: true, hidden: false }))
+      changeOwnSettings((before) =>
+        withBesideSettings(before, owner, { laid: true, hidden: false }),
+      )
       void navigate('/')
     }
     const name = isolate(invited.name.trim()) || t('join.somebody')

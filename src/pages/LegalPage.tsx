@@ -3,7 +3,7 @@ import { Footer } from '@/features/legal/LegalNav'
 import { documents, type LegalName, LegalText } from '@/features/legal/LegalText'
 import { usePageTitle } from '@/ui/usePageTitle'
 
-/** The legal pages. The build has written each out for whoever runs no scripts; here the app takes over. */
+/** A legal page. The build also writes it as plain HTML for browsers without scripts; here the app takes over. */
 export function LegalPage({ name }: { name: LegalName }) {
   const { [name]: shown } = documents
   usePageTitle(`${shown.title} · Quartal`)

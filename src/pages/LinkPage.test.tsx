@@ -27,7 +27,7 @@ const shared: SharedCalendar = {
       '2030-05-03': { tags: ['u'], notes: '' },
       '2030-05-04': { tags: ['u'], notes: 'Train at 7:40' },
       '2030-12-31': { tags: ['u'], notes: '' },
-      // No snapshot has it, unless another client published it.
+      // Not in a real snapshot, but another client could publish it.
       '2031-01-01': { tags: ['u'], notes: 'Secret' },
     },
   },
@@ -58,7 +58,7 @@ test('Y2 S6 the viewer of a link sees a shared year as a whole, opens its days t
   const grid = document.querySelector('[role="grid"]')
   expect(grid).toHaveAttribute('aria-readonly', 'true')
   expect(grid).not.toHaveAttribute('aria-multiselectable', 'true')
-  // The stretch ends with the year: nothing is told of the next one.
+  // The stretch ends with the year, so that nothing of the next one is revealed.
   expect(cellOf('2030-12-31').querySelector('.bar-end')).not.toBeNull()
 
   cellOf('2030-05-03').focus()
@@ -151,7 +151,7 @@ test('H4 a stranger reads the holidays of a link in their own language, and whos
   expect(row).toHaveAccessibleName(/, Liberation Day \(Bulgaria\), Ferien \(Bayern\), /)
 })
 
-/** Opens the page of a link whose server answers like this. */
+/** Opens the page of a link with this answer of the server. */
 function openOn(answer: () => Promise<Reply> | Reply) {
   const asked = stubFetch(({ path }) => (path.includes('/share_status/') ? nowhere : answer()))
   render(

@@ -16,10 +16,8 @@ import { QuarterButtons } from '@/features/calendar/header/PeriodButtons'
 import { CalendarGrid } from '@/features/calendar/list/CalendarGrid'
 import { useScrollToToday } from '@/features/calendar/usePeriod'
 import { LegalNav } from '@/features/legal/LegalNav'
-import { SharedFooter } from '@/features/share/SharedFooter'
-import { SharedHeader } from '@/features/share/SharedHeader'
+import { SharedFooter, SharedHeader, useSharedPeriod } from '@/features/share/SharedFrame'
 import { SharedNotice } from '@/features/share/SharedNotice'
-import { useSharedPeriod } from '@/features/share/useSharedPeriod'
 import { TagLegend } from '@/features/tags/TagLegend'
 import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { openSharedLink, type SharedLink, useSharedCalendar } from '@/state/share/sharedCalendar'
@@ -28,7 +26,7 @@ import { lazyPart } from '@/ui/lazyPart'
 import { useIsPhone } from '@/ui/useMediaQuery'
 import { usePageTitle } from '@/ui/usePageTitle'
 
-/** The page of a link: opens what is behind its id, once. */
+/** The page of a share link: loads the snapshot once and shows it. */
 export function LinkPage() {
   const { id = '' } = useParams()
   const [link] = useState(() => openSharedLink(id))
@@ -38,12 +36,12 @@ export function LinkPage() {
 const YearBoard = lazyPart(() => import('@/features/calendar/board/YearBoard'), 'YearBoard')
 const SharedHolidays = lazy(() => import('@/features/calendar/marks/SharedHolidays'))
 
-/** Leaves the page of a link by loading the next one anew: the code of accounts was not fetched here. */
+/** Leaves the page by loading the next one anew, because this page was loaded without the code of accounts. */
 function PlainLink({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
   return <a href={to} {...rest} />
 }
 
-/** The calendar behind a link, for everybody who has it: no account, and nothing that changes days. */
+/** A shared calendar: the same for everybody who has the link, without an account, and read-only. */
 export function SharePage({ link }: { link: SharedLink }) {
   const { view, retry } = useSharedCalendar(link)
   useEffect(watchToday, [])
@@ -82,7 +80,7 @@ function SharedYears({ shared, version }: Props) {
         <QuarterButtons period={period} hasYear />
       </SharedHeader>
       <main className="app-main">
-        {/* The quarter that is looked at stays when the snapshot is refreshed. */}
+        {/* Keyed by version, so that a refreshed snapshot replaces the calendar while the quarter stays. */}
         <TagsProvider key={version} calendar={calendar}>
           {period.view === 'year' ? (
             <Suspense>

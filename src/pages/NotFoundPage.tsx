@@ -6,7 +6,7 @@ import { buttonClass } from '@/ui/buttonClass'
 import { usePageTitle, useUnlisted } from '@/ui/usePageTitle'
 import { PageHeader } from './PageHeader'
 
-/** Every address that leads nowhere. */
+/** Shown for unknown addresses. */
 export function NotFoundPage() {
   const { t } = useTranslation()
   usePageTitle(`${t('notFound.title')} · Quartal`)

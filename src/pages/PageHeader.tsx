@@ -3,7 +3,7 @@ import { LanguageButton, ThemeButton } from '@/features/calendar/header/HeaderBu
 import { wayBack } from '@/state/place'
 import { BrandMark } from '@/ui/BrandMark'
 
-/** The header of a page beside the calendar: the way home, language and theme. */
+/** The header of a page other than the calendar: a link home, language and theme. */
 export function PageHeader() {
   return (
     <header className="flex min-h-12 flex-wrap items-center justify-between px-5">

@@ -16,12 +16,12 @@ import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useToday } from '@/state/useToday'
 
 /**
- * What the browser's own command prints besides the days on the screen: which they are, and what the letters mean. A
- * year is printed as the print dialog would print it.
+ * Added to the calendar when it is printed by the browser's own command: the period and the legend. A year is printed
+ * as by the print dialog.
  */
 export function PaperHead({ period }: { period: Period }) {
   const { month } = period
-  // The sheets of the dialog are there already, or about to be chosen.
+  // While the print dialog is open it provides its own sheets.
   const isChosen = useDialog()?.kind === 'print'
   if (period.view !== 'year') return <ListHead period={period} />
   if (isChosen) return null

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Account } from '@/domain/account'
 import { PRO_CHECK_FIRST_MS, PRO_CHECK_MAX_MS, PRO_PATIENCE_MS } from '@/domain/timing'
 import type { AuthState } from '@/state/auth/createAuth'
@@ -32,7 +32,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   auth.refresh.mockReset().mockResolvedValue(undefined)
 })
-afterEach(() => vi.useRealTimers())
 
 function open(status: AuthState['status'], account: Account | null) {
   auth.store.set({ status, account })
@@ -71,7 +70,7 @@ it('s.2 says that Pro is active, where it is managed and what it opens [s2.06 s2
 it.each(['loading', 'signedIn'] as const)(
   'S10 before the server says so nothing is called active (%s)',
   (status) => {
-    // A session as it was stored may be older than the end of a subscription.
+    // A stored session may say Pro although the subscription has ended.
     open(status, { ...mira, isPro: status === 'loading' })
     expect(heading()).toBe('Your Pro subscription is being activated')
     expect(document.body).not.toHaveTextContent('subscription is active')

@@ -6,7 +6,7 @@ import { useProActivation } from '@/state/billing/proActivation'
 import { usePageTitle, useUnlisted } from '@/ui/usePageTitle'
 import { PageHeader } from './PageHeader'
 
-/** The page the payment provider leads back to. */
+/** The page that the payment provider returns to. */
 export function SuccessPage() {
   const { t } = useTranslation()
   const activation = useProActivation()

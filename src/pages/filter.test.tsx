@@ -45,16 +45,13 @@ async function filterBy(user: ReturnType<typeof open>, ...labels: string[]) {
   await user.click(dialog.getByRole('button', { name: 'Clear all' }))
   for (const label of labels) await user.click(dialog.getByRole('checkbox', { name: label }))
   await user.click(dialog.getByRole('button', { name: 'Apply' }))
-  // What tells of a filter is fetched when the first one is on.
+  // The code that shows the filter is loaded with the first one.
   await waitFor(() => expect(document.querySelector('[aria-label="Clear filter"]')).not.toBeNull())
 }
 
 beforeEach(() => act(closeDialog))
 
-afterEach(() => {
-  act(closeDialog)
-  vi.useRealTimers()
-})
+afterEach(() => void act(closeDialog))
 
 it('S17 days with a selected tag stay, the others are dimmed, only matching chips show [s5.22]', async () => {
   const user = open()

@@ -13,7 +13,7 @@ const entries = {
   '2027-02-01': { tags: [], notes: 'Zahnarzt, not open' },
 }
 
-/** What somebody else, or another tab, does with the calendar. */
+/** Changes the calendar as another person or tab would. */
 let elsewhere: ReturnType<typeof useCalendarActions>
 function Elsewhere() {
   elsewhere = useCalendarActions()
@@ -28,7 +28,7 @@ function open(path = '/', held: Record<string, object> = entries) {
 const flash = vi.fn()
 const press = (user: ReturnType<typeof open>) =>
   user.click(document.querySelector('[aria-label="Find"]') as HTMLElement)
-/** Looked for by itself: searching 92 days by role is slow. */
+/** Found directly: searching 92 days by role is slow. */
 const field = () =>
   waitFor(() =>
     within(document.querySelector('[role="dialog"]') as HTMLElement).getByRole('combobox'),
@@ -40,7 +40,7 @@ const days = () => options().map((option) => option.dataset.date)
 const chosen = () => options().filter((option) => option.getAttribute('aria-selected') === 'true')
 const focused = () => (document.activeElement as HTMLElement | null)?.dataset.date
 
-// Its code comes late on a busy machine, and what is waited for is what it does.
+// The code loads slowly on a busy machine, and these tests are about what it does.
 beforeAll(() => Promise.all([import('@/features/find/FindDialog'), LiveYear.fetch()]), 60_000)
 
 beforeEach(() => {
@@ -48,10 +48,7 @@ beforeEach(() => {
   flash.mockClear()
 })
 
-afterEach(() => {
-  act(closeDialog)
-  vi.useRealTimers()
-})
+afterEach(() => void act(closeDialog))
 
 it('F2 the empty field shows what comes, today first, with the days till then', async () => {
   const user = open()
@@ -67,7 +64,7 @@ it('F1 the keys choose a hit, which is marked as text, and Enter goes to its day
   const user = open()
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await field(), 'zahn')
-  // The nearest first; a day that the plan locks is not found.
+  // The nearest first; locked days are not found.
   expect(days()).toEqual(['2026-12-01', '2026-10-02'])
   expect(options()[0]?.querySelector('mark')).toHaveTextContent('Zahn')
   expect(options()[0]).toHaveTextContent('Zahnarzt <img src=x>')
@@ -104,7 +101,7 @@ it('F1 hits beyond the first thirty come with the keys, and each says which of a
   expect(chosen()).toEqual([options()[29]])
   await user.keyboard('{ArrowDown}')
   expect(chosen()).toEqual([options()[30]])
-  // Another query begins with thirty again, and scrolling brings the rest as well.
+  // A new query starts with thirty hits again, and scrolling loads the rest.
   await user.type(await field(), '{Backspace}')
   expect(options()).toHaveLength(30)
   fireEvent.scroll(document.querySelector('[role="listbox"]') as HTMLElement)

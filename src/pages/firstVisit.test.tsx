@@ -9,7 +9,7 @@ import { todayStore } from '@/state/useToday'
 const PATIENT = { timeout: 20_000 }
 const LINE = /^Your year on one screen/
 
-// Its keys and dialogs are there at once, as they are in the app a moment after its start.
+// Loads keys and dialogs now, as the app does a moment after its start.
 await Promise.all([Marking.fetch(), import('./CalendarDialog')])
 
 beforeEach(() => window.history.replaceState(null, '', '/'))

@@ -2,31 +2,28 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Here, OtherCalendar, Role } from '@/domain/people'
-import { laidIn } from '@/domain/people/laid'
+import { besideSettingsOf } from '@/domain/people/besideSettings'
 import { NO_REASONS } from '@/domain/setAside'
 import { Marking } from '@/features/calendar/list/LiveGrid'
 import { loadAccountCode } from '@/state/accountCode'
-import { AuthProvider } from '@/state/auth/AuthProvider'
-import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
 import { layers } from '@/state/calendar/layers'
-import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { ownSettings } from '@/state/choices/settings'
 import { closeDialog, openDialog } from '@/state/dialogs'
 import { forgetOwner } from '@/state/ownedStore'
 import { hereNow } from '@/state/people/calendarPeople'
-import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { asideQuestion } from '@/state/upload/setAside'
 import { todayStore } from '@/state/useToday'
-import { writeKnownCalendars } from '@/storage/local/knownCalendars'
+import { writeKnownCalendars } from '@/storage/local/knownPeople'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { addAside } from '@/storage/local/setAside'
 import { createPeopleApi } from '@/testing/fakePeople'
 import { cloudTags, fullYear } from '@/testing/fixtures'
-import { render } from '@/testing/render'
+import { renderInCalendar } from '@/testing/inCalendar'
+import { calendarOfAnother } from '@/testing/people'
 import { stubFetch } from '@/testing/stubFetch'
 import { CalendarPage } from './CalendarPage'
 
-// Keys and marking are there at once, as they are in the app a moment after its start.
+// Loads keys and marking now, as the app does a moment after its start.
 await Marking.fetch()
 
 const ME = 'user00000000001'
@@ -35,25 +32,18 @@ const DAY = '2026-11-24'
 const me = { id: ME, email: 'me@example.org', name: 'Me', pro: true, lang: 'en' }
 const MIRA_IS_HERE = { person: MIRA, name: 'Mira', day: '' }
 
-const calendarOf = (role: Role, notes: boolean): OtherCalendar => ({
-  owner: MIRA,
-  name: 'Mira',
-  role,
-  notes,
-  colour: '#16a34a',
-  since: 's',
-  isPro: true,
-})
+const calendarOf = (role: Role, notes: boolean): OtherCalendar =>
+  calendarOfAnother({ owner: MIRA, role, notes, colour: '#16a34a' })
 
 let api: ReturnType<typeof createPeopleApi>
 
-/** Who is here as the server says it, in a message and in its answers. */
+/** Sets who is here, in the server's live message and in its answers. */
 function showHere(here: readonly Here[]): void {
   api.here = [...here]
   act(() => hereNow.set(here))
 }
 
-/** The page of an account that sees one calendar more, or only its own. */
+/** Opens the page of an account that sees other calendars besides its own. */
 async function open(path: string, others: readonly OtherCalendar[]) {
   todayStore.set('2026-11-20')
   vi.spyOn(window, 'scrollTo').mockReturnValue()
@@ -68,27 +58,17 @@ async function open(path: string, others: readonly OtherCalendar[]) {
   api = createPeopleApi(me, { days: [], tags: cloudTags }, { [MIRA]: held })
   api.seen = [...others]
   stubFetch(api.answer)
-  render(
-    <PreferencesProvider>
-      <AuthProvider>
-        <TagsProvider>
-          <CalendarEntriesProvider>
-            <CalendarPage />
-          </CalendarEntriesProvider>
-        </TagsProvider>
-      </AuthProvider>
-    </PreferencesProvider>,
-  )
+  renderInCalendar(<CalendarPage />)
   await waitFor(() => expect(document.querySelector('[data-sync-status]')).not.toBeNull(), PATIENT)
   return userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
 }
 
-/** Code comes late on a busy machine. */
+/** Code loads slowly on a busy machine. */
 const PATIENT = { timeout: 20_000 }
 const shownCalendar = () => document.querySelector<HTMLElement>('.cards')?.dataset.calendar
 const head = () => within(document.querySelector('header') as HTMLElement)
 const calendarButton = () => head().findByRole('button', { name: 'Calendar' }, PATIENT)
-/** What a menu offers, but for calendars and eyes. */
+/** The items of a menu, except calendars and switches. */
 const linesOf = (menu: HTMLElement) =>
   [...menu.querySelectorAll('[role="menuitem"], [role="menuitemcheckbox"]')].flatMap(
     ({ textContent }) => textContent || [],
@@ -107,7 +87,6 @@ afterEach(() => {
   layers.set([])
   cleanup()
   clearSession()
-  vi.unstubAllGlobals()
   window.history.replaceState(null, '', '/')
 })
 
@@ -141,7 +120,7 @@ describe('T3 whose calendar is on the screen', () => {
       }
     }
     vi.stubGlobal('IntersectionObserver', Observer)
-    /** The browser has looked: what is not on the page is not in the window. */
+    /** Lets the IntersectionObserver report. */
     const look = () =>
       act(() => {
         for (const [row, onSeen] of watched) onSeen([{ isIntersecting: row.isConnected }])
@@ -194,10 +173,10 @@ describe('T3 whose calendar is on the screen', () => {
       { name: 'Mira beside my days' },
       PATIENT,
     )
-    const laid = () => laidIn(ownSettings.get(), MIRA).isLaid
+    const laid = () => besideSettingsOf(ownSettings.get(), MIRA).isLaid
     expect(eye).not.toBeChecked()
     await user.click(eye)
-    // The menu stays, so that others can be chosen too.
+    // The menu stays open, so that others can be chosen too.
     await waitFor(() => expect(eye).toBeChecked())
     expect(laid()).toBe(true)
     await user.click(eye)
@@ -283,7 +262,7 @@ describe('T3 whose calendar is on the screen', () => {
     const tabs = await screen.findAllByRole('tab', {}, PATIENT)
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Tags', 'Bulk assign'])
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Tags')
-    // Nor are the others there unseen.
+    // The other tabs' panels are not in the page at all.
     expect(screen.getAllByRole('tabpanel', { hidden: true })).toHaveLength(2)
   })
 
@@ -333,7 +312,7 @@ describe('T4 who else is here', () => {
     show(DAY)
     await waitFor(() => expect(dayRow()?.querySelector('[data-here]')).not.toBeNull(), PATIENT)
     expect(dayRow()?.querySelector('[data-here]')).toHaveAccessibleName('Mira is writing here')
-    // Its frame has the colour of the person: another one is one's own focus.
+    // Its frame is in the person's colour; one's own focus looks different.
     const frame = () => dayRow()?.querySelector<HTMLElement>('.writing-frame')
     expect(frame()?.style.borderColor).toBe('rgb(22, 163, 74)')
     show('')
@@ -354,7 +333,7 @@ describe('T4 who else is here', () => {
       ['AB2', 'Anna Berg (2) is here'],
     ])
     const colours = faces.map(({ style }) => style.background)
-    // Nor is it the colour of the calendar.
+    // And none has the colour of the calendar.
     expect(new Set([...colours, 'rgb(22, 163, 74)']).size).toBe(4)
   })
 

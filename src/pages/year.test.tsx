@@ -30,7 +30,7 @@ const legend = async () =>
   within(await screen.findByRole('toolbar', { name: 'Tags' }, { timeout: 20_000 }))
 const dialog = () => document.querySelector('[role="dialog"]')
 
-// Their code comes late on a busy machine.
+// The code loads slowly on a busy machine.
 beforeAll(
   () => Promise.all([import('@/features/find/FindDialog'), LiveYear.fetch(), Marking.fetch()]),
   60_000,
@@ -41,7 +41,6 @@ beforeEach(() => localStorage.clear())
 afterEach(() => {
   act(closeDialog)
   act(() => changeSettings(() => ({})))
-  vi.useRealTimers()
   window.history.replaceState(null, '', '/')
 })
 
@@ -79,7 +78,7 @@ it('Y9 ui a tag of the legend has a menu, by key and by a right click: it alone 
   await waitFor(() => expect(dayOn('2026-11-16')).toHaveAttribute('data-dimmed'))
   expect(dayOn('2026-11-12')).not.toHaveAttribute('data-dimmed')
   expect(await tag()).toHaveFocus()
-  // It is armed by a press alone.
+  // Only a press arms it.
   expect(await tag()).toHaveAttribute('aria-pressed', 'false')
   expect(fireEvent.contextMenu(await tag())).toBe(false)
   expect(await only()).toBeChecked()
@@ -96,7 +95,7 @@ it('Y9 R6 a finger that is held on a tag of the legend opens its menu, and arms 
   await act(() => vi.dynamicImportSettled())
   const finger = (type: string) =>
     fireEvent(tag, new PointerEvent(type, { bubbles: true, pointerType: 'touch' }))
-  /** Says whether a click follows. */
+  /** Lifts the pointer; returns whether a click follows. */
   const lift = () => {
     finger('pointerup')
     return fireEvent.touchEnd(tag)

@@ -1,8 +1,8 @@
 /** A value that can be watched. */
 export type Store<T> = {
   get(): T
-  /** Calls the listeners, unless the value is the same one; `when` chooses a later moment for that. */
-  set(next: T, when?: (notify: () => void) => void): void
+  /** Calls the listeners, unless the value is the same one. */
+  set(next: T): void
   /** Answers with a function that ends the subscription. */
   subscribe(listener: () => void): () => void
 }
@@ -13,12 +13,10 @@ export function createStore<T>(value: T): Store<T> {
   const listeners = new Set<() => void>()
   return {
     get: () => current,
-    set(next, when = (notify) => notify()) {
+    set(next) {
       if (Object.is(current, next)) return
       current = next
-      when(() => {
-        for (const listener of [...listeners]) listener()
-      })
+      for (const listener of [...listeners]) listener()
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -4,12 +4,13 @@ import { equalTagLists, type Tag } from '@/domain/tags'
 import { partOf } from '@/storage/local/baseParts'
 import type { LocalBase } from '@/storage/local/localBase'
 
-/** Moves of the tags are counted under this name. */
+/** The name under which `movedAt` counts changes of the tag list. */
 const TAGS = 'tags'
 
 /**
- * Opens what the server is known to hold; `onTouched` hears of each day that moves, and of tags as null. While whoever
- * reads it does not see notes, none gets in, whichever answer, tab or storage it comes from.
+ * Opens the base: what the server is known to hold. `onTouched` is called with each day that changes in it, and with
+ * null when its tags change. While `seesNotes` says no, a note is dropped before it gets in, whichever answer, tab or
+ * storage it comes from.
  */
 export function openBase(
   stored: LocalBase,
@@ -21,9 +22,9 @@ export function openBase(
   let days: Record<Day, BaseEntry> = read.days
   const unwritten = new Set<Day>()
   let areTagsUnwritten = false
-  /** The numbers of the records of days that are gone: what names a lower one is from before. */
+  /** The `rev` of each deleted day: another tab's copy with a lower or equal one is from before the deletion. */
   const goneRevs = new Map<Day, number>()
-  /** How many moves there were, and at which one a day or the tags moved last. */
+  /** How often the base has changed, and at which of these changes each day, or the tags, changed last. */
   let moves = 0
   const movedAt = new Map<string, number>()
 
@@ -32,14 +33,14 @@ export function openBase(
     movedAt.set(name, moves)
   }
 
-  /** As the server holds a day, unless what is known is from a later answer. */
+  /** Takes over a day as the server holds it, unless a later answer is already known. */
   function moveDay(date: Day, next: BaseEntry | undefined): void {
     const now = days[date]
     if (next && now && next.rev < now.rev) moved(date)
     else setDay(date, next)
   }
 
-  /** As `moveDay`, also where the server was put back to an older state. */
+  /** As `moveDay`, but also with a lower `rev`: the server may have been put back to an older state. */
   function setDay(date: Day, next: BaseEntry | undefined): void {
     const now = days[date]
     moved(date)
@@ -52,7 +53,7 @@ export function openBase(
     unwritten.add(date)
   }
 
-  /** The notes of all days are unknown from now on, until they are read again. */
+  /** Drops the notes of all days, which are unknown until the lists are read again. */
   function withholdNotes(): void {
     for (const [date, day] of Object.entries(days)) {
       if (day.withoutNote) continue
@@ -70,13 +71,16 @@ export function openBase(
     areTagsUnwritten = true
   }
 
-  /** Answers whether a day came to a tab that leads, which may be gone again. */
-  function takePart(part: string, found: BaseEntries, isLeading: boolean): boolean {
+  /**
+   * Merges a part of the base that another tab wrote. True if this tab leads and got a day from it that it did not
+   * know: the day may have been deleted since, so only complete lists show whether it is still there.
+   */
+  function mergePart(part: string, found: BaseEntries, isLeading: boolean): boolean {
     let isDoubtful = false
     const known = Object.keys(days).filter((date) => partOf(date) === part)
     for (const date of new Set([...known, ...Object.keys(found)])) {
       const [was, now] = [days[date], found[date]]
-      // One that leads knows better what is not there.
+      // A tab that leads has newer answers than one that led before.
       const isOld = isLeading && (!now || (was && was.rev >= now.rev))
       const isGone = now && !was && now.rev <= (goneRevs.get(date) ?? -1)
       if (isOld || isGone || equalBases(was, now)) continue
@@ -98,14 +102,14 @@ export function openBase(
     withholdNotes,
     moveTags,
     moves: () => moves,
-    /** Says whether a day, or the tags, moved since then. */
+    /** Says whether a day, or the tag list, has changed since `moves()` was `when`. */
     hasMovedSince: (when: number, name = TAGS) => (movedAt.get(name) ?? 0) > when,
-    /** Also the days that a tab which led before has written too late. */
+    /** Marks everything for `store`, also days that a tab which led before wrote to storage after this one had. */
     touchAll(): void {
       for (const date in { ...stored.read().days, ...days }) unwritten.add(date)
       areTagsUnwritten = true
     },
-    /** Writes what moved: the tags before the days that name them. False if storage has no room. */
+    /** Writes what changed, the tags before the days that name them. False if storage has no room. */
     store(): boolean {
       const areTagsStored = !areTagsUnwritten || stored.writeTags(tags)
       if (areTagsStored) areTagsUnwritten = false
@@ -113,18 +117,18 @@ export function openBase(
       if (areDaysStored) unwritten.clear()
       return areTagsStored && areDaysStored
     },
-    /** Another tab wrote this key: says whether a day came to a tab that leads; null for what is no part of the base. */
-    heard(key: string, text: string | null, isLeading: boolean): boolean | null {
-      const news = stored.heard(key, text)
+    /** Takes over a key that another tab wrote. Null if it is no part of the base, else as `mergePart` answers. */
+    keyChanged(key: string, text: string | null, isLeading: boolean): boolean | null {
+      const news = stored.parseKey(key, text)
       if (!news) return null
-      if ('part' in news) return takePart(news.part, news.days, isLeading)
+      if ('part' in news) return mergePart(news.part, news.days, isLeading)
       if (!isLeading) {
         moveTags(news.tags)
         areTagsUnwritten = false
       }
       return false
     },
-    /** Reads everything from storage again; a part for which that had no room stays. */
+    /** Reads everything from storage again. A part that storage had no room for is kept as it is in memory. */
     readAgain(): void {
       const before = { tags, days }
       const found = stored.read()

@@ -10,7 +10,7 @@ export type Clock = {
   random(): number
 }
 
-/** What of it needs no code of its own. */
+/** The part of `Clock` that a visitor's page uses, which comes without the code of the engine. */
 export type Timer = Pick<Clock, 'now' | 'after'>
 
 /** The time of the running browser. */

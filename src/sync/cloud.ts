@@ -1,26 +1,25 @@
 import type { Tag } from '@/domain/tags'
 import { SESSION_DOUBT_MS } from '@/domain/timing'
 import type { Restoration } from '@/storage/cloud/calendar'
-import type { SendHow } from '@/storage/cloud/client'
-import { CloudError } from '@/storage/cloud/client'
+import { CloudError, type SendHow } from '@/storage/cloud/client'
 import type { CloudOp, EditsByName, Saved } from '@/storage/cloud/cloudWrites'
 import type { CloudEntry } from '@/storage/cloud/records'
 import type { Clock } from '@/sync/clock'
-import { createWaits, type Waits, withJitter } from '@/sync/waits'
+import { createSleeps, type Sleeps, withJitter } from '@/sync/sleeps'
 
 /** The server as one account sees it. Every rejection is a CloudError. */
 export type Cloud = {
   listTags(): Promise<readonly Tag[]>
   listEntries(): Promise<readonly CloudEntry[]>
-  /** Between which times something may be lost at the server, as the last list of days said. */
+  /** The restorations of older backups at the server, as the last list of days told them. */
   restorations?(): readonly Restoration[]
   /** Resolves only if the server says that the session holds; 401 otherwise. */
   confirmSession(): Promise<void>
   /**
-   * Has the server never act on these edits of days and tags, unless it has acted on some of one before: it answers with
-   * those, by day or tag.
+   * Asks the server never to act on these edits of days and tags, should they arrive late. It answers with those that
+   * it has acted on already, by day or tag.
    */
-  forgo(edits: EditsByName): Promise<EditsByName>
+  voidEdits(edits: EditsByName): Promise<EditsByName>
   send(op: CloudOp, how: SendHow): Promise<Saved>
   sendBatch(ops: readonly CloudOp[], how: SendHow): Promise<readonly Saved[]>
 }
@@ -39,9 +38,9 @@ export type Failure =
 const takenCodes = ['validation_not_unique', 'validation_pk_invalid', 'validation_pk_not_unique']
 
 /**
- * Reads the meaning of an error. Only a code, of ours or of PocketBase's validation, and a body that is too large speak
- * of a record that is refused for good: without one a server in trouble may have answered, or one that takes us for a
- * guest.
+ * Reads the meaning of an error. A record counts as refused for good only by a code, of ours or of PocketBase's
+ * validation, or because the body was too large. Without a code the answer is in doubt: it may be that of a server in
+ * trouble, or of one that takes us for a guest.
  */
 export function failureOf(error: CloudError): Failure {
   const codes = Object.values(error.fields)
@@ -66,20 +65,20 @@ export class Disposed extends Error {
   override readonly name = 'Disposed'
 }
 
-/** The same cloud, each request of which goes through `wrap`. */
+/** The cloud with `wrap` around each request. */
 function wrapCloud(cloud: Cloud, wrap: <T>(request: () => Promise<T>) => Promise<T>): Cloud {
   return {
     listTags: () => wrap(() => cloud.listTags()),
     listEntries: () => wrap(() => cloud.listEntries()),
     restorations: () => cloud.restorations?.() ?? [],
     confirmSession: () => wrap(() => cloud.confirmSession()),
-    forgo: (edits) => wrap(() => cloud.forgo(edits)),
+    voidEdits: (edits) => wrap(() => cloud.voidEdits(edits)),
     send: (op, how) => wrap(() => cloud.send(op, how)),
     sendBatch: (ops, how) => wrap(() => cloud.sendBatch(ops, how)),
   }
 }
 
-/** The same cloud, whose late answers are dropped once `isDisposed` says so. */
+/** The cloud of one engine: once that is disposed of, no request is made and late answers are dropped. */
 export function untilDisposed(cloud: Cloud, isDisposed: () => boolean): Cloud {
   return wrapCloud(cloud, async (request) => {
     if (isDisposed()) throw new Disposed()
@@ -93,31 +92,32 @@ export function untilDisposed(cloud: Cloud, isDisposed: () => boolean): Cloud {
 const isEnd = (error: unknown) => error instanceof CloudError && error.status === 401
 
 /**
- * Asks whether the session holds, and once more after a while where the answer is that it does not: a server
- * that has no time answers so too.
+ * Asks whether the session holds, and after a 401 once more a moment later: a server without time may answer 401 too,
+ * and a person would be signed out by it.
  */
 export async function askTwice<T>(
   ask: () => Promise<T>,
   clock: Clock,
-  waits = createWaits(clock),
+  sleeps = createSleeps(clock),
 ): Promise<T> {
   try {
     return await ask()
   } catch (error) {
     if (!isEnd(error)) throw error
-    await waits.wait(withJitter(clock, SESSION_DOUBT_MS))
+    await sleeps.sleep(withJitter(clock, SESSION_DOUBT_MS))
     return await ask()
   }
 }
 
 /**
- * The same cloud, whose 401 is believed of no request before the session itself was asked for twice: until
- * then it is no answer. `waits` are what lies between the two.
+ * The cloud, which answers 401 only once the server has said twice that the session is over. A 401 that those two
+ * requests do not bear out becomes an error without an answer, which is tried again. Ending `sleeps` ends the pause
+ * between the two.
  */
-export function sureOfEnd(cloud: Cloud, clock: Clock, waits: Waits): Cloud {
-  const confirmSession = () => askTwice(() => cloud.confirmSession(), clock, waits)
+export function withConfirmedExpiry(cloud: Cloud, clock: Clock, sleeps: Sleeps): Cloud {
+  const confirmSession = () => askTwice(() => cloud.confirmSession(), clock, sleeps)
 
-  async function sure<T>(request: () => Promise<T>): Promise<T> {
+  async function checked<T>(request: () => Promise<T>): Promise<T> {
     try {
       return await request()
     } catch (error) {
@@ -127,5 +127,5 @@ export function sureOfEnd(cloud: Cloud, clock: Clock, waits: Waits): Cloud {
     }
   }
 
-  return { ...wrapCloud(cloud, sure), confirmSession }
+  return { ...wrapCloud(cloud, checked), confirmSession }
 }

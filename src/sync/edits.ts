@@ -5,7 +5,7 @@ import type { ChangeKind } from '@/domain/versions'
 import type { LogEntry } from '@/storage/local/localEdits'
 import type { LocalLog } from '@/storage/local/localLog'
 
-/** An edit as far as it is not confirmed. */
+/** The part of an edit that the server has not confirmed. */
 export type Edit = {
   readonly id: string
   readonly days: ReadonlyMap<Day, BeforeAfter<Entry>>
@@ -18,10 +18,10 @@ type OpenEdit = Edit & {
   readonly tags: Map<string, ChangedTag>
 }
 
-/** Hears of each day that an edit came to or left, and of tags as null. */
+/** Called with each day of which an edit is added or removed, and with null for an edit of tags. */
 type OnTouched = (date: Day | null) => void
 
-/** Names by what they are in, e.g. the edits of a day. */
+/** An index from days or tags to the ids of the edits that change them. */
 function createIndex() {
   const found = new Map<string, Set<string>>()
   return {
@@ -38,31 +38,31 @@ function createIndex() {
   }
 }
 
-/** An edit as it is stored. */
+/** The form in which the log stores an edit. */
 export const entryOf = ({ id, days, tags, kind }: Edit): LogEntry => ({
   id,
   change: { days: Object.fromEntries(days), tags: [...tags.values()], kind },
 })
 
-/** The edits of a calendar that are not confirmed, as `openEdits` opens them. */
-export type Edits = ReturnType<typeof openEdits>
-
-/** Opens the log, of which nothing is read yet. */
+/** Opens the edits over their log; `read` reads them. */
 export function openEdits(log: LocalLog, onTouched: OnTouched) {
   const all = new Map<string, OpenEdit>()
   const ofDay = createIndex()
   const ofTag = createIndex()
-  /** The days and tags of which an edit is confirmed, by its id: late news of other tabs would bring them back. */
+  /**
+   * The confirmed days and tags of each edit, by its id. Another tab may write such an edit to storage once more, later
+   * than this tab hears of the answer; without this it would be shown and sent again.
+   */
   const confirmed = new Map<string, Set<string>>()
-  /** What storage still has of edits that were confirmed since. */
+  /** Edits that were confirmed, wholly or partly, and that storage still has as they were. */
   const unwritten = new Set<string>()
-  /** Edits that have no place in storage. */
+  /** Edits that storage had no room for. */
   const unstored = new Set<string>()
 
   const inOrder = (): OpenEdit[] => [...all.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
 
-  /** Takes an edit in, without what of it is confirmed. */
-  function take({ id, change }: LogEntry): void {
+  /** Adds an edit, or puts it in the place of its older form, without the parts that are confirmed. */
+  function add({ id, change }: LogEntry): void {
     drop(id)
     unwritten.delete(id)
     const isOpen = (name: string) => !confirmed.get(id)?.has(name)
@@ -78,12 +78,13 @@ export function openEdits(log: LocalLog, onTouched: OnTouched) {
     if (tags.size > 0) onTouched(null)
   }
 
-  /** Takes an edit out. */
+  /** Removes an edit from memory. */
   function drop(id: string): void {
     const edit = all.get(id)
     for (const name of edit ? [...edit.days.keys(), ...edit.tags.keys()] : []) settle(name, [id])
   }
 
+  /** Removes a day or tag from these edits, and an edit that has none left. */
   function settle(name: string, ids: Iterable<string>): void {
     for (const id of ids) {
       const edit = all.get(id)
@@ -105,7 +106,7 @@ export function openEdits(log: LocalLog, onTouched: OnTouched) {
     return isStored
   }
 
-  /** Tries once more to store what found no room, in that order; says whether every edit is in storage. */
+  /** Tries again to store the edits that had no room, oldest first; says whether every edit is in storage. */
   function storeAgain(): boolean {
     for (const id of [...unstored]) {
       const edit = all.get(id)
@@ -115,16 +116,11 @@ export function openEdits(log: LocalLog, onTouched: OnTouched) {
     return unstored.size === 0
   }
 
-  /** Says whether something that was done to one of these days and tags is only in the memory of this page. */
-  function isUnstored({ days, tags }: Change): boolean {
-    const names = [...Object.keys(days), ...tags.map(({ id }) => id)]
-    return [...unstored].some((id) => {
-      const edit = all.get(id)
-      return edit && names.some((name) => edit.days.has(name) || edit.tags.has(name))
-    })
-  }
+  /** Says whether every edit of a day or tag is in storage, and not only in the memory of this page. */
+  const isStored = (name: string): boolean =>
+    ![...ofDay.of(name), ...ofTag.of(name)].some((id) => unstored.has(id))
 
-  /** Removes an edit from storage, wherever it is. */
+  /** Removes an edit from storage. */
   function remove(id: string): void {
     unwritten.delete(id)
     unstored.delete(id)
@@ -140,26 +136,27 @@ export function openEdits(log: LocalLog, onTouched: OnTouched) {
     of: (name: string): readonly string[] => [...ofDay.of(name), ...ofTag.of(name)],
     changesOfDay: (date: Day) => ofDay.of(date).flatMap((id) => all.get(id)?.days.get(date) ?? []),
     changesOfTags: () => inOrder().flatMap(({ tags }) => [...tags.values()]),
-    take,
-    /** These edits of a day or tag are part of the base, or do not count any more. */
+    add,
+    /** Removes a day or tag from these edits, because the base has it by now or the edits were given up. */
     confirm(name: string, ids: readonly string[]): void {
       for (const id of ids) confirmed.set(id, (confirmed.get(id) ?? new Set()).add(name))
       settle(name, ids)
     },
     /**
-     * Makes an edit and stores it: says whether all that was done to its days and tags has room. One that mends what
-     * the server holds may name a day that is as it should be, and whose record is to go.
+     * Makes an edit and stores it; says whether every edit of its days and tags is in storage.
+     * @param isMend the edit mends what the server holds. It is kept as it is, for it may name a day that shows no
+     * change: one whose empty record is to be deleted.
      */
     make(change: Change, isMend: boolean): boolean {
-      // It may name a tag that found no room, and then comes after it for other tabs too.
+      // The change may name a tag whose own edit had no room: other tabs must read that one first.
       storeAgain()
       const id = log.nextId()
-      take({ id, change: isMend ? change : realChange(change) })
+      add({ id, change: isMend ? change : realChange(change) })
       const edit = all.get(id)
       if (edit) write(edit)
-      return !isUnstored(change)
+      return [...Object.keys(change.days), ...change.tags.map((tag) => tag.id)].every(isStored)
     },
-    /** Brings storage to where answers have brought the edits. */
+    /** Writes to storage what answers have confirmed: edits that are done go, others lose their confirmed parts. */
     store(): void {
       for (const id of [...unwritten]) {
         const edit = all.get(id)
@@ -168,33 +165,32 @@ export function openEdits(log: LocalLog, onTouched: OnTouched) {
       }
       unwritten.clear()
     },
+    isStored,
     storeAgain,
     get: (id: string): Edit | undefined => all.get(id),
-    /** Storage has not the whole of an edit, until it has room for it. */
-    lacksRoom: (id: string) => void unstored.add(id),
-    /** One edit stands for another one and itself. */
+    /** Puts one edit in the place of two: `joined`, which has the id of the second, and the one with `id`. */
     replace(id: string, joined: LogEntry): void {
       drop(id)
       remove(id)
-      take(joined)
+      add(joined)
     },
-    /** Says whether this tab knows an edit, or that something of it is confirmed. */
-    hasTaken: (id: string) => all.has(id) || confirmed.has(id),
-    /** Reads everything from storage again; what is not stored stays. */
+    /** Says whether this tab has or had an edit. */
+    hasSeen: (id: string) => all.has(id) || confirmed.has(id),
+    /** Reads everything from storage again. Edits that storage had no room for are kept. */
     read(): void {
       const own = [...unstored].flatMap((id) => all.get(id) ?? []).map(entryOf)
       all.clear()
       for (const index of [ofDay, ofTag, confirmed]) index.clear()
       unwritten.clear()
-      for (const entry of [...log.read(), ...own]) take(entry)
+      for (const entry of [...log.read(), ...own]) add(entry)
     },
-    /** Another tab wrote, or removed, an edit. */
-    heard(id: string, entry: LogEntry | null, isLeading: boolean): void {
-      if (entry) take(entry)
+    /** Takes over an edit that another tab wrote, or removed (null). */
+    changedElsewhere(id: string, entry: LogEntry | null, isLeading: boolean): void {
+      if (entry) add(entry)
       else drop(id)
       unwritten.delete(id)
       if (!entry) unstored.delete(id)
-      // Two tabs that lead may both have written what was left of it.
+      // Where two tabs led for a moment, the other one may have written the rest of an edit that is all confirmed here.
       else if (isLeading && !all.has(id)) log.remove(id)
     },
   }

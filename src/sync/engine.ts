@@ -1,6 +1,6 @@
 import { changeBetween } from '@/domain/change'
 import { CloudError } from '@/storage/cloud/client'
-import { Disposed, failureOf, sureOfEnd, untilDisposed } from '@/sync/cloud'
+import { Disposed, failureOf, untilDisposed, withConfirmedExpiry } from '@/sync/cloud'
 import type { Engine, EngineOptions } from '@/sync/engineTypes'
 import { sendLeaving } from '@/sync/leaving'
 import { mergeLiveNews } from '@/sync/liveNews'
@@ -10,30 +10,30 @@ import { push } from '@/sync/push'
 import { createRefusalNews, isAllRefused, refusalsOf } from '@/sync/refusals'
 import { waitingChanges } from '@/sync/replica'
 import { createSender } from '@/sync/sender'
+import { createSleeps } from '@/sync/sleeps'
 import { createStatusLine } from '@/sync/status'
-import { createLeaving, createSaveTimer, oneAtATime } from '@/sync/timers'
-import { createWaits } from '@/sync/waits'
+import { createKeepaliveSends, createSaveTimer, oneAtATime } from '@/sync/timers'
 
-/** Opens an engine, which sends nothing before `start`. */
+/** Opens a save engine, which asks nothing of the server before `hinted`. */
 export function createEngine(options: EngineOptions): Engine {
   const { replica, clock, onEvent, mayWrite = () => true } = options
   let disposed = false
-  const waits = createWaits(clock)
+  const sleeps = createSleeps(clock)
   const ownCloud = untilDisposed(options.cloud, () => disposed)
-  const cloud = sureOfEnd(ownCloud, clock, waits)
+  const cloud = withConfirmedExpiry(ownCloud, clock, sleeps)
   const { show, shown } = createStatusLine(options.onStatus)
   let loaded = false
   let listsWanted = true
-  /** What a first login does before anything is sent is done. */
+  /** `beforeSave` has run: a first login tests the connection before anything may be sent. */
   let maySend = false
   let expired = false
-  /** Nobody has looked at the tab for a while: a failed load is not tried again until somebody does. */
+  /** Nobody has looked at the tab for a while. A failed load is not tried again until somebody does. */
   let asleep = false
-  /** The next load only looks whether something is new: while nothing waits that is no saving. */
-  let isLook = false
-  /** Until then a server without time has asked not to be tried again. */
+  /** The next load only asks whether something is new. The status does not show it as saving while nothing waits. */
+  let isPoll = false
+  /** When a server without time has asked to be tried again, in milliseconds since the epoch. */
   let comeBackAt = 0
-  /** A person had the server asked although the browser says it is offline; true until a request fails. */
+  /** A person pressed "try again" although the browser says that it is offline. It counts until a request fails. */
   let ignoresOfflineFlag = false
   const isOnline = () => ignoresOfflineFlag || options.isOnline()
   const timer = createSaveTimer(clock, () => void begin(false), options.isInCompany)
@@ -41,16 +41,16 @@ export function createEngine(options: EngineOptions): Engine {
   const rules = createMergeRules(options, { isFirstLoad: () => !loaded, isOver: () => disposed })
   const news = createRefusalNews(replica, (refusals) => onEvent({ kind: 'refused', refusals }))
   const sender = createSender(cloud)
-  const leaving = createLeaving()
+  const keepaliveSends = createKeepaliveSends()
   const { newId } = options
-  const pushTools = { replica, cloud, sender, rules, leaving, newId, onRefused: news.add }
+  const pushTools = { replica, cloud, sender, rules, keepaliveSends, newId, onRefused: news.add }
   const waiting = () => waitingChanges(replica)
-  // What somebody has left who may not write any more waits for nobody here.
+  // A person who may only look has edits that nothing can send: they never count as waiting, or the status would hang.
   const isAtRest = () => !mayWrite() || replica.isAtRest()
 
   function edited(): void {
     if (disposed) return
-    // Also where nothing waits any more: what was refused may have been taken back.
+    // Also if nothing waits: the person may have taken back what was refused, and `failed` is no longer true.
     if (!isAtRest() || shown() === 'failed') saveSoon()
   }
 
@@ -58,7 +58,7 @@ export function createEngine(options: EngineOptions): Engine {
     if (expired) show({ state: 'local', days: waiting() })
     else if (!isOnline() && !isRunning()) show({ state: 'offline', days: waiting() })
     else {
-      // A running save shows the status at its end, and before the first load nothing is compared.
+      // A running save shows the status at its end. Before the first load it is not known what differs from the server.
       if (!isRunning() && loaded) show({ state: 'pending' })
       timer.afterEdit()
     }
@@ -96,15 +96,15 @@ export function createEngine(options: EngineOptions): Engine {
       show({ state: 'offline', days: waiting() })
       return
     }
-    if (!isLook || shown() !== 'synced' || !isAtRest()) show({ state: 'syncing' })
-    isLook = false
+    if (!isPoll || shown() !== 'synced' || !isAtRest()) show({ state: 'syncing' })
+    isPoll = false
     try {
       const isFirst = !loaded
       if (listsWanted) await load()
       await options.beforeSave?.()
       if (disposed) throw new Disposed()
       maySend = true
-      // The loaded calendar is drawn before the status says that it is saved.
+      // Lets the page draw the loaded calendar before the status says that it is saved.
       if (isFirst) await rules.pause()
       if (mayWrite()) await push(pushTools, { keepalive })
       if (!expired && !disposed) settle()
@@ -114,7 +114,7 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   async function load(): Promise<void> {
-    // Set before the answer arrives, so that a hint in between asks for another load.
+    // Before the answer arrives: a hint that comes meanwhile sets it again, and another load follows.
     listsWanted = false
     const found = await pull(replica, cloud, rules).catch((error: unknown) => {
       listsWanted = true
@@ -131,13 +131,14 @@ export function createEngine(options: EngineOptions): Engine {
     replica.storeAll()
   }
 
-  /** Says what is true after everything was answered: `synced` only if nothing waits. */
+  /** Shows the status after a save whose answers are all there: `synced` only if nothing waits. */
   function settle(): void {
     if (isAllRefused(replica)) options.onAllRefused?.()
     news.report()
     replica.store()
     const isClean = isAtRest()
-    // Something waits although nothing was edited since: e.g. a day that keeps changing elsewhere.
+    // Something waits although nobody edited meanwhile, e.g. a day that keeps changing elsewhere: it is tried again
+    // later.
     const isStuck = !replica.isAtRest() && !timer.hasEdits()
     if (!isStuck) timer.succeeded()
     if (!isClean) show({ state: 'syncing' })
@@ -163,7 +164,7 @@ export function createEngine(options: EngineOptions): Engine {
     }
     const comeBackMs = error instanceof CloudError ? error.comeBackMs : 0
     comeBackAt = clock.now() + comeBackMs
-    // A server that says when to come back is tried once more before a person hears of it.
+    // A server that says when to come back is tried once more before a message tells a person of the failure.
     const isQuiet = comeBackMs > 0 && timer.isFirstFailure()
     if (error instanceof CloudError && !isQuiet && timer.isNews())
       onEvent({ kind: listsWanted ? 'loadFailed' : 'saveFailed', error })
@@ -182,11 +183,11 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   return {
-    start: () => void begin(false),
     expire,
     resume() {
       expired = false
-      // Only `syncing` may follow `local`; the run that begins now shows what comes after it.
+      // By the table of `status.ts` only `syncing` may follow `local`. The run that begins now shows what comes after
+      // it.
       show({ state: 'syncing' })
       readAgain()
     },
@@ -195,7 +196,7 @@ export function createEngine(options: EngineOptions): Engine {
     poll() {
       // After a failure the timer tries again anyway.
       if (!timer.isFirstFailure()) return
-      isLook = true
+      isPoll = true
       readAgain()
     },
     async processNews() {
@@ -219,7 +220,7 @@ export function createEngine(options: EngineOptions): Engine {
     },
     wake,
     async flush(keepalive) {
-      // The page may be gone before anything is answered that runs or begins now.
+      // The page may be gone before the running save, or one that begins now, has an answer.
       if (keepalive) sendNow()
       if (isRunning() && timer.hasEdits()) await begin(keepalive)
       await ended()
@@ -229,7 +230,7 @@ export function createEngine(options: EngineOptions): Engine {
     ...refusalsOf(replica),
     dispose() {
       disposed = true
-      waits.endAll()
+      sleeps.endAll()
       timer.stop()
     },
   }

@@ -11,7 +11,7 @@ import type { Refusal } from '@/sync/outcome'
 import type { Replica } from '@/sync/replica'
 import type { SyncStatus } from '@/sync/status'
 
-/** What a person is shown; its texts are made elsewhere. */
+/** What a message tells a person; `state` makes its text. */
 export type SyncMessage =
   | { readonly kind: 'loadFailed' | 'saveFailed'; readonly error: CloudError }
   /** Everything that is refused for good by now; empty once all of it was changed. */
@@ -20,7 +20,7 @@ export type SyncMessage =
 
 export type SyncEvent =
   | SyncMessage
-  /** A tag was deleted elsewhere that this browser had put on these days; `place` is where it stood in the list. */
+  /** Another device deleted a tag that this browser had put on these days; `place` is where it stood in the list. */
   | {
       readonly kind: 'tagGone'
       readonly tag: Tag
@@ -42,9 +42,9 @@ export type EngineOptions = {
   readonly newId: () => string
   /** The limits of the account's plan. */
   readonly limits: () => Limits
-  /** What the browser says of its network. */
+  /** Whether the browser says that it has a network, which is not always right. */
   readonly isOnline: () => boolean
-  /** False where the calendar of another may only be looked at: nothing is sent, nor mended. */
+  /** False if the person may only look at another's calendar: the engine then sends and mends nothing. */
   readonly mayWrite?: () => boolean
   /** Whether somebody else has the calendar open just now. */
   readonly isInCompany?: () => boolean
@@ -60,53 +60,45 @@ export type EngineOptions = {
 
 /** The save engine of one account in one tab. */
 export type Engine = {
-  /** Loads for the first time. */
-  start(): void
-  /** The session is over: nothing is sent, edits stay in this browser under the account's id. */
+  /** The session is over: sends nothing more; edits stay in this browser under the account's id. */
   expire(): void
-  /** The session holds again: what waited is sent. */
+  /** The session holds again: sends what waited. */
   resume(): void
-  /** This tab or another one has edited something, which the log holds: saves it. */
+  /** The log holds a new edit of this tab or another one: saves it. */
   edited(): void
-  /** Something changed elsewhere, or may have: reads the cloud again. */
+  /** Something changed elsewhere, or may have: reads the server again. */
   hinted(): void
-  /** Reads the cloud again unless a failed load or save is due again anyway. */
+  /** Reads the server again, unless a failed load or save is due again anyway. */
   poll(): void
-  /**
-   * Merges the news of the live stream as soon as no load or save runs; resolves with whether nothing of it is
-   * missing.
-   */
+  /** Merges the news of the live stream as soon as no load or save runs. Resolves with false if some are missing. */
   processNews(): Promise<boolean>
-  /** Nobody looks any more: where nothing waits, a failure is not tried again until `refresh`. */
+  /** Nobody looks any more: if nothing waits, a failed load is not tried again until `refresh` or `wake`. */
   sleep(): void
   /**
-   * Reads the cloud again and sends what waits: the page is visible or online again, or a person retries. With
+   * Reads the server again and sends what waits: the page is visible or online again, or a person retries. With
    * `ignoreOfflineFlag` the server is asked although the browser says it is offline, which is not always right.
    */
   refresh(ignoreOfflineFlag?: boolean): void
-  /** The server has answered something after trouble: what is to be tried again is tried now, unless it said when. */
+  /** The server answers again after trouble: tries at once what was to be tried later, unless the server said when. */
   answered(): void
   /** Somebody looks again, and the live stream brings news: sends what waits. */
   wake(): void
-  /** Sends what waits at once; with `keepalive` also while the page goes away. */
+  /** Sends at once what waits; with `keepalive` in requests that outlive the page. */
   flush(keepalive: boolean): Promise<void>
   /** How many changes wait for the server: each day and each tag is one. */
   waiting(): number
   /**
-   * Passes to `setAside` what the server refused for good; with `isWanted` only whole days, and such as it names.
-   * Where that answers true, calendar and storage go back to the base. Answers with what was taken out,
-   * null for nothing.
+   * Passes to `setAside` what the server refused for good, and takes it out of the calendar if that answers true. With
+   * `isWanted` it passes only whole days, and of these the wanted ones. Answers with what it took out, null if nothing.
    */
   takeOutRefused(
     setAside: (records: AsidePart) => boolean,
     isWanted?: (date: Day) => boolean,
   ): AsidePart | null
-  /** Tags that the server refused; they stay in this browser. */
+  /** The ids of tags that the server refused; they stay in this browser. */
   refusedTagIds(): ReadonlySet<string>
-  /** Says whether something waits, and nothing but what the server refused for good. */
-  isAllRefused(): boolean
   /** Tries again what was refused, e.g. after the plan changed. */
   forgetRefusals(): void
-  /** Ends the engine; whatever is answered later is dropped. */
+  /** Ends the engine; later answers are dropped. */
   dispose(): void
 }

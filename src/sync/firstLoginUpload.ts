@@ -16,23 +16,23 @@ import type { Engine, Loaded } from '@/sync/engineTypes'
 type UploadSize = { readonly tags: number; readonly entries: number }
 
 export type FirstLoginEvent =
-  /** The upload begins, or goes on. It comes before the shown calendar is read: drafts go first. */
+  /** The upload begins, or goes on. Sent before the shown calendar is read, so that open drafts are saved into it. */
   | { readonly kind: 'uploading' }
   | ({ readonly kind: 'uploaded' } & UploadSize)
-  /** The rest is up; this is what the server refused. */
+  /** The server has everything but `part`, which it refused. */
   | ({ readonly kind: 'leftOver'; readonly part: AsidePart } & UploadSize)
   | { readonly kind: 'mapped'; readonly mapping: Readonly<Record<string, string>> }
-  /** The visitor's data waits aside, as this text. */
+  /** The visitor's data was set aside, as this text. */
   | { readonly kind: 'setAside'; readonly text: string }
-  /** These notes of the visitor wait aside, for they fit into no calendar. */
+  /** These notes of the visitor were set aside, because they are too long for any calendar. */
   | { readonly kind: 'tooLong'; readonly part: AsidePart }
-  /** The account's own days, which only this browser had, are up. */
+  /** The account's own days, which only this browser had, are on the server. */
   | { readonly kind: 'ownUploaded' }
-  /** The default tags are in an account that had none. */
+  /** An account that had no tags has got the default tags. */
   | { readonly kind: 'seeded' }
   | { readonly kind: 'storageFull' }
 
-/** A connection test that failed has a message of its own. */
+/** Thrown if the connection test before an upload fails, so that its message can say so. */
 export class NoConnection extends CloudError {}
 
 type FirstLoginTools = {
@@ -41,12 +41,12 @@ type FirstLoginTools = {
   /** Lists one tag of the user; rejects with a CloudError. */
   readonly testConnection: () => Promise<void>
   readonly newId: () => string
-  /** Says whether the account's calendar, as it is shown, is in storage. */
+  /** Whether the account's calendar, as it is shown, is in storage. */
   readonly isStored: () => boolean
   readonly onEvent: (event: FirstLoginEvent) => void
 }
 
-/** What happens after login for one account. */
+/** The steps after a login: uploads the visitor's calendar, sets it aside, or gives an empty account default tags. */
 export function createFirstLogin(tools: FirstLoginTools) {
   const { userId, visitor, testConnection, newId, isStored, onEvent } = tools
   let uploading: StoredUpload | null = null
@@ -59,11 +59,12 @@ export function createFirstLogin(tools: FirstLoginTools) {
     const calendar = visitor.read()
     const ids = withNamedDefaults(calendar).tags.map(({ id }) => {
       const place = DEFAULT_TAGS.findIndex((tag) => tag.id === id)
-      // Default tags get ids that every tab would choose, others random ones, kept until the end.
+      // Default tags get ids that any tab would choose too. The random ids of others are kept until the upload has
+      // ended.
       return [id, place >= 0 ? idOfDefault(place) : newId()] as const
     })
     const upload = { ids: Object.fromEntries(ids), calendar, isAdopted: false }
-    // Without room for the mark the upload still goes on: the visitor's data stays until its end.
+    // Without room for the mark the upload goes on all the same: the visitor's data stays until its end.
     if (!visitor.writeUpload(upload)) onEvent({ kind: 'storageFull' })
     return upload
   }
@@ -75,21 +76,24 @@ export function createFirstLogin(tools: FirstLoginTools) {
     return { ...shown, tags }
   }
 
-  /** How much goes up; null while no upload is under way. */
+  /** How much is uploaded; null while no upload is under way. */
   function size(): UploadSize | null {
     if (!uploading) return null
     const { calendar, ids } = uploading
     return { tags: Object.keys(ids).length, entries: Object.keys(calendar.entries).length }
   }
 
-  /** From here on a day or tag that the account's calendar lacks was removed, here or elsewhere. */
+  /**
+   * Marks that the account's calendar has all of the visitor's data. After a new start a day or tag that it lacks was
+   * removed by somebody, and must not be uploaded again.
+   */
   function markAdopted(upload: StoredUpload): void {
     if (upload.isAdopted || !isStored()) return
     const adopted = { ...upload, isAdopted: true }
     if (visitor.writeUpload(adopted)) uploading = adopted
   }
 
-  /** What the visitor made after the upload began stays. */
+  /** Removes the visitor's data that was uploaded. What a visitor made after the upload began stays. */
   function end({ calendar }: StoredUpload): void {
     visitor.clear(calendar)
     uploading = null
@@ -104,9 +108,12 @@ export function createFirstLogin(tools: FirstLoginTools) {
 
   return {
     size,
-    /** The default tags are on their way into an account that has none. */
+    /** Whether the default tags are being sent to an account that has none. */
     isSeeding: () => isSeeding,
-    /** Takes the steps after the first complete load; answers with the calendar to take over. */
+    /**
+     * After the first complete load: decides what becomes of the visitor's data. Answers with the calendar to take
+     * over.
+     */
     onFirstLoad(loaded: Loaded, shown: () => Calendar): Calendar | null {
       const begun = visitor.readUpload()
       const part = visitor.gather()
@@ -131,10 +138,10 @@ export function createFirstLogin(tools: FirstLoginTools) {
       isSendingOwn = loaded.days === 0 && Object.keys(shown().entries).length > 0
       return steps.seedDefaults ? seed(shown()) : null
     },
-    /** An upload tests the connection before anything goes up. */
+    /** Tests the connection before anything is uploaded. */
     async beforeSave(): Promise<void> {
       if (!uploading) return
-      // The engine stores what it took over before it saves.
+      // By now the engine has stored the calendar that it took over.
       markAdopted(uploading)
       try {
         await testConnection()
@@ -143,7 +150,7 @@ export function createFirstLogin(tools: FirstLoginTools) {
         throw new NoConnection(error.status, error.message, error.fields)
       }
     },
-    /** The server has confirmed everything: now the visitor's data may go. */
+    /** The server has confirmed everything: removes the visitor's data. */
     onSynced(): void {
       const up = size()
       if (uploading) end(uploading)
@@ -153,7 +160,7 @@ export function createFirstLogin(tools: FirstLoginTools) {
       isSendingOwn = false
       isSeeding = false
     },
-    /** Nothing but what the server refused for good is left: it is set aside, the upload ends. */
+    /** Only what the server refused for good is left: sets it aside and ends the upload. */
     onAllRefused(engine: Pick<Engine, 'takeOutRefused'>, shown: () => Calendar): void {
       if (!uploading) return
       const { ids, calendar } = uploading

@@ -7,10 +7,10 @@ import { equalTagLists, type Tag } from '@/domain/tags'
 import type { LocalLog } from '@/storage/local/localLog'
 import { openEdits } from '@/sync/edits'
 
-/** Hears of each day that is another now, and of tags as null. */
+/** Called with each day that changed, and with null when the tags changed. */
 type OnTouched = (date: Day | null) => void
 
-/** What is known of a calendar besides the edits. */
+/** The calendar without its edits: what the server is known to hold, or what is stored of a visitor. */
 type Known = {
   tags(): readonly Tag[]
   /** Each day that holds something. */
@@ -25,10 +25,10 @@ type FoldingTools<Base extends Known> = {
   readonly openBase: (onTouched: OnTouched) => Base
   readonly foldDay: (base: Entry, changes: readonly BeforeAfter<Entry>[]) => FoldedDay
   readonly foldTags: (base: readonly Tag[], changes: readonly ChangedTag[]) => readonly Tag[]
-  /** Makes of a day what is shown of it, by the ids of the tags that are on the list. */
+  /** Makes of a folded day what the screen shows, given the ids of the tags on the list. */
   readonly onList?: (entry: Entry, live: ReadonlySet<string>) => Entry
   readonly onStorageFull: () => void
-  /** Hears of each edit of this browser. */
+  /** Called with each edit that a tab of this browser made. */
   readonly onEdit?: (change: Change) => void
 }
 
@@ -38,9 +38,9 @@ export type Drawing = (draw: () => void) => void
 const NOTHING: Calendar = { tags: [], entries: {} }
 
 /**
- * Opens what this browser remembers of a calendar: what is known of it, the edits that are not confirmed, and what is
- * shown, which are the edits folded over what is known. That is the same in every tab; the screen subscribes to it, and
- * nothing else writes it.
+ * Opens a calendar of this browser: the base, the edits that are not confirmed, and the calendar that is shown, which
+ * is the edits folded over the base. Every tab makes the same of the same two. The screen subscribes to it, and nothing
+ * else changes it.
  */
 export function openFolding<Base extends Known>({
   log,
@@ -51,7 +51,7 @@ export function openFolding<Base extends Known>({
   onStorageFull,
   onEdit = () => undefined,
 }: FoldingTools<Base>) {
-  // What waits to be shown.
+  // The days, and whether the tags, that the next `show` folds anew.
   const touched = new Set<Day>()
   let areTagsTouched = false
   const touch: OnTouched = (date) => {
@@ -66,7 +66,7 @@ export function openFolding<Base extends Known>({
   const fold = (date: Day) =>
     foldDay(base.day(date)?.entry ?? EMPTY_ENTRY, edits.changesOfDay(date))
 
-  /** The list, and with tags that came or went the days that may name them. */
+  /** The tag list. If tags came or went, the days that may name them are folded anew too. */
   function foldList(): readonly Tag[] {
     const tags = foldTags(base.tags(), edits.changesOfTags())
     const changed = idsOfOne(shown.tags, tags)
@@ -79,7 +79,7 @@ export function openFolding<Base extends Known>({
     return equalTagLists(tags, shown.tags) ? shown.tags : tags
   }
 
-  /** Shows what was touched as it is now. */
+  /** Folds anew what was touched, and tells the listeners if the calendar is another. */
   function show(when: Drawing = (draw) => draw()): void {
     const tags = areTagsTouched ? foldList() : shown.tags
     const live = new Set(tags.map(({ id }) => id))
@@ -111,12 +111,13 @@ export function openFolding<Base extends Known>({
     show,
     /** The calendar that is shown; the same object while nothing of it changes. */
     calendar: () => shown,
-    /** Calls back when another calendar is to be drawn; answers with an "off". */
+    /** Calls back when the shown calendar is another; returns a function that stops this. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Shows an edit and stores it; says whether all that was done to its days and tags is in storage. */
+    isStored: edits.isStored,
+    /** Shows and stores an edit; says whether every edit of its days and tags is in storage. */
     make(change: Change, isMend = false): boolean {
       const isStored = edits.make(change, isMend)
       onEdit(change)
@@ -124,26 +125,26 @@ export function openFolding<Base extends Known>({
       show()
       return isStored
     },
-    /** Moves the base or confirms edits, and shows what comes of it as one change. */
+    /** Does `work`, which changes the base or confirms edits, and shows all of it as one change. */
     update<T>(work: () => T, when?: Drawing): T {
       const result = work()
       show(when)
       return result
     },
-    /** All that waits is part of the base, or does not count any more. */
+    /** Removes all edits, because the base has them or they were given up. */
     confirmAll(): void {
       for (const name of [...edits.days(), ...edits.tagIds()]) edits.confirm(name, edits.of(name))
     },
-    /** Another tab wrote this key: says whether it was an edit. */
-    heard(key: string, text: string | null, isLeading: boolean): boolean {
-      const news = log.heard(key, text)
+    /** Takes over a key that another tab wrote; says whether it was an edit. */
+    keyChanged(key: string, text: string | null, isLeading: boolean): boolean {
+      const news = log.parseKey(key, text)
       if (!news || !('id' in news)) return false
       if (news.entry) onEdit(news.entry.change)
-      edits.heard(news.id, news.entry, isLeading)
+      edits.changedElsewhere(news.id, news.entry, isLeading)
       show()
       return true
     },
-    /** Reads everything from storage again, where others may have written it; what has no place there stays. */
+    /** Reads everything from storage again, where other tabs may have written. What storage has no room for is kept. */
     readAgain(): void {
       base.readAgain()
       edits.read()

@@ -6,21 +6,21 @@ import { type Replica, waitingChanges } from '@/sync/replica'
 import { isSaved, type SyncStatus, sameStatus } from '@/sync/status'
 import type { LeaderState } from '@/sync/tabs'
 
-/** A tab that edits and shows the calendar while another tab of the browser talks to the server. */
+/** What a tab needs that edits and shows the calendar while another tab of the browser, the leader, saves it. */
 export type Follower = {
-  /** This tab follows from now on, and does not know yet how the leading one stands. */
+  /** This tab follows from now on. It does not know the leader's status yet. */
   begin(): void
-  /** This tab leads from now on, and tries itself what was to be tried again. */
+  /** This tab leads from now on, and tries itself what a leader was asked to try again. */
   end(): void
-  /** The leading tab sent how it stands. */
+  /** The leader has sent its state. */
   setLeaderState(state: LeaderState): void
-  /** What was refused is to be tried again: by the leading tab, or by this one if it leads before that. */
+  /** What was refused shall be tried again: by the leader, or by this tab if it leads before that. */
   wantRetry(): void
-  /** Something changed in the calendar or of the session: the status may be another one. */
+  /** The calendar or the session has changed: shows the status anew. */
   updateStatus(): void
 }
 
-/** A follower of the replica; `isExpired` says whether this tab knows that the session ended. */
+/** Makes a follower; `isExpired` says whether this tab knows that the session has ended. */
 export function createFollower(
   replica: Replica,
   isExpired: () => boolean,
@@ -28,10 +28,10 @@ export function createFollower(
 ): Follower {
   let leaderStatus: SyncStatus = { state: 'syncing' }
   let shown: SyncStatus | null = null
-  /** What was refused is to be tried again, until the leading tab has done it. */
+  /** How far a wanted retry is: the leader was asked, or it is saving. Null if none is wanted, or it is done. */
   let retry: 'asked' | 'underWay' | null = null
 
-  /** `synced` only if nothing waits that the other tab may not have seen yet. */
+  /** The leader's status. Not `synced` while something waits here that the leader may not have seen yet. */
   function current(): SyncStatus {
     const days = waitingChanges(replica)
     if (isExpired()) return { state: 'local', days }
@@ -57,7 +57,7 @@ export function createFollower(
       retry = null
     },
     setLeaderState(state) {
-      takeRefused(replica, state)
+      adoptRefused(replica, state)
       leaderStatus = state.status
       if (leaderStatus.state === 'syncing') retry &&= 'underWay'
       else if (retry === 'underWay') retry = null
@@ -70,7 +70,7 @@ export function createFollower(
   }
 }
 
-/** What the server refused and was not changed since, to be sent to the tabs that follow. */
+/** What the server refused and nobody changed since, for the tabs that follow. */
 export function refusedIn(replica: Replica): Pick<LeaderState, 'refusedDays' | 'refusedTags'> {
   const { days, tags } = replica.refused
   const refusedDays = [...days].flatMap(([date, { value, why }]) =>
@@ -81,10 +81,10 @@ export function refusedIn(replica: Replica): Pick<LeaderState, 'refusedDays' | '
 }
 
 /**
- * Takes over what the server refused the leading tab, so that it is not sent again; a day that is different here
- * was changed since.
+ * Takes over what the server refused the leader, so that this tab does not send it again when it leads. A day that is
+ * different here was changed since, and may be sent.
  */
-function takeRefused(replica: Replica, { refusedDays, refusedTags }: LeaderState): void {
+function adoptRefused(replica: Replica, { refusedDays, refusedTags }: LeaderState): void {
   forgetRefused(replica)
   for (const { date, entry, why } of refusedDays) {
     const value = replica.day(date)

@@ -16,26 +16,26 @@ export type LeaderTabTools = {
   readonly isOnline: () => boolean
   /** Whether somebody else has the calendar open just now. */
   readonly isInCompany?: () => boolean
-  /** The account itself changed elsewhere, e.g. its plan, or its session is to be renewed or looked at. */
+  /** Called when the account changed elsewhere, e.g. its plan, or when its session is to be renewed or checked. */
   readonly onNotice: () => void
-  /** News of others comes late, or as it happens again. */
+  /** Called with true when news of others comes late, with false when it comes as it happens again. */
   readonly onLate?: (isLate: boolean) => void
-  /** When the session ends by itself, in ms since the epoch; null where it does not say. */
+  /** When the session ends by itself, in ms since the epoch; null if unknown. */
   readonly sessionEnd?: () => number | null
 }
 
-/** What the tab has that talks to the server: the engine and the live stream. */
+/** What the tab that talks to the server has: the engine and the live stream. */
 export type LeaderTab = {
   readonly engine: Engine
   readonly hints: LiveHints
-  /** The first load begins now, whether or not the stream is there. */
+  /** Begins the first load now, whether or not the stream is open. */
   loadNow(): void
-  /** Another load begins, whatever is known. */
+  /** Begins another load, whatever is known. */
   readAnew(): void
   end(): void
 }
 
-/** This tab leads from now on. While nobody looks (`isAsleep`) it talks to the server only if something waits. */
+/** Makes this tab the leader. While nobody looks (`isAsleep`) it talks to the server only if something waits. */
 export function createLeaderTab(
   tools: LeaderTabTools,
   isExpired: boolean,
@@ -43,7 +43,7 @@ export function createLeaderTab(
 ): LeaderTab {
   const { replica, clock, openEngine, openStream, isOnline, isInCompany, onNotice } = tools
   const { news } = replica
-  // Another tab may have led meanwhile.
+  // Another tab may have led meanwhile, and news of that time has not come here.
   news.lose()
   const engine = openEngine()
   let cancelStart: (() => void) | null = null
@@ -54,7 +54,7 @@ export function createLeaderTab(
     engine.hinted()
   }
 
-  /** Opens a stream whose news go through the chain. */
+  /** Opens a stream whose news go through the chain, which finds out if some are missing. */
   function listen(
     open: (listener: LiveListener) => LiveStream,
     listener: LiveListener,
@@ -86,7 +86,7 @@ export function createLeaderTab(
     onLate: (isLate) => tools.onLate?.(isLate),
   })
 
-  /** The session is renewed as long as somebody is told what is new. */
+  /** The session is renewed while a stream is wanted, that is while somebody looks. */
   const hints: LiveHints = {
     ...live,
     open() {
@@ -106,7 +106,7 @@ export function createLeaderTab(
     }
     hints.open()
     const isKnown = replica.baseTags.length > 0
-    // A stream asks for a load as it opens: if it opens soon, that is the only load.
+    // A stream asks for a load when it opens. If it opens soon, no other load is needed.
     if (isKnown && openStream && isOnline()) cancelStart = clock.after(LIVE_FIRST_MS, hinted)
     else hinted()
   }

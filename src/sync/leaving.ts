@@ -7,12 +7,12 @@ import { entryWrites } from '@/sync/writes'
 const KEEPALIVE = { keepalive: true }
 
 /**
- * Sends at once, before this returns, all that waits, also what is on its way in a request that ends with the
- * page, because a page that goes away runs nothing later. New tags and the days that name them go in one batch. What a
- * refusal or a conflict means is found by the next save.
+ * Sends all that waits before it returns, because a page that goes away runs nothing later. What is on its way in a
+ * request without keepalive is sent once more, for that request ends with the page. New tags and the days that name
+ * them go in one batch. Refusals and conflicts are left to the next save.
  */
 export function sendLeaving(tools: PushTools, isOver: () => boolean): void {
-  const { replica, sender, leaving, rules, newId } = tools
+  const { replica, sender, keepaliveSends, rules, newId } = tools
   const outcome = createPushOutcome()
   replica.reportDropped(rules.onDropped)
   const days = entryWrites(replica, newId, outcome)
@@ -22,17 +22,18 @@ export function sendLeaving(tools: PushTools, isOver: () => boolean): void {
   const named = entryWrites(replica, newId, outcome, { sentBefore: made }).filter(
     ({ name }) => !isReady.has(name),
   )
-  // A page that goes is told so more than once, and somebody may have gone on typing in between.
-  const isOpen = (write: Write) => !leaving.has(write)
+  // A page that goes hears of it more than once. What was sent so already is not sent again, unless it was edited
+  // since.
+  const isOpen = (write: Write) => !keepaliveSends.has(write)
   const ready = days.filter(isOpen)
   const ordered = [...saves, ...named, ...deletes].filter(isOpen)
   const all = [...ready, ...ordered]
   if (all.length === 0) return
   markSent(replica, all)
   const sendings = [sender.send(ready, KEEPALIVE, false), sender.send(ordered, KEEPALIVE, true)]
-  leaving.begin(
+  keepaliveSends.begin(
     all,
-    // Only those of an engine that has ended reject.
+    // A sending rejects only if the engine has ended.
     Promise.allSettled(sendings).then(() => {
       forgetRefusals(outcome)
       if (!isOver()) replica.store()

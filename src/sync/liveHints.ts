@@ -13,7 +13,7 @@ import {
 } from '@/domain/timing'
 import type { LiveListener, LiveStream } from '@/storage/cloud/live'
 import type { Clock } from '@/sync/clock'
-import { withJitter } from '@/sync/waits'
+import { withJitter } from '@/sync/sleeps'
 
 export type LiveTools = {
   readonly clock: Clock
@@ -21,44 +21,44 @@ export type LiveTools = {
   readonly openStream: ((listener: LiveListener) => LiveStream) | null
   /** Whether somebody else has the calendar open just now. */
   readonly isInCompany?: (() => boolean) | undefined
-  /** Something changed that is published without its content, or the server does not let this session hear. */
+  /** Called when something changed whose content the stream does not bring, or when the server refuses the stream. */
   readonly onNotice: () => void
-  /** Merges the news that came; resolves with whether nothing is missing. */
+  /** Merges the news that came; resolves with false if some are missing. */
   readonly processNews: () => Promise<boolean>
-  /** Something may have changed elsewhere of which no news came: the cloud is to be read. */
+  /** Called to read the server, because something may have changed elsewhere of which no news came. */
   readonly onHint: () => void
-  /** There is no stream, and it is time to look. */
+  /** Called to ask the server whether something is new, now and then while there is no stream. */
   readonly onPoll: () => void
-  /** The server is there again after a stream that failed. */
+  /** Called when a stream opens after one that failed: the server is there again. */
   readonly onBack?: () => void
-  /** News comes late, because no stream brings it, or comes as it happens again. */
+  /** Called with true when no stream brings news, with false when one does again. */
   readonly onLate?: (isLate: boolean) => void
 }
 
-/** Live updates of one browser: a stream of news, and a look now and then without it. */
+/** Live updates of one browser: a stream of news, and without it a request now and then. */
 export type LiveHints = {
   open(): void
-  /** Asks on the open stream whether all news came, and answers true; false where there is none. */
-  look(): boolean
-  /** The network is back, or a person asks: a stream that is not there is tried at once. */
+  /** Asks on the open stream whether all news came, and returns true; returns false if no stream is open. */
+  ask(): boolean
+  /** The network is back, or a person asks: opens a missing stream at once. */
   retry(): void
-  /** The server has answered something after trouble: a stream that waits for its time is tried at once. */
+  /** The server answers again after trouble: a stream that was to be opened later is opened at once. */
   answered(): void
-  /** Somebody else has just opened the calendar: without a stream the cloud is looked at. */
+  /** Somebody else has just opened the calendar: without a stream the server is asked what is new. */
   joined(): void
   close(): void
 }
 
-/** A stream is tried again soon this many times. */
+/** How many times a stream is opened again soon, and by how much the wait grows each time. */
 const SOON_TRIES = 3
 const SOON_FACTOR = 4
 
 /**
- * Gathers news and has them merged; where some are missing and do not come soon, it asks for the cloud to be
- * read. What happens while there is no stream is not sent later, so a stream says the newest number when it opens
- * and when it is asked. One that fails or ends early is tried three times soon, then every 20 to 25 s, and with the
- * first answer of the server to anything else; meanwhile the cloud is looked at every five minutes, and as often as the
- * stream is tried while somebody else has the calendar open.
+ * Gathers news and has them merged. If some are missing and do not come soon, it asks for the server to be read. A
+ * stream does not bring what happened while it was closed; it says the newest number when it opens and when it is
+ * asked, which shows what is missing. A stream that fails or ends early is opened again three times soon, then every 20
+ * to 25 s, and when the server answers anything else. Meanwhile the server is asked every five minutes, or as often as
+ * the stream is tried while somebody else has the calendar open.
  */
 export function createLiveHints(tools: LiveTools): LiveHints {
   const { clock, openStream, onNotice, processNews, onHint, onPoll } = tools
@@ -66,22 +66,25 @@ export function createLiveHints(tools: LiveTools): LiveHints {
   let isWanted = false
   let failures = 0
   let openedAt: number | null = null
-  /** The stream is gone, and the next one waits for its time. */
+  /** The stream is gone, and a timer will open the next one. */
   let isWaiting = false
-  /** Something came on the open stream: what holds streams back on the way lets nothing through. */
+  /** Something came on the open stream. A proxy that holds streams back lets them open, and then nothing through. */
   let isProven = false
-  /** An open stream is asked, and has not answered. */
+  /** The open stream was asked, and has not answered yet. */
   let isAsked = false
   let isLate = false
-  let lookedAt = 0
-  /** When an answer to something else last had the stream tried, in ms. */
+  let polledAt = 0
+  /** When the stream was last opened because the server had answered something else, in ms. */
   let answeredAt = Number.NEGATIVE_INFINITY
   let stream: LiveStream | null = null
   let cancelTimer = () => {}
-  let cancelLook = () => {}
+  let cancelPoll = () => {}
   let cancelLate: (() => void) | null = null
-  /** When the news that came is checked: after gathering it, and later, when what is still missing counts as lost. */
-  const looks = new Map<'gathered' | 'late', () => void>()
+  /**
+   * The timers of the two checks of news: one after gathering it, and a late one, by which what is still missing counts
+   * as lost.
+   */
+  const checks = new Map<'gathered' | 'late', () => void>()
 
   function setLate(next: boolean): void {
     cancelLate?.()
@@ -97,16 +100,16 @@ export function createLiveHints(tools: LiveTools): LiveHints {
     cancelLate ??= clock.after(LIVE_LATE_MS, () => setLate(true))
     cancelTimer()
     if (!openStream) return
-    forgetLooks()
+    cancelChecks()
     cancelTimer = clock.after(LIVE_CONNECT_MS, () => ended())
     const onSign = () => {
       isProven = true
       if (openedAt !== null) setLate(false)
     }
-    stream = openStream({ onOpen: opened, onNews: heard, onNotice, onEnd: ended, onSign })
+    stream = openStream({ onOpen: opened, onNews: newsCame, onNotice, onEnd: ended, onSign })
   }
 
-  /** A stream may end unnoticed, so after a long silence it counts as ended. */
+  /** Counts a stream as ended after a long silence: its end may go unnoticed. */
   function watch(): void {
     cancelTimer()
     cancelTimer = clock.after(LIVE_SILENT_MS, () => ended())
@@ -122,19 +125,19 @@ export function createLiveHints(tools: LiveTools): LiveHints {
       if (failures > 0) tools.onBack?.()
       setLate(false)
     }
-    void judge('late', !isFirst)
+    void check('late', !isFirst)
   }
 
   function ended(isRefused = false): void {
     stream?.close()
     if (openedAt !== null) {
       if (clock.now() - openedAt >= LIVE_STEADY_MS) failures = 0
-      // Up to now it told of all: the five minutes without a look begin here, not when the first stream was opened.
-      lookedAt = clock.now()
+      // Until now the stream brought everything, so the five minutes until the next poll begin here.
+      polledAt = clock.now()
       openedAt = null
     }
     if (isAsked) {
-      // A person looks at the tab right now, so it is opened again at once.
+      // It was asked because a person looks at the tab right now: the next one is opened at once.
       isAsked = false
       connect()
       return
@@ -149,48 +152,48 @@ export function createLiveHints(tools: LiveTools): LiveHints {
     if (isRefused) onNotice()
   }
 
-  /** Looks at the cloud where no stream tells, and asks one of which nothing has shown that it does. */
-  function lookNow(): void {
-    lookedAt = clock.now()
+  /** Asks the server what is new if no stream is open; an open stream that has brought nothing yet is asked itself. */
+  function pollNow(): void {
+    polledAt = clock.now()
     if (openedAt === null) onPoll()
     else if (!isProven) stream?.ask()
   }
 
-  /** While somebody else is here that is soon, else rarely, and of an open stream never. */
-  function lookLater(): void {
-    cancelLook()
-    cancelLook = clock.after(withJitter(clock, POLL_IN_COMPANY_MS), () => {
-      const isDue = openedAt === null && clock.now() - lookedAt >= LIVE_POLL_MS
-      if (isInCompany() || isDue) lookNow()
-      lookLater()
+  /** Polls often while somebody else is here, else rarely, and while a stream is open only to ask that. */
+  function pollLater(): void {
+    cancelPoll()
+    cancelPoll = clock.after(withJitter(clock, POLL_IN_COMPANY_MS), () => {
+      const isDue = openedAt === null && clock.now() - polledAt >= LIVE_POLL_MS
+      if (isInCompany() || isDue) pollNow()
+      pollLater()
     })
   }
 
-  function heard(): void {
+  function newsCame(): void {
     watch()
-    lookAfter(isInCompany() ? GATHER_IN_COMPANY_MS : LIVE_GATHER_MS, 'gathered')
+    checkAfter(isInCompany() ? GATHER_IN_COMPANY_MS : LIVE_GATHER_MS, 'gathered')
   }
 
-  function lookAfter(ms: number, when: 'gathered' | 'late'): void {
-    if (looks.has(when)) return
+  function checkAfter(ms: number, when: 'gathered' | 'late'): void {
+    if (checks.has(when)) return
     const run = () => {
-      looks.delete(when)
-      void judge(when)
+      checks.delete(when)
+      void check(when)
     }
-    looks.set(when, clock.after(ms, run))
+    checks.set(when, clock.after(ms, run))
   }
 
-  function forgetLooks(): void {
-    for (const cancel of looks.values()) cancel()
-    looks.clear()
+  function cancelChecks(): void {
+    for (const cancel of checks.values()) cancel()
+    checks.clear()
   }
 
-  async function judge(when: 'gathered' | 'late', isAnswer = false): Promise<void> {
+  async function check(when: 'gathered' | 'late', isAnswer = false): Promise<void> {
     if ((await processNews()) || !isWanted) return
-    // The server has told of something, and the stream of nothing.
+    // The stream's own answer names news that never came on it: something on the way holds them back.
     if (isAnswer && !isProven) setLate(true)
     if (when === 'late') onHint()
-    else lookAfter(LIVE_GAP_MS, 'late')
+    else checkAfter(LIVE_GAP_MS, 'late')
   }
 
   return {
@@ -198,11 +201,11 @@ export function createLiveHints(tools: LiveTools): LiveHints {
       if (isWanted) return
       isWanted = true
       failures = 0
-      lookedAt = clock.now()
+      polledAt = clock.now()
       connect()
-      lookLater()
+      pollLater()
     },
-    look() {
+    ask() {
       if (openedAt === null) return false
       isAsked = true
       stream?.ask()
@@ -215,13 +218,13 @@ export function createLiveHints(tools: LiveTools): LiveHints {
       connect()
     },
     answered() {
-      // What answers everything else but no stream would be asked for one without end.
+      // A server that answers everything but refuses streams must not be asked for one with each answer.
       if (!isWanted || !isWaiting || clock.now() - answeredAt < LIVE_RETRY_MS) return
       answeredAt = clock.now()
       connect()
     },
     joined() {
-      if (isWanted && isLate) lookNow()
+      if (isWanted && isLate) pollNow()
     },
     close() {
       isWanted = false
@@ -230,9 +233,9 @@ export function createLiveHints(tools: LiveTools): LiveHints {
       isAsked = false
       stream?.close()
       cancelTimer()
-      cancelLook()
+      cancelPoll()
       setLate(false)
-      forgetLooks()
+      cancelChecks()
     },
   }
 }

@@ -11,8 +11,8 @@ type DayEvent = LiveEvent & { readonly kind: 'day' }
 type TagEvent = LiveEvent & { readonly kind: 'tag' }
 
 /**
- * Merges the changes that follow on what is known, while no load or save runs. Where they are incomplete,
- * because they name something unknown here, the complete lists have to be read.
+ * Merges the changes that follow on what is known, while no load or save runs. `incomplete` if they name something that
+ * is unknown here: then the complete lists have to be read.
  */
 export function mergeLiveNews(
   replica: Replica,
@@ -28,14 +28,15 @@ export function mergeLiveNews(
   }
   const shown = replica.calendar()
   const isChanged = shown.tags !== tags || shown.entries !== entries
-  // What waited may have another value now, e.g. a day that was refused: it is tried again.
+  // Something that waits may have another value by the merge, e.g. a day that was refused: the next save tries it
+  // again.
   const isTriedAgain = waiting > 0 && isChanged
   return isTriedAgain || waitingChanges(replica) !== waiting ? 'toSave' : 'nothingToSave'
 }
 
 function mergeEvents(replica: Replica, rules: MergeRules): boolean {
-  const events = lastOfEach(replica.news.take())
-  // Changes of days are shown at once, those of tags as they come: a tag takes its days along.
+  const events = lastOfEach(replica.news.advance())
+  // A group of days is shown as one change. A tag is shown alone, because its deletion changes days as well.
   for (const group of groupsOf(events)) {
     const isWhole = replica.update(() =>
       group.every((event) => event.kind === 'tag' || moveLiveDay(replica, event)),
@@ -46,7 +47,7 @@ function mergeEvents(replica: Replica, rules: MergeRules): boolean {
   return true
 }
 
-/** Days that follow each other are one group, each tag is one. */
+/** The changes in groups: days that follow each other are one group, each tag is a group of its own. */
 function groupsOf(events: readonly LiveEvent[]): readonly LiveEvent[][] {
   const groups: LiveEvent[][] = []
   for (const event of events) {
@@ -57,7 +58,7 @@ function groupsOf(events: readonly LiveEvent[]): readonly LiveEvent[][] {
   return groups
 }
 
-/** Of several changes of one record the last one counts, and its place among the others; all their edits are known. */
+/** Of several changes of one record keeps the last, in its place, with the edits of all of them. */
 function lastOfEach(events: readonly LiveEvent[]): readonly LiveEvent[] {
   const byId = new Map<string, LiveEvent>()
   for (const event of events) {
@@ -69,7 +70,7 @@ function lastOfEach(events: readonly LiveEvent[]): readonly LiveEvent[] {
   return [...byId.values()]
 }
 
-/** Moves a day. False if it does not follow on what is known, or has an unknown tag. */
+/** Takes over a day. False if it does not follow on what is known, or has an unknown tag. */
 function moveLiveDay(replica: Replica, { day, isGone, edits }: DayEvent): boolean {
   const { date, id, rev, entry } = day
   const known = replica.baseDays[date]
@@ -88,7 +89,7 @@ function moveLiveDay(replica: Replica, { day, isGone, edits }: DayEvent): boolea
   return true
 }
 
-/** Merges a tag. False for one that somebody else made, whose place in the list is unknown. */
+/** Takes over a tag. False for one that somebody else made: the news does not say its place in the list. */
 function mergeLiveTag(
   replica: Replica,
   { tag, isGone, edits }: TagEvent,
@@ -105,7 +106,7 @@ function mergeLiveTag(
     replica.confirm(tag.id, edits)
     replica.moveTags(putTag(replica.baseTags, tag.id, isGone ? null : tag))
     if (!isGone) return
-    // The server removes a deleted tag from its days without news of each of them.
+    // The server takes a deleted tag off its days and sends no news of these days.
     for (const [date, base] of Object.entries(replica.baseDays)) {
       if (!base.entry.tags.includes(tag.id)) continue
       days.set(date, base)

@@ -16,15 +16,15 @@ import { type CloudEntry, knownFrom } from '@/storage/cloud/records'
 import type { MergeRules } from '@/sync/mergeRules'
 import type { Replica } from '@/sync/replica'
 
-/** How things stood before a merge. */
+/** The state before a merge. */
 type Before = {
   readonly shown: Calendar
   readonly baseTags: readonly Tag[]
-  /** The days whose base the merge moved, as it was. */
+  /** The former base of each day that the merge changed. */
   readonly days: Map<Day, BaseEntry>
-  /** Tags that are gone for sure, if the merge has not brought them. */
+  /** Tags that are deleted for sure, unless the merge brings them. */
   readonly missing: Set<string>
-  /** Days that the server had confirmed and has lost, because it was put back to an older state. */
+  /** Days that the server had confirmed and lost, because an older backup was restored there. */
   readonly lost: Set<Day>
 }
 
@@ -32,10 +32,11 @@ const baseOf = (remote: CloudEntry | null | undefined): BaseEntry | undefined =>
   remote ? knownFrom(remote) : undefined
 
 /**
- * Moves the base to the complete, authenticated lists of the server, which were read after so many
- * `moves` of it: what an answer has moved since then is newer. `unknown` are tags that days named before they were
- * read, and nobody knew here: one that another tab has made just now is no dead one. What the server has lost since it
- * confirmed it, as `restorations` say, is made again.
+ * Moves the base to the complete lists of the server, and mends what follows from it.
+ * @param read `moves` is what `replica.moves()` said before the lists were read: what changed in the base since then is
+ * newer than the lists. `unknown` are the tags that days named at that time and nobody knew here; a tag that another
+ * tab has made since is not among them, so it does not count as deleted. `restorations` are the backups that were
+ * restored at the server: days that it lost by them are made again.
  */
 export function mergeLists(
   replica: Replica,
@@ -67,10 +68,7 @@ export function mergeLists(
   })
 }
 
-/**
- * Says whether a day was confirmed after the state to which the server was put back, and not changed there since:
- * numbers of changes only rise.
- */
+/** Whether a day was confirmed after the backup that the server was put back to, and not changed there since. */
 const isLost = (
   was: BaseEntry,
   now: BaseEntry | undefined,
@@ -78,7 +76,7 @@ const isLost = (
 ): boolean =>
   restorations.some(({ upTo, at }) => was.rev <= at && (now ? now.rev < was.rev : was.rev > upTo))
 
-/** Moves the tags of the base by `move`, and does what follows where tags are gone, or the same as others. */
+/** Changes the base by `move`, then mends days and tags if tags are gone or equal others. */
 export function changeTags(
   replica: Replica,
   rules: MergeRules,
@@ -101,12 +99,11 @@ export function changeTags(
 }
 
 /**
- * What the server holds is mended by an edit of its own: of tags that are the same the oldest stays, a tag that is
- * gone takes its name off the days, or leaves them the one that it was merged into, and a day that holds nothing
- * is deleted.
+ * Mends what the server holds by one edit. Of equal tags the oldest stays. A deleted tag is taken off the days, or
+ * replaced by the one that it was merged into. A record of a day that holds nothing is deleted.
  */
 function mend(replica: Replica, before: Before, rules: MergeRules): void {
-  // Who only looks leaves that to those who plan.
+  // A person who may only look leaves that to those who may write.
   if (!rules.mayWrite) return
   const listed = replica.calendar().tags
   const tags = [...listed, ...lostTagsOf(listed, before)]
@@ -128,7 +125,7 @@ function mend(replica: Replica, before: Before, rules: MergeRules): void {
     const isDead = (id: string) => !live.has(id) && (mapping.has(id) || before.missing.has(id))
     if (!raw.tags.some(isDead) && lost.length === 0) {
       const base = replica.baseDays[date]
-      // A record that lost its last tag elsewhere: empty ones do not stay.
+      // The record of a day that lost its last tag elsewhere: this edit of no change has it deleted.
       if (isEmpty && base && !base.withoutNote && replica.editsOf(date).length === 0) {
         days[date] = { before: raw, after: raw }
       }
@@ -151,7 +148,7 @@ function mend(replica: Replica, before: Before, rules: MergeRules): void {
   if (isMapped) rules.onMapped(mapping)
 }
 
-/** The tags that lost days name and the server has lost with them. */
+/** The tags of lost days that the server has lost as well. */
 function lostTagsOf(listed: readonly Tag[], { shown, baseTags, lost }: Before): readonly Tag[] {
   if (lost.size === 0) return []
   const named = new Set([...lost].flatMap((date) => entryOf(shown.entries, date).tags))
@@ -160,8 +157,9 @@ function lostTagsOf(listed: readonly Tag[], { shown, baseTags, lost }: Before): 
 }
 
 /**
- * The tags that stand for those that the server took off a day as it deleted them, which moves no rev: whoever merged
- * them did not know of the day.
+ * The tags that a day has to get in place of merged ones. A device that merges equal tags gives the days that it knows
+ * the tag that stays, and deletes the other. A day that it did not know loses the deleted tag at the server, by which
+ * its `rev` stays the same.
  */
 function lostTags(
   was: BaseEntry | undefined,
@@ -176,7 +174,7 @@ function lostTags(
   })
 }
 
-/** Names tags that were deleted elsewhere although this browser had put them on days. */
+/** Reports each tag that was deleted elsewhere although this browser had put it on days. */
 function reportGone(
   replica: Replica,
   { shown, days }: Before,

@@ -5,24 +5,24 @@ import type { Tag } from '@/domain/tags'
 import { Disposed } from '@/sync/cloud'
 import type { EngineOptions } from '@/sync/engineTypes'
 
-/** What a merge is bound by, and what it calls. */
+/** The limits of a merge, and its callbacks. */
 export type MergeRules = {
   readonly limits: Limits
-  /** What follows of a merge may be written, so that the server holds it too. */
+  /** Whether a merge may mend what the server holds. */
   readonly mayWrite: boolean
   /** Called with the tags that somebody put on a day and that the plan does not admit there any more. */
   readonly onDropped: (date: Day, tagIds: readonly string[]) => void
-  /** Called for a tag that was deleted elsewhere, and of the days that this browser had put it on. */
+  /** Called with a tag that was deleted elsewhere, and the days that this browser had put it on. */
   readonly onGone: (tag: Tag, place: number, days: readonly Day[]) => void
-  /** Called with the ids that took the place of others, because tags were the same. */
+  /** Called with the ids that replace those of equal tags. */
   readonly onMapped: (mapping: TagMapping) => void
-  /** Draws what a merge changed: at once, or after a first load in a task of its own. */
+  /** Draws what a merge changed: at once, or in a task of its own if it was a first load. */
   draw(run: () => void): void
   /** Resolves in a task of its own; rejects once the engine has ended. */
   pause(): Promise<void>
 }
 
-/** The rules of one engine, which has ended once `isOver`; its first load may bring years of days. */
+/** The rules of one engine. */
 export function createMergeRules(
   {
     limits,
@@ -43,7 +43,7 @@ export function createMergeRules(
     onGone: (tag, place, days) => onEvent({ kind: 'tagGone', tag, place, days }),
     onMapped: (mapping) => onEvent({ kind: 'mapped', mapping }),
     draw(run) {
-      // Years of days arrive, and no other task shall wait until all of them are drawn.
+      // A first load may bring years of days, and a press must not wait until all of them are drawn.
       if (isFirstLoad()) void clock.pause().then(run)
       else run()
     },

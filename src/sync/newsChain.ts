@@ -1,31 +1,31 @@
 import type { LiveEvent, LiveNews } from '@/storage/cloud/live'
 
 /**
- * The live news of an account, brought into its order: each change has a number and names the one
- * before. What is known has its place in the chain too, so that a change that is missing shows.
+ * The live news of a calendar in its order: each change has a number and names the one before. The chain remembers up
+ * to which number the base has followed, so it notices a change that is missing.
  */
 export type NewsChain = {
-  /** A stream is about to be opened: what came on another one does not go on there. */
+  /** A stream is about to be opened: forgets what came on the one before, which the new one does not continue. */
   begin(): void
-  /** The newest change has this number; null where the server says none. */
+  /** The server says the number of its newest change; null if it says none. */
   reached(rev: number | null): void
-  /** A change came; null if it cannot be read. */
+  /** A change came; null for one that cannot be read. */
   add(news: LiveNews | null): void
-  /** The changes that follow on what is known, oldest first; from now on they are known. */
-  take(): readonly LiveEvent[]
-  /** Everything that came is known, and nothing is missing in between. */
+  /** Returns the changes that follow on what is known, oldest first, and counts them as known. */
+  advance(): readonly LiveEvent[]
+  /** Whether everything up to the newest change is known. */
   isWhole(): boolean
-  /** What is known is in doubt until complete lists were read. */
+  /** Nothing counts as known any more until complete lists were read. */
   lose(): void
-  /** The complete lists are about to be read; the answer is called when they are merged. */
+  /** The complete lists are about to be read. The returned function is called once they are merged. */
   reading(): () => void
 }
 
-/** A chain of which nothing is known yet. */
+/** Makes an empty chain. */
 export function createNewsChain(): NewsChain {
   let known: number | null = null
   let newest: number | null = null
-  /** What came and is not taken, by the number of the change before it. */
+  /** The changes that came and are not known yet, by the number of the change before each. */
   const links = new Map<number, LiveNews>()
 
   return {
@@ -45,7 +45,7 @@ export function createNewsChain(): NewsChain {
         newest = Math.max(newest ?? news.rev, news.rev)
       }
     },
-    take() {
+    advance() {
       const events: LiveEvent[] = []
       while (known !== null) {
         const next = links.get(known)

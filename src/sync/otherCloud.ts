@@ -1,24 +1,24 @@
 import { CloudError } from '@/storage/cloud/client'
 import type { Cloud } from '@/sync/cloud'
 
-/** Answers that may mean that a person may not write to a calendar, or see it, any more. */
+/** Status codes which may mean that a person may no longer write to a calendar, or see it. */
 const REFUSALS = [400, 403, 404]
 
 type Access = {
   readonly mayWrite: () => boolean
   readonly seesNotes: () => boolean
-  /** Resolves once the server has said that the person still sees the calendar; else rejects with a CloudError. */
+  /** Asks the server what the person may do there. Rejects with a CloudError if they no longer see the calendar. */
   readonly confirm: () => Promise<void>
 }
 
 /**
- * The cloud of a calendar of another owner. To who is none of its people it is empty, and a write is refused as a
- * stranger's: neither is believed before the server has said who they are, nor are notes that are there or not against
- * what is known.
+ * The cloud of a calendar of another owner. A person who was removed from it reads empty lists there, and their writes
+ * are refused like a stranger's. Before such an answer counts, `confirm` asks the server whether they still belong to
+ * it; so too before notes count that are there, or missing, against what is known of their access.
  */
 export function otherCloud(cloud: Cloud, { mayWrite, seesNotes, confirm }: Access): Cloud {
-  /** What may follow of a refusal, e.g. that the calendar is closed, comes before it. */
-  async function sure<T>(answer: Promise<T>): Promise<T> {
+  /** Passes a refusal on after `confirm`, by which e.g. a calendar closes that the person was removed from. */
+  async function confirmRefusal<T>(answer: Promise<T>): Promise<T> {
     try {
       return await answer
     } catch (error) {
@@ -34,7 +34,7 @@ export function otherCloud(cloud: Cloud, { mayWrite, seesNotes, confirm }: Acces
       const days = await cloud.listEntries()
       const isAsKnown = days.every(({ withoutNote = false }) => withoutNote !== seesNotes())
       if (isAsKnown) return days
-      // What may be seen is another since the server was asked for it, and may be again what it was.
+      // The person's access has changed since the server was asked, or was changed back: the list is read once more.
       await confirm()
       return await cloud.listEntries()
     },
@@ -42,7 +42,7 @@ export function otherCloud(cloud: Cloud, { mayWrite, seesNotes, confirm }: Acces
       await cloud.confirmSession()
       await confirm()
     },
-    forgo: (edits) => sure(cloud.forgo(edits)),
-    send: (op, how) => sure(cloud.send(op, how)),
+    voidEdits: (edits) => confirmRefusal(cloud.voidEdits(edits)),
+    send: (op, how) => confirmRefusal(cloud.send(op, how)),
   }
 }

@@ -3,7 +3,7 @@ import type { CloudError } from '@/storage/cloud/client'
 import type { CloudEntry } from '@/storage/cloud/records'
 import type { Failure } from '@/sync/cloud'
 
-/** What the server refused for good, and its words. */
+/** A record that the server refused for good, and its answer. */
 export type Refusal = { readonly error: CloudError } & (
   | { readonly what: 'day'; readonly date: Day }
   | { readonly what: 'createTag' | 'updateTag' | 'deleteTag'; readonly tagId: string }
@@ -13,39 +13,42 @@ export type Refusal = { readonly error: CloudError } & (
 export const subjectOf = (refusal: Refusal): string =>
   refusal.what === 'day' ? refusal.date : refusal.tagId
 
-/** A refusal, which counts only once the session is confirmed, and what it means for the replica. */
+/**
+ * A refusal that does not count yet: the server may have taken the person for a guest, until the session is confirmed.
+ */
 type Refused = {
   readonly refusal: Refusal
+  /** Called once the session is confirmed, with the reason. */
   believe?(why: string): void
-  /** The session is not confirmed, so the next save tries it again. */
+  /** Called if the session is not confirmed: the next save tries the record again. */
   forget?(): void
 }
 
-/** A day or tag that is not as it was known, and its edits that the server has acted on. */
+/** A day or tag that is different at the server from the base, and those of its edits that the server has acted on. */
 export type Doubt = {
-  /** The day as the server holds it; null where that is to be read. */
+  /** The day as the server holds it; null if it has to be read. */
   readonly stored: CloudEntry | null
   readonly known: readonly string[]
 }
 
-/** What went wrong in one push, gathered while answers arrive and dealt with after it. */
+/** What went wrong in one round of a push, gathered from the answers and dealt with after the last one. */
 export type PushOutcome = {
   /** The error that ends the push: an expired session or a server that does not answer. */
   stop: CloudError | null
-  /** An answer that says neither success nor a refusal: the rest goes on, and it is tried again later. */
+  /** An answer that is neither success nor refusal. The push goes on, and the record is tried again later. */
   doubt: CloudError | null
   /** By date, or tag id. */
   readonly doubts: Map<string, Doubt>
-  /** True if only complete lists can show what is true now. */
+  /** Whether the complete lists have to be read to know what the server holds. */
   needsLists: boolean
-  /** New tags whose ids the server has already: where the lists do not name them they are another account's. */
+  /** New tags whose ids the server has already. Ids that the lists do not name belong to another account. */
   readonly takenTags: Set<string>
-  /** Tag creates wait until deletes of the same push have made room for them. */
+  /** Whether tag creates wait for the room that deletes of this round make. */
   createsWait: boolean
   readonly refused: Refused[]
 }
 
-/** Of a push that has no answers yet. */
+/** The outcome of a round that has no answers yet. */
 export const createPushOutcome = (): PushOutcome => ({
   stop: null,
   doubt: null,
@@ -56,12 +59,12 @@ export const createPushOutcome = (): PushOutcome => ({
   refused: [],
 })
 
-/** Their session was not confirmed, or nobody will ask: the next save tries again what was refused. */
+/** Forgets the refusals of a round, whose session was not confirmed: the next save tries them again. */
 export function forgetRefusals({ refused }: PushOutcome): void {
   for (const { forget } of refused) forget?.()
 }
 
-/** Notes what a failed write, which refused no record for good, means for the push. */
+/** Notes what a failed write that is no refusal means for the push. */
 export function addFailure(outcome: PushOutcome, failure: Failure, error: CloudError): void {
   if (failure === 'expired') outcome.stop = error
   else if (failure === 'unreachable') outcome.stop ??= error

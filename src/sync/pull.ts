@@ -9,8 +9,8 @@ import type { PushOutcome } from '@/sync/outcome'
 import type { Replica } from '@/sync/replica'
 
 /**
- * Reads the complete lists and merges them. An empty list is believed only once the server
- * has confirmed the session, because a guest is answered with one too.
+ * Reads the complete lists and merges them. An empty list counts only once the server has confirmed the session,
+ * because a guest gets empty lists too.
  */
 export async function pull(replica: Replica, cloud: Cloud, rules: MergeRules): Promise<Loaded> {
   for (;;) {
@@ -22,11 +22,11 @@ export async function pull(replica: Replica, cloud: Cloud, rules: MergeRules): P
     )
     const known = new Set(firstTags.map((tag) => tag.id))
     const unknown = days.some(({ entry }) => entry.tags.some((id) => !known.has(id)))
-    // A tag made between the two answers is missing from the first list.
+    // A tag that was made between the two answers is on no list yet.
     const tags = unknown ? await readTags(cloud) : firstTags
-    // Ten years of days take a while to read, and another while to merge.
+    // Reading ten years of days takes long, and so does merging them: the page may answer a press in between.
     await rules.pause()
-    // An answer has moved the tags meanwhile, and has no place in this list.
+    // An answer has changed the tags meanwhile: this list is older, so it is read again.
     if (replica.hasMovedSince(before.moves)) continue
     const restorations = cloud.restorations?.() ?? []
     mergeLists(replica, tags, days, { ...before, restorations }, rules)
@@ -41,7 +41,7 @@ function unknownTags(replica: Replica): ReadonlySet<string> {
   return new Set(named.filter((id) => !replica.tag(id)))
 }
 
-/** What an empty answer means: nothing is empty, nothing is lost by it, or it would take something away. */
+/** What the lists mean: none is empty, an empty one removes nothing here, or it would remove something. */
 type Emptiness = 'none' | 'harmless' | 'takesAway'
 
 function emptinessIn(
@@ -50,7 +50,7 @@ function emptinessIn(
 ): Emptiness {
   if (tags.length > 0 && days.length > 0) return 'none'
   const { baseTags, baseDays } = replica
-  // A tag that is only named would leave its days.
+  // Edited days name tags that are not known here: by an empty list they would lose them.
   const losesTags = baseTags.length > 0 || unknownTags(replica).size > 0
   const losesDays = Object.keys(baseDays).length > 0
   const takesAway = (tags.length === 0 && losesTags) || (days.length === 0 && losesDays)
@@ -58,9 +58,8 @@ function emptinessIn(
 }
 
 /**
- * Reads lists and has the session confirmed where one is empty. An empty list that would take
- * something away counts only when it was read between two confirmations: the first answer may have
- * been a guest's, and the person signed in again since.
+ * Reads lists, and confirms the session if one is empty. An empty list that would remove something counts only if it
+ * was read between two confirmations: the first answer may have been a guest's, and the person signed in again since.
  */
 async function readBelievably<T>(
   cloud: Cloud,
@@ -81,7 +80,7 @@ function readTags(cloud: Cloud): Promise<readonly Tag[]> {
   return readBelievably(cloud, read, (tags) => (tags.length === 0 ? 'takesAway' : 'none'))
 }
 
-/** A load that failed on the tags is kept apart from one that failed on the days. */
+/** Thrown if a load failed on the tags: its message is another than for the days. */
 export class TagsNotLoaded extends CloudError {}
 
 async function listTags(cloud: Cloud): Promise<readonly Tag[]> {
@@ -94,8 +93,8 @@ async function listTags(cloud: Cloud): Promise<readonly Tag[]> {
 }
 
 /**
- * What is in doubt is dropped, read and folded again: as the refusals of a push said it, or else by the complete
- * lists. Says whether those were read.
+ * Brings days and tags in doubt to what the server holds: from the refusals of a push if these say all of it, else by
+ * reading the complete lists. The edits are then folded over it again. Says whether the lists were read.
  */
 export async function recover(
   replica: Replica,
@@ -114,7 +113,7 @@ export async function recover(
   })
   return !isSaid
 
-  /** A day may name a tag that is not known here, and an older one is from before, or the server was put back. */
+  /** False for a day with an unknown tag, and for an older one than is known: the server may have been put back. */
   function isBelievable({ date, rev, entry }: CloudEntry): boolean {
     const known = replica.baseDays[date]
     return !(known && rev < known.rev) && entry.tags.every((id) => replica.baseTag(id))

@@ -8,13 +8,13 @@ import type { Replica } from '@/sync/replica'
 import type { Sender, Write } from '@/sync/sender'
 import { tagWrites } from '@/sync/tagWrites'
 import { renewTakenIds } from '@/sync/takenIds'
-import type { Leaving } from '@/sync/timers'
-import { editedToNothing, entryWrites, named } from '@/sync/writes'
+import type { KeepaliveSends } from '@/sync/timers'
+import { editedToNothing, entryWrites, newestOf } from '@/sync/writes'
 
-/** Conflicts are read, merged and sent again; a day that keeps changing waits for the next save. */
+/** How often conflicts are merged and sent again; a day that keeps changing is left to the next save. */
 const MAX_ROUNDS = 4
 
-/** The server is asked for so many days and tags at once. */
+/** How many days and tags one request to void edits may name. */
 const MOST_NAMES = 200
 
 /** What one save works with. */
@@ -23,22 +23,22 @@ export type PushTools = {
   readonly cloud: Cloud
   readonly sender: Sender
   readonly rules: MergeRules
-  /** What was sent because the page may go away. */
-  readonly leaving: Leaving
+  /** The sends of a page that may go away, beside those of this save. */
+  readonly keepaliveSends: KeepaliveSends
   readonly newId: () => string
-  /** Called with the records that the server refused for good. */
+  /** Called with what the server refused for good. */
   readonly onRefused: (refusals: readonly Refusal[]) => void
 }
 
 /**
- * One save: tag creates and updates, days, tag deletes. Throws the CloudError that stops it, after every
- * answer has moved the base.
+ * One save: tag creates and updates, then days, then tag deletes, in rounds until nothing conflicts. Throws the
+ * CloudError that stops it, after the base has taken over every answer.
  */
 export async function push(tools: PushTools, how: SendHow): Promise<void> {
   const { replica, cloud, rules } = tools
   let only: ReadonlySet<string> | null = null
   let doubt: CloudError | null = null
-  /** Those whose edits came to nothing, and of which the server was asked. */
+  /** The days and tags whose edits came to nothing and were voided at the server by now. */
   const asked = new Set<string>()
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const outcome = createPushOutcome()
@@ -58,12 +58,15 @@ export async function push(tools: PushTools, how: SendHow): Promise<void> {
     replica.store()
   }
   if (!doubt) return
-  // A guest's writes are answered like this too.
+  // The server answers a guest's writes like this too: if the session is over, that is what this throws.
   await cloud.confirmSession()
   throw doubt
 }
 
-/** The edits of these writes leave now, and who reads them later is to know. */
+/**
+ * Notes in storage that the edits of these writes may have been sent, before they are: they must not be joined with
+ * others any more.
+ */
 export const markSent = ({ log }: Replica, writes: readonly Write[]): void =>
   log.markSent(writes.flatMap(({ op }) => op.edits ?? []))
 
@@ -74,21 +77,21 @@ async function sendRound(
   asked: Set<string>,
   outcome: PushOutcome,
 ): Promise<void> {
-  const { replica, sender, rules, leaving, newId } = tools
-  await leaving.ended()
+  const { replica, sender, rules, keepaliveSends, newId } = tools
+  await keepaliveSends.ended()
   replica.reportDropped(rules.onDropped)
   const tags = tagWrites(replica, rules.limits, outcome)
   markSent(replica, tags.saves)
   await sender.send(tags.saves, how, true)
-  await leaving.ended()
+  await keepaliveSends.ended()
   if (outcome.stop) return
   const days = entryWrites(replica, newId, outcome, { only })
   markSent(replica, days)
   await sender.send(days, how, false)
   replica.store()
-  await leaving.ended()
+  await keepaliveSends.ended()
   if (outcome.stop) return
-  await forgo(tools, asked, outcome)
+  await voidEditsWithoutEffect(tools, asked, outcome)
   if (outcome.doubts.size > 0 || outcome.needsLists) return
   const { deletes: own } = tagWrites(replica, rules.limits, outcome)
   markSent(replica, own)
@@ -97,23 +100,23 @@ async function sendRound(
 }
 
 /**
- * What was taken back may have been sent, and arrive late: the server is to act on it never. What it has acted on
- * already is read and goes the usual way.
+ * Gives up edits that were taken back. They may have been sent and arrive late, so the server is asked first never to
+ * act on them. What it has acted on already is in doubt, and is read and merged like a conflict.
  */
-async function forgo(
+async function voidEditsWithoutEffect(
   { replica, cloud }: PushTools,
   asked: Set<string>,
   outcome: PushOutcome,
 ): Promise<void> {
   const isOpen = (name: string) => !outcome.doubts.has(name)
   for (;;) {
-    // Looked at anew before each request: somebody may have gone on editing.
+    // Computed anew for each request: the person may have gone on editing.
     const some = editedToNothing(replica).filter(isOpen).slice(0, MOST_NAMES)
     if (some.length === 0) break
     const edits = Object.fromEntries(some.map((name) => [name, replica.editsOf(name)] as const))
     const open = some.filter((name) => !asked.has(name))
-    const wanted = Object.fromEntries(open.map((name) => [name, named(edits[name] ?? [])]))
-    const known = open.length > 0 ? await cloud.forgo(wanted) : {}
+    const wanted = Object.fromEntries(open.map((name) => [name, newestOf(edits[name] ?? [])]))
+    const known = open.length > 0 ? await cloud.voidEdits(wanted) : {}
     for (const name in wanted) asked.add(name)
     replica.update(() => {
       for (const [name, ids] of Object.entries(edits)) {
@@ -126,7 +129,7 @@ async function forgo(
   replica.store()
 }
 
-/** A guest is refused too, so a refusal counts only while the session holds. */
+/** Confirms the session, then counts the refusals: a guest is refused too. */
 async function believeRefusals(
   { cloud, onRefused }: PushTools,
   outcome: PushOutcome,

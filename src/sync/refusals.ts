@@ -17,24 +17,24 @@ export function whyRefused({ status, fields, message }: CloudError): string {
   return status === 413 || codes.includes('validation_max_text_constraint') ? TOO_LONG : message
 }
 
-/** Says whether a day is still as the server refused it. */
+/** Whether a day is still as the server refused it. */
 const isWhole = (replica: Replica, date: Day): boolean =>
   isRefusedAs(replica, date, replica.day(date))
 
-/** Says whether a day was refused, or is saved but for tags that were. */
+/** Whether a day was refused, or is saved except for refused tags. */
 function isRefusedDay(replica: Replica, date: Day): boolean {
   if (isWhole(replica, date)) return true
   const saved = replica.baseDays[date]?.entry ?? EMPTY_ENTRY
   return equalEntries(withoutRefusedTags(replica, replica.day(date)), saved)
 }
 
-/** The days and tags that wait for the server. */
+/** The days and tags that differ from what the server holds. */
 const waitingOf = (replica: Replica) => ({
   days: replica.editedDays().filter((date) => differs(replica, date)),
   tagIds: replica.editedTags().filter((id) => differs(replica, id)),
 })
 
-/** Says whether something waits for the server and all of it was refused. */
+/** Whether something waits for the server and all of it was refused. */
 export function isAllRefused(replica: Replica): boolean {
   const { days, tagIds } = waitingOf(replica)
   if (days.length + tagIds.length === 0) return false
@@ -44,16 +44,16 @@ export function isAllRefused(replica: Replica): boolean {
   )
 }
 
-/** Everything that was refused is tried again. */
+/** Forgets all refusals, so that the next save tries again what was refused. */
 export function forgetRefused({ refused }: Replica): void {
   refused.days.clear()
   refused.tags.clear()
 }
 
 /**
- * What the server refused for good: whole days, the refused tags, and for days that were saved
- * without such a tag that tag alone; with `isWanted` only whole days of that kind. Tags that the days
- * name come along, so that they can be read. Null if there is nothing.
+ * What the server refused for good: whole days, tags, and of days that were saved without a refused tag that tag alone.
+ * With `isWanted` only whole days, and of these the wanted ones. Tags that the days name come along, so that a person
+ * can read what it was. Null if there is nothing.
  */
 function refusedRecords(replica: Replica, isWanted?: (date: Day) => boolean): AsidePart | null {
   const { tags } = replica.calendar()
@@ -84,10 +84,7 @@ function refusedRecords(replica: Replica, isWanted?: (date: Day) => boolean): As
   }
 }
 
-/**
- * Takes what was refused out of the log: whole days go back to the base, the others lose the refused tags and
- * nothing else.
- */
+/** Takes refused records out of the log: whole days go back to the base, other days lose only the refused tags. */
 function dropRefused(replica: Replica, { calendar, reasons }: AsidePart): void {
   const [whole, others] = [true, false].map((is) =>
     Object.keys(calendar.entries).filter((date) => isWhole(replica, date) === is),
@@ -102,7 +99,7 @@ function dropRefused(replica: Replica, { calendar, reasons }: AsidePart): void {
       replica.confirm(name, replica.editsOf(name))
       replica.refused.days.delete(name)
     }
-    // What stands on the day now is what the server has: nothing of it waits.
+    // A day that is now as the server holds it has nothing more to send.
     for (const date of others) {
       const saved = replica.baseDays[date]?.entry ?? EMPTY_ENTRY
       if (equalEntries(replica.day(date), saved)) replica.confirm(date, replica.editsOf(date))
@@ -112,12 +109,11 @@ function dropRefused(replica: Replica, { calendar, reasons }: AsidePart): void {
   replica.store()
 }
 
-/** What an engine answers of the records that the server refused. */
+/** The part of an engine that is about refused records. */
 export function refusalsOf(
   replica: Replica,
-): Pick<Engine, 'isAllRefused' | 'takeOutRefused' | 'refusedTagIds' | 'forgetRefusals'> {
+): Pick<Engine, 'takeOutRefused' | 'refusedTagIds' | 'forgetRefusals'> {
   return {
-    isAllRefused: () => isAllRefused(replica),
     takeOutRefused(setAside, isWanted) {
       const records = refusedRecords(replica, isWanted)
       if (!records || !setAside(records)) return null
@@ -129,17 +125,14 @@ export function refusalsOf(
   }
 }
 
-/** What the server refused for good, gathered over the saves until it is mended. */
+/** Gathers refusals over several saves and reports all that still stand as one message. */
 export type RefusalNews = {
   add(refusals: readonly Refusal[]): void
-  /**
-   * The save is over: if it refused something, or something is refused no longer, all that is refused now is
-   * reported, because one message names everything.
-   */
+  /** Called after a save: reports all standing refusals if there are new ones, or fewer than before. */
   report(): void
 }
 
-/** Says whether nothing was changed since the refusal, and nothing taken out of the calendar. */
+/** Whether a refusal still stands: the record is as it was refused, and still in the calendar. */
 function stands(replica: Replica, refusal: Refusal): boolean {
   if (refusal.what === 'day') return isWhole(replica, refusal.date)
   const tag = replica.tag(refusal.tagId)
@@ -148,13 +141,13 @@ function stands(replica: Replica, refusal: Refusal): boolean {
   return tag !== null && sameTag(refused ?? null, tag)
 }
 
-/** No refusals yet; `onRefusals` gets them at the end of a save, and none once all of them are mended. */
+/** Makes it; `onRefusals` gets the standing refusals, and an empty list once none is left after a report. */
 export function createRefusalNews(
   replica: Replica,
   onRefusals: (refusals: readonly Refusal[]) => void,
 ): RefusalNews {
   let known: readonly Refusal[] = []
-  /** Tags that the server refused to delete, of which the last report was. */
+  /** The tags in the last report that the server refused to delete. */
   let undeleted: readonly Refusal[] = []
   let isNew = false
   let isReported = false
@@ -171,7 +164,7 @@ export function createRefusalNews(
       const isDue = isNew || standing.length < known.length || areDeleted
       if (!isDue) return
       isNew = false
-      // A tag that the server refused to delete is back on the list: it is reported once.
+      // A tag that could not be deleted is back on the list, so its refusal would stand for ever: it is reported once.
       known = standing.filter(({ what }) => what !== 'deleteTag')
       undeleted = standing.filter(({ what }) => what === 'deleteTag')
       if (standing.length > 0 || isReported) onRefusals(standing)

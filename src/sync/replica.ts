@@ -2,17 +2,21 @@ import type { Change } from '@/domain/change'
 import type { Day } from '@/domain/dates'
 import { EMPTY_ENTRY, type Entry, entryOf, equalEntries, isEmptyEntry } from '@/domain/entries'
 import { foldDay, foldTags } from '@/domain/fold'
+import { joinChanges } from '@/domain/joinChanges'
 import { sameTag } from '@/domain/tagList'
 import type { Tag } from '@/domain/tags'
 import type { ChangeKind } from '@/domain/versions'
 import type { LocalBase } from '@/storage/local/localBase'
+import { numberOf } from '@/storage/local/localEdits'
 import type { LocalLog } from '@/storage/local/localLog'
 import { openBase } from '@/sync/base'
+import { type Edit, entryOf as loggedOf } from '@/sync/edits'
 import { openFolding } from '@/sync/folding'
 import { createNewsChain } from '@/sync/newsChain'
-import { squash, withdraw } from '@/sync/rewriteLog'
 
-/** What a tab knows of a calendar: what the server holds, the edits that it has not confirmed, and what is shown of both. */
+/**
+ * A calendar in a tab: what the server is known to hold, the edits that it has not confirmed, and the calendar shown.
+ */
 export type Replica = ReturnType<typeof openReplica>
 
 type ReplicaTools = {
@@ -21,11 +25,11 @@ type ReplicaTools = {
   /** How many tags the plan admits on a day. */
   readonly tagsPerDay: () => number
   readonly onStorageFull: () => void
-  /** False while the calendar of another is seen without its notes. */
+  /** False while another's calendar is shown without its notes. */
   readonly seesNotes?: (() => boolean) | undefined
 }
 
-/** Opens a calendar that a server keeps, with what this visit has learned of it. */
+/** Opens a calendar that is kept on the server, with what this visit learns of it, e.g. refusals. */
 export function openReplica({
   log,
   base: stored,
@@ -45,12 +49,12 @@ export function openReplica({
     onEdit: noteAssigned,
   })
   const { edits, base, calendar, fold, show } = folding
-  /** What the server refused for good, and why; another value is tried again. */
+  /** What the server refused for good, and why. A day or tag with another value since is tried again. */
   const refused = {
     days: new Map<Day, { readonly value: Entry; readonly why: string }>(),
     tags: new Map<string, { readonly value: Tag; readonly why: string }>(),
   }
-  /** The tags that were reported as dropped, as `date id`. */
+  /** The tags without room that were reported, as `date id`. */
   const dropped = new Set<string>()
   const tagIn = (id: string, of: readonly Tag[]) => of.find((tag) => tag.id === id) ?? null
 
@@ -60,19 +64,10 @@ export function openReplica({
     }
   }
 
-  /** The days and tags of an edit that are as the server is known to hold them. */
-  function namesTakenBack({ days, tags }: Change): ReadonlySet<string> {
-    const shown = calendar()
-    const isDayBack = (date: Day) =>
-      equalEntries(entryOf(shown.entries, date), base.day(date)?.entry ?? EMPTY_ENTRY)
-    const isTagBack = (id: string) => sameTag(tagIn(id, shown.tags), tagIn(id, base.tags()))
-    const ids = tags.map(({ id }) => id)
-    return new Set([...Object.keys(days).filter(isDayBack), ...ids.filter(isTagBack)])
-  }
-
   /**
-   * Writes what answers have moved: the base first, so that a crash in between loses nothing, and only then what is
-   * confirmed goes. False if storage has no room: then that stays too, and the server knows it should it be sent again.
+   * Stores what answers have changed: first the base, then the edits without their confirmed parts, so that a crash in
+   * between loses nothing. If the base finds no room (false), the edits stay as well; sent again, the server knows
+   * them.
    */
   function store(): boolean {
     const isStored = base.store()
@@ -81,7 +76,7 @@ export function openReplica({
     return isStored
   }
 
-  // What this browser kept of notes that are not to be seen goes at once.
+  // Notes that the person may not see any more leave this browser's storage at once.
   if (seesNotes?.() === false) base.store()
 
   return {
@@ -89,20 +84,16 @@ export function openReplica({
     log,
     store,
     refused,
-    /** The tags that were merged into others in this visit: another tab may still put one on a day. */
+    /** The tags that were merged into equal ones in this visit. Another tab may still put one of them on a day. */
     merged: new Map<string, Tag>(),
     /** How far the base has followed the live stream. */
     news: createNewsChain(),
     /**
-     * An edit of a person: shown, and in storage when this returns true, with all that was done before to its days and
-     * tags. Where there is no room for it, it is shown and sent all the same.
+     * Shows and stores an edit of a person. True if it is in storage with all earlier edits of its days and tags;
+     * without room it is shown and sent all the same.
      */
-    commit(change: Change): boolean {
-      const isStored = folding.make(change)
-      if (!isStored) withdraw(edits, log, namesTakenBack(change))
-      return isStored
-    },
-    /** An edit that mends what the server holds; as `commit`. */
+    commit: (change: Change): boolean => folding.make(change),
+    /** As `commit`, for an edit that mends what the server holds. */
     mend: (change: Change): boolean => folding.make(change, true),
     /** Reports the tags that somebody put on a day and that the plan does not admit there any more, each once. */
     reportDropped(report: (date: Day, ids: readonly string[]) => void): void {
@@ -113,10 +104,17 @@ export function openReplica({
         if (ids.length > 0) report(date, ids)
       }
     },
-    /** Another tab wrote this key; says what it was about. A day in `doubt` came to a tag that leads. */
-    heard(key: string, text: string | null, isLeading: boolean): 'edit' | 'base' | 'doubt' | null {
-      if (folding.heard(key, text, isLeading)) return 'edit'
-      const isDoubtful = base.heard(key, text, isLeading)
+    /**
+     * Takes over a key that another tab wrote, and says what it was: `doubt` if this tab leads and got a day that it
+     * did not know, which may be deleted by now; null for another key.
+     */
+    keyChanged(
+      key: string,
+      text: string | null,
+      isLeading: boolean,
+    ): 'edit' | 'base' | 'doubt' | null {
+      if (folding.keyChanged(key, text, isLeading)) return 'edit'
+      const isDoubtful = base.keyChanged(key, text, isLeading)
       if (isDoubtful === null) return null
       show()
       return isDoubtful ? 'doubt' : 'base'
@@ -127,7 +125,7 @@ export function openReplica({
     moveTags: base.moveTags,
     moves: base.moves,
     hasMovedSince: base.hasMovedSince,
-    /** What was read of notes is not shown and not kept any more: they are unknown until they are read again. */
+    /** Hides and forgets all notes, which are unknown until they are read again. */
     withholdNotes(): void {
       base.withholdNotes()
       show()
@@ -143,45 +141,54 @@ export function openReplica({
     day: (date: Day): Entry => entryOf(calendar().entries, date),
     tag: (id: string): Tag | null => tagIn(id, calendar().tags),
     baseTag: (id: string): Tag | null => tagIn(id, base.tags()),
-    /** A day as the edits make it, also with tags that are no more. */
+    /** A day as base and edits make it, including tags that are on no list. */
     rawDay: (date: Day): Entry => fold(date).entry,
-    /** The edits of a day or tag that are not confirmed, oldest first. */
+    /** The unconfirmed edits of a day or tag, oldest first. */
     editsOf: edits.of,
-    /** The kind that edits share; none where they are of several. */
+    /** The kind of some edits; empty if they are of several kinds. */
     kindOf(ids: readonly string[]): ChangeKind {
       const [kind = '', ...more] = new Set(ids.map((id) => edits.get(id)?.kind ?? ''))
       return more.length === 0 ? kind : ''
     },
     changesOfDay: edits.changesOfDay,
-    /** The days and tags that were edited, and of which that is not confirmed. */
+    /** The days and tags with unconfirmed edits. */
     editedDays: (): readonly Day[] => edits.days().sort(),
     editedTags: edits.tagIds,
     isAtRest: edits.isEmpty,
-    hasTaken: edits.hasTaken,
+    hasSeen: edits.hasSeen,
     edits: edits.inOrder,
     isAssigned: (date: Day, tagId: string) => assigned.has(`${date} ${tagId}`),
-    /** Says whether every edit is in storage, after another try. */
+    /** Tries again to store what had no room; says whether every edit is in storage. */
     storeAgain: edits.storeAgain,
-    /** Writes the whole base: after a first load of years, and where another tab may have written an older one. */
+    /** Stores the whole base: after a first load, as another tab may have stored an older one. */
     storeAll(): boolean {
       base.touchAll()
       return store()
     },
-    /** Makes one edit of those that were never sent, where each goes on from the one before. */
+    /** Joins edits that were never sent into one, as far as each goes on from the one before. */
     squash(): void {
-      squash(edits, log)
+      let last: Edit | undefined
+      for (const edit of edits.inOrder()) {
+        const isFree = numberOf(edit.id) > log.sentUpTo()
+        const change =
+          isFree && last ? joinChanges(loggedOf(last).change, loggedOf(edit).change) : null
+        const kind = last?.kind === edit.kind ? edit.kind : undefined
+        const joined = change && { id: edit.id, change: { ...change, kind } }
+        if (joined && last && log.write(joined, [last.id])) edits.replace(last.id, joined)
+        last = isFree ? edits.get(edit.id) : undefined
+      }
       show()
     },
   }
 }
 
-/** A day without tags that are on no list. */
+/** A day without the tags that are on no list. */
 function withLive(entry: Entry, live: ReadonlySet<string>): Entry {
   if (entry.tags.every((id) => live.has(id))) return isEmptyEntry(entry) ? EMPTY_ENTRY : entry
   return { ...entry, tags: entry.tags.filter((id) => live.has(id)) }
 }
 
-/** Says whether a day or tag shows something else than the server is known to hold, be it a record that holds nothing. */
+/** Whether a day or tag differs from what the server is known to hold; a record of an empty day counts as different. */
 export function differs(replica: Replica, name: string): boolean {
   const tags = [replica.baseTag(name), replica.tag(name)] as const
   if (tags.some(Boolean)) return !sameTag(...tags)

@@ -6,42 +6,42 @@ export type Answer =
   | { readonly ok: true; readonly saved: Saved }
   | { readonly ok: false; readonly error: CloudError }
 
-/** A write and what is to be done with its answer, called as soon as it is there. */
+/** A write, and `settle`, which is called with its answer as soon as that is there. */
 export type Write = {
   /** The date of a day, or the id of a tag. */
   readonly name: string
   readonly op: CloudOp
   readonly settle: (answer: Answer) => void
-  /** Says whether it still brings what there is. What waits behind others for its turn may have been changed since. */
+  /** Whether it still brings the present value: a write that waits for its turn may be outdated by an edit. */
   readonly isCurrent?: () => boolean
 }
 
 const MAX_SINGLE_CALLS = 5
 const MAX_BATCH = 50
-/** The server refuses a body of more than 1.25 MB: fifty of the longest notes can be more. */
+/** The server refuses a body of more than 1.25 MB, and fifty of the longest notes can be more. */
 const BATCH_BYTES = 1_000_000
-/** A browser has no more than 64 KiB under way with keepalive; some of it is for headers. */
+/** Browsers allow 64 KiB of unanswered keepalive requests in all, headers included. */
 const KEEPALIVE_BYTES = 60 * 1024
-/** What a batch puts around one write: method, address, headers, owner. */
+/** The size of what a batch puts around one write: method, address, headers, owner. */
 const ENVELOPE_BYTES = 256
 
-/** Sends writes: a few as single calls side by side, many in batches of at most 50. */
+/** Sends writes: a few as single requests side by side, many in batches of at most 50. */
 export type Sender = {
   /** `inOrder` keeps the order of the writes on the server, as the tag list needs it. */
   send(writes: readonly Write[], how: SendHow, inOrder: boolean): Promise<void>
 }
 
-/** The account holds no more days: the server would refuse each further one alone. */
+/** The account holds no more days: the server would refuse each further one with the same answer. */
 const isOutOfDays = ({ fields }: CloudError) => Object.values(fields).includes('limit_days')
 
 const makesRoom = ({ op }: Pick<Write, 'op'>) => op.kind === 'deleteEntry'
 
 const isCurrent = (write: Write) => write.isCurrent?.() !== false
 
-/** Why the account takes no more days in this send; null as long as it may. */
+/** The refusal by which a send knows that the account takes no more days; null while it may. */
 type Full = { error: CloudError | null }
 
-/** Settles new days for which the account has no room, without asking the server; answers the other writes. */
+/** Settles new days without a request if the account has no room for them; returns the other writes. */
 function withRoom(writes: readonly Write[], { error }: Full): readonly Write[] {
   if (!error) return writes
   return writes.filter(({ op, settle }) => {
@@ -51,13 +51,13 @@ function withRoom(writes: readonly Write[], { error }: Full): readonly Write[] {
   })
 }
 
-/** A sender that falls back to single calls where the server takes no batch. */
+/** Makes a sender, which falls back to single requests if the server takes no batch. */
 export function createSender(cloud: Cloud): Sender {
   let batchAllowed = true
-  /** How much more may leave with keepalive, until what is under way is answered. */
+  /** How many more bytes may leave with keepalive until earlier requests are answered. */
   let keepaliveRoom = KEEPALIVE_BYTES
 
-  /** Answers false if the server could not be reached, so that the rest is not tried. */
+  /** False if the server could not be reached: then the rest is not tried. */
   async function one({ op, settle }: Write, how: SendHow, full: Full): Promise<boolean> {
     try {
       const saved = await cloud.send(op, how)
@@ -90,7 +90,7 @@ export function createSender(cloud: Cloud): Sender {
     await Promise.all(Array.from({ length: width }, worker))
   }
 
-  /** Answers false if the server could not be reached, so that the rest is not tried. */
+  /** As `one`. */
   async function batch(
     chunk: readonly Write[],
     how: SendHow,
@@ -114,7 +114,7 @@ export function createSender(cloud: Cloud): Sender {
         for (const { settle } of writes) settle({ ok: false, error })
         return false
       }
-      // One refused write refuses the whole batch: single calls show which one it is.
+      // One refused write refuses the whole batch: single requests show which one it is.
       if (error.status === 403) batchAllowed = false
       await singles(writes, how, inOrder, full)
       return true
@@ -152,7 +152,7 @@ export function createSender(cloud: Cloud): Sender {
   }
 }
 
-/** No answer, one that says "later", or one that says that the session is over. */
+/** Whether there was no answer, or one that says "later" or that the session is over. */
 function isAway(error: CloudError): boolean {
   const failure = failureOf(error)
   return failure === 'unreachable' || failure === 'expired'
@@ -163,7 +163,7 @@ const encoder = new TextEncoder()
 const bytesOf = ({ op }: Pick<Write, 'op'>) =>
   encoder.encode(JSON.stringify(op)).length + ENVELOPE_BYTES
 
-/** The writes in their order, in batches that the server takes. */
+/** The writes in batches that the server takes, in their order. */
 function batchesOf(writes: readonly Write[]): readonly Write[][] {
   const batches: Write[][] = []
   let room = 0
@@ -180,7 +180,7 @@ function batchesOf(writes: readonly Write[]): readonly Write[][] {
   return batches
 }
 
-/** The writes that fit, in their order; a small one goes along although a large one before it waits. */
+/** The writes that fit into `most` bytes, in their order. A small one may pass a large one that has to wait. */
 function withinBytes(writes: readonly Write[], most: number): readonly Write[] {
   let room = most
   return writes.filter((write) => {

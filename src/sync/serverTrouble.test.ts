@@ -37,7 +37,7 @@ async function open(): Promise<Device> {
       const counting: Cloud = {
         listTags: () => asked('listTags', cloud.listTags),
         listEntries: () => asked('listEntries', cloud.listEntries),
-        forgo: (edits) => asked('forgo', () => cloud.forgo(edits)),
+        voidEdits: (edits) => asked('voidEdits', () => cloud.voidEdits(edits)),
         confirmSession: () => asked('refresh', cloud.confirmSession),
         send: (op, how) => asked(op.kind, () => cloud.send(op, how)),
         sendBatch: (ops, how) => asked('batch', () => cloud.sendBatch(ops, how)),

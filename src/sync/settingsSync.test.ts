@@ -66,7 +66,7 @@ function createBrowser(server: Server, clock: FakeClock) {
   const tabs: { sync: SettingsSync; shown: Plain }[] = []
   const outcomes: string[] = []
   const hear = () => {
-    for (const { sync } of tabs) sync.look()
+    for (const { sync } of tabs) sync.reread()
   }
   const learn = (known: KnownSettings) => {
     // An answer that was overtaken by a later one says nothing.
@@ -91,7 +91,7 @@ function createBrowser(server: Server, clock: FakeClock) {
       },
       onOutcome: (outcome) => void outcomes.push(outcome),
     })
-    tab.sync.look()
+    tab.sync.reread()
     tabs.push(tab)
     return tab
   }

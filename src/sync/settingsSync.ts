@@ -6,37 +6,40 @@ import type { Clock } from '@/sync/clock'
 import { cloudErrorOf, failureOf } from '@/sync/cloud'
 import { oneAtATime, waitAfter } from '@/sync/timers'
 
-/** What the server is known to hold, and when the account changed last there. */
+/** The settings that the server is known to hold, and when it last changed the account. */
 export type KnownSettings = { readonly settings: Plain; readonly updated: string }
 
 type SettingsTools = {
   readonly clock: Clock
-  /** What waits in storage; another tab may have written it. */
+  /** What waits in storage, of this tab or another one; null if nothing does. */
   read(): StoredSettings | null
   write(next: StoredSettings | null): void
   /** Null while there is no session of this account. */
   known(): KnownSettings | null
-  /** Asks the server what it holds, which is known then. */
+  /** Asks the server what it holds; `known` says it afterwards. */
   refresh(): Promise<void>
-  /** Saves, unless the account has changed since `updated` (409); the answer is known then. */
+  /** Saves, unless the account has changed since `updated` (409); `known` says the answer afterwards. */
   save(settings: Plain, updated: string, how: SendHow): Promise<void>
   show(settings: Plain): void
   /** `unsaved` is tried again by itself, `refused` is not. */
   onOutcome(outcome: 'saved' | 'unsaved' | 'refused'): void
 }
 
-/** The state that both knew last, where the server holds `known`: what was sent counts as far as it is there. */
+/**
+ * The last state that device and server shared, if the server holds `known`: saves whose answer is missing may have
+ * arrived.
+ */
 const baseOf = ({ base, sent }: StoredSettings, known: Plain): Plain =>
   sent.reduce((was, one) => baseAfter(was, one, known), base)
 
-/** So many of a change are remembered whose answers are missing. */
+/** How many saves without an answer are remembered. */
 const MOST_SENT = 10
-/** A device that is overtaken this often in a row waits like one without an answer. */
+/** After so many conflicts in a row a device waits as after a failure. */
 const MOST_CONFLICTS = 5
 
 /**
- * Keeps the choices of an account, or of a visitor, for whom no server is known: a change is shown and stored at
- * once, saved a second later, and merged field by field with what another tab or device saved meanwhile.
+ * Keeps the choices of an account, or of a visitor, who has no server. A change is shown and stored at once, saved a
+ * second later, and merged field by field with what another tab or device saved meanwhile.
  */
 export function createSettingsSync(tools: SettingsTools) {
   const { clock } = tools
@@ -44,10 +47,10 @@ export function createSettingsSync(tools: SettingsTools) {
   let failures = 0
   let cancelTimer = () => {}
   let dueAt: number | null = null
-  /** What the server refused for good: it is not sent again. */
+  /** The settings that the server refused for good; they are not sent again. */
   let refused: Plain | null = null
-  /** What was sent last, if in a way that outlives the page. */
-  let left: Plain | null = null
+  /** The settings of the last save, if its request outlives the page. */
+  let sentWithKeepalive: Plain | null = null
   const sending = oneAtATime(sendAll, () => isOver)
 
   const known = (): Plain => tools.known()?.settings ?? {}
@@ -57,7 +60,7 @@ export function createSettingsSync(tools: SettingsTools) {
     return waiting ? mergeSettings(baseOf(waiting, known()), waiting.mine, known()) : known()
   }
 
-  /** Whatever is to be sent sooner goes along. */
+  /** Sends what waits after `ms`, or sooner if that is planned already. */
   function sendAfter(ms: number): void {
     const at = clock.now() + ms
     if (isOver || (dueAt !== null && dueAt <= at)) return
@@ -74,7 +77,7 @@ export function createSettingsSync(tools: SettingsTools) {
     dueAt = null
   }
 
-  /** What of `sent` is known to have arrived, or not to arrive any more, is looked for no longer. */
+  /** Forgets these saves: it is known by now whether each of them arrived. */
   function settle(sent: readonly SentRow[]): void {
     const waiting = tools.read()
     if (!waiting) return
@@ -96,21 +99,25 @@ export function createSettingsSync(tools: SettingsTools) {
     }
   }
 
-  /** The message about the end of the session comes from elsewhere, and the next one sends what waits. */
+  /**
+   * Tries again later, unless the session is over: then another part tells the person, and the next session sends it.
+   */
   function stopped(thrown: unknown): void {
     const error = cloudErrorOf(thrown)
     if (failureOf(error) !== 'expired') retryLater(error.comeBackMs)
   }
 
   /**
-   * Sends what waits before it returns, beside a save whose answer is missing: a page that goes away runs nothing
-   * later, and takes that save along unless it was sent to outlive it. The server takes one of the two, as they
-   * were merged with the same state of it.
+   * Sends what waits before it returns, because a page that goes away runs nothing later. A save without keepalive that
+   * has no answer yet may end with the page, so it is sent once more. Both were merged with the same state of the
+   * server, which therefore takes only one of them.
    */
   async function sendLeaving({ sent }: StoredSettings): Promise<void> {
     const there = tools.known()
     const next = shown()
-    const isSent = [there?.settings, left, refused].some((one) => equalValues(next, one))
+    const isSent = [there?.settings, sentWithKeepalive, refused].some((one) =>
+      equalValues(next, one),
+    )
     if (!there || isOver || isSent) return
     const change = { from: there.settings, to: next, at: clock.now() }
     try {
@@ -122,19 +129,19 @@ export function createSettingsSync(tools: SettingsTools) {
 
   function retryLater(comeBackMs: number): void {
     if (isOver) return
-    // One failure is nothing that a person has to hear of.
+    // A person hears of it only if it fails twice.
     if (failures > 0) tools.onOutcome('unsaved')
     sendAfter(waitAfter(clock, failures, RETRY_MAX_MS, comeBackMs))
     failures += 1
   }
 
-  /** Says whether somebody else has saved meanwhile, so that it has to be sent again. */
+  /** True if another device has saved meanwhile, so that it has to be merged and sent again. */
   async function sendOnce(keepalive: boolean): Promise<boolean> {
     if (tools.read()?.sent.length) await tools.refresh()
     const [waiting, there] = [tools.read(), tools.known()]
     if (isOver || !there) return false
     const next = shown()
-    // What was sent may still arrive, unless something is saved before it.
+    // An earlier save may still arrive and overwrite what is there, unless another save comes before it.
     const isSure = waiting?.sent.length === 0
     if (isSure && equalValues(next, there.settings)) tools.write(null)
     else if (waiting && !(isSure && equalValues(next, refused))) {
@@ -154,9 +161,9 @@ export function createSettingsSync(tools: SettingsTools) {
     keepalive: boolean,
   ): Promise<boolean> {
     const sent = [...before, change].slice(-MOST_SENT)
-    // From here on later changes are compared with what was merged.
+    // Stored before it is sent: changes that a person makes meanwhile count against what is sent now.
     tools.write({ base: change.from, mine: change.to, sent })
-    left = keepalive ? change.to : null
+    sentWithKeepalive = keepalive ? change.to : null
     try {
       await tools.save(change.to, tools.known()?.updated ?? '', { keepalive })
     } catch (error) {
@@ -165,7 +172,7 @@ export function createSettingsSync(tools: SettingsTools) {
     if (isOver) return false
     settle(sent)
     tools.show(shown())
-    // What was changed meanwhile has a second of its own.
+    // What a person changed meanwhile is saved a second later.
     if (tools.read()) sendAfter(SAVE_DEBOUNCE_MS)
     else end()
     return false
@@ -198,13 +205,13 @@ export function createSettingsSync(tools: SettingsTools) {
       tools.show(shown())
       sendAfter(SAVE_DEBOUNCE_MS)
     },
-    /** Storage or the session has changed. */
-    look(): void {
+    /** Storage or the session has changed: shows the settings anew, and sends what waits. */
+    reread(): void {
       tools.show(shown())
-      // The tab that changed it sends it sooner, unless it was closed.
+      // The tab in which it was changed sends it sooner, unless that was closed.
       if (tools.read() && failures === 0) sendAfter(SAVE_MAX_WAIT_MS)
     },
-    /** Sends what waits, at once; with `keepalive` also while the page goes away. */
+    /** Sends what waits at once; with `keepalive` in a request that outlives the page. */
     send: (keepalive: boolean): Promise<void> => {
       const waiting = tools.read()
       if (!waiting) return Promise.resolve()

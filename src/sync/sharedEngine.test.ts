@@ -263,7 +263,7 @@ describe('a change of the lead', () => {
     server.release()
     await clock.advance(2_000)
     // The tab that leads now finds the day saved, and has the server say that the edit is in it.
-    expect(writes()).toEqual([`createEntry ${DAY}`, `forgo ${DAY}`])
+    expect(writes()).toEqual([`createEntry ${DAY}`, `voidEdits ${DAY}`])
     expectAgreement()
   })
 

@@ -3,75 +3,76 @@ import { SIGN_OUT_PATIENCE_MS } from '@/domain/timing'
 import type { Engine } from '@/sync/engineTypes'
 import { createFollower } from '@/sync/follower'
 import { waitingChanges } from '@/sync/replica'
+import { createSleeps } from '@/sync/sleeps'
 import type { SyncStatus } from '@/sync/status'
 import type { LeaderState, TabMessage } from '@/sync/tabs'
-import { createWaits } from '@/sync/waits'
 import { createLeaderTab, type LeaderTab, type LeaderTabTools } from './leaderTab'
 import { createVisibilityTimer } from './timers'
 
 export type SharedEngineTools = LeaderTabTools & {
-  /** Asks for the lead: this tab is the one that a person looks at. */
+  /** Asks for the lead, because a person looks at this tab. */
   readonly claimLead: () => void
-  /** In milliseconds, how long a tab keeps its live stream when nobody looks at it any more. */
+  /** How long a tab keeps its live stream when nobody looks at it any more, in milliseconds. */
   readonly lingerMs: number
-  readonly say: (message: TabMessage) => void
-  /** How this tab stands, for those that ask while it leads. */
+  /** Sends a message to the other tabs of the account. */
+  readonly post: (message: TabMessage) => void
+  /** This tab's state, for tabs that ask while it leads. */
   readonly state: () => LeaderState
-  /** How the leading tab stands, while this one follows. */
+  /** Called with the leader's state while this tab follows. */
   readonly onLeaderState: (state: LeaderState) => void
   /** The status to show while this tab follows. */
   readonly onStatus: (status: SyncStatus) => void
 }
 
 /**
- * The save engine of one calendar in one of several tabs of a browser: the tab that leads has the
- * engine and the live stream, the others follow it through storage. In both parts a tab works on the
- * same replica, so that a change of the lead neither shows nor loses anything.
+ * The save engine of one calendar in one of several tabs of a browser. The tab that leads has the engine and the live
+ * stream; the others follow it through storage. A tab works on the same replica in both parts, so nothing is lost, and
+ * nothing is seen, when the lead changes.
  */
 export type SharedEngine = Pick<Engine, 'flush' | 'waiting' | 'expire' | 'resume' | 'dispose'> & {
-  /** The person did this: it is shown, and in storage when this answers true. */
+  /** Shows and stores an edit of a person; true if it is in storage. */
   commit(change: Change): boolean
   startLeading(): void
   startFollowing(): void
   isLeading(): boolean
-  /** Another tab wrote this key; null for a key it removed. */
-  heard(key: string, text: string | null): void
+  /** Another tab wrote this key, or removed it (null). */
+  keyChanged(key: string, text: string | null): void
   onMessage(message: TabMessage): void
-  /** The calendar is looked at in this tab, or not any more; then the live stream is kept for so many milliseconds. */
+  /** Somebody looks at the calendar in this tab, or not any more: then the live stream closes after `lingerMs`. */
   setVisible(isVisible: boolean, lingerMs?: number): void
-  /** Reads the cloud again and sends what waits; a visible follower takes the lead for it. */
+  /** Reads the server again and sends what waits; a visible follower takes the lead for it. */
   refresh(ignoreOfflineFlag?: boolean): void
   retryRefused(): void
-  /** The server has answered something after trouble: what waits for its time is tried now. */
+  /** The server answers again after trouble: tries at once what was to be tried later. */
   answered(): void
   /** Somebody else has just opened the calendar. */
   joined(): void
-  /** What the server tells this account of the calendar is another: all of it is read anew, if this tab leads. */
+  /** The account's access to the calendar has changed: reads all of it anew, if this tab leads. */
   readAnew(): void
 }
 
-/** Opens it as a follower; nothing is sent before `startLeading`. */
+/** Opens it as a follower, which sends nothing before `startLeading`. */
 export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
-  const { replica, clock, say } = tools
-  /** What this tab has while it leads. */
+  const { replica, clock, post } = tools
+  /** The engine and stream of this tab while it leads. */
   let leader: LeaderTab | null = null
   let isExpired = false
   let isDisposed = false
-  /** A message may overtake the edits it is about: up to this one they are sent when they arrive. */
+  /** The edit up to which another tab wants all sent, if it has not arrived here: a message may overtake its edits. */
   let awaited: string | null = null
   const visibilityTimer = createVisibilityTimer(clock, () => {
     leader?.hints.close()
     leader?.engine.sleep()
   })
-  /** Those who wait until the tab that leads has every answer, or until the patience of a sign-out ends. */
-  const waits = createWaits(clock)
+  /** Sign-outs that wait until the leader has every answer, or until their patience ends. */
+  const sleeps = createSleeps(clock)
   const follower = createFollower(replica, () => isExpired, tools.onStatus)
   const waiting = () => waitingChanges(replica)
   const isUnanswered = () => !replica.isAtRest()
 
   function retryRefused(ignoreOfflineFlag = false): void {
-    // Sent to the tabs that follow too: one of them may lead before the next save begins.
-    say({ kind: 'retryRefused' })
+    // Other tabs shall know it too: one of them may lead before the next save begins.
+    post({ kind: 'retryRefused' })
     tryAgain(ignoreOfflineFlag)
   }
 
@@ -81,25 +82,25 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
       return
     }
     leader.engine.forgetRefusals()
-    lookAgain(leader, ignoreOfflineFlag)
+    checkAgain(leader, ignoreOfflineFlag)
   }
 
-  /** While nobody looks, what waits is sent, and that is all. */
-  function lookAgain({ engine, hints }: LeaderTab, ignoreOfflineFlag: boolean): void {
+  /** Asks what is new and sends what waits; while nobody looks at the tab it only sends. */
+  function checkAgain({ engine, hints }: LeaderTab, ignoreOfflineFlag: boolean): void {
     if (visibilityTimer.isAsleep() && replica.isAtRest()) return
-    if (!ignoreOfflineFlag && hints.look()) engine.wake()
+    if (!ignoreOfflineFlag && hints.ask()) engine.wake()
     else engine.refresh(ignoreOfflineFlag)
     if (visibilityTimer.isAsleep()) engine.sleep()
     else hints.retry()
   }
 
-  /** Another tab wants all of it sent, up to that edit. */
+  /** Another tab wants everything sent up to the edit `newest`. */
   function flushAsked({ engine }: LeaderTab, newest: string): void {
-    awaited = replica.hasTaken(newest) ? null : newest
+    awaited = replica.hasSeen(newest) ? null : newest
     void engine.flush(false)
   }
 
-  /** After another tab's change: saves it, or shows how things stand now. */
+  /** After another tab wrote to storage: the leader saves it, a follower shows its status. */
   function follow(what: 'edit' | 'base' | 'doubt'): void {
     if (!leader) follower.updateStatus()
     else if (what === 'doubt' || (what === 'edit' && namesUnknownTag())) leader.engine.hinted()
@@ -107,10 +108,10 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
       leader.engine.edited()
       if (awaited) flushAsked(leader, awaited)
     }
-    if (!isUnanswered()) waits.endAll()
+    if (!isUnanswered()) sleeps.endAll()
   }
 
-  /** Says whether a day was edited with a tag that this tab does not know: only complete lists show what it is. */
+  /** Whether an edited day has a tag that this tab does not know: only complete lists show what it is. */
   function namesUnknownTag(): boolean {
     const isUnknown = (id: string) => !replica.tag(id)
     return replica.editedDays().some((date) => replica.rawDay(date).tags.some(isUnknown))
@@ -129,18 +130,18 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
       leader = null
       replica.readAgain()
       follower.begin()
-      say({ kind: 'ask' })
+      post({ kind: 'ask' })
     },
     commit(change) {
       const isStored = replica.commit(change)
       if (leader) leader.engine.edited()
       else follower.updateStatus()
-      // Storage is the only way to the tab that leads: without it this one has to send it itself.
+      // An edit reaches the leader only through storage: without room there, this tab has to send it itself.
       if (!leader && !isStored && !isDisposed) tools.claimLead()
       return isStored
     },
-    heard(key, text) {
-      const what = isDisposed ? null : replica.heard(key, text, leader !== null)
+    keyChanged(key, text) {
+      const what = isDisposed ? null : replica.keyChanged(key, text, leader !== null)
       if (what) follow(what)
     },
     onMessage(message) {
@@ -156,7 +157,7 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
         case 'retryRefused':
           return tryAgain(false)
         case 'ask':
-          if (leader) say({ kind: 'state', ...tools.state() })
+          if (leader) post({ kind: 'state', ...tools.state() })
           return
         case 'flush':
           if (leader) flushAsked(leader, message.newest)
@@ -165,12 +166,12 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
     setVisible(isVisible, lingerMs = tools.lingerMs) {
       visibilityTimer.set(isVisible, lingerMs)
       if (!leader) return
-      if (!isVisible) say({ kind: 'hidden' })
+      if (!isVisible) post({ kind: 'hidden' })
       else if (!isExpired) leader.hints.open()
     },
     refresh(ignoreOfflineFlag = false) {
       if (leader && ignoreOfflineFlag) retryRefused(true)
-      else if (leader) lookAgain(leader, false)
+      else if (leader) checkAgain(leader, false)
       else if (visibilityTimer.isVisible()) {
         if (ignoreOfflineFlag) follower.wantRetry()
         tools.claimLead()
@@ -181,9 +182,9 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
         if (!keepalive) leader.loadNow()
         await leader.engine.flush(keepalive)
       } else if (!keepalive && isUnanswered()) {
-        // What waits is in storage.
-        say({ kind: 'flush', newest: replica.edits().at(-1)?.id ?? '' })
-        await waits.wait(SIGN_OUT_PATIENCE_MS)
+        // With keepalive there is nothing to do: what waits is in storage, and the leader sends it.
+        post({ kind: 'flush', newest: replica.edits().at(-1)?.id ?? '' })
+        await sleeps.sleep(SIGN_OUT_PATIENCE_MS)
       }
     },
     retryRefused: () => retryRefused(),
@@ -193,8 +194,9 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
     },
     joined: () => leader?.hints.joined(),
     readAnew() {
-      // A stream that was opened before a person was let in again brings no news of the calendar: a new one is asked for.
-      leader?.hints.look()
+      // A stream that was opened before the access changed may bring no news of the calendar. Asked, it fails, and
+      // another opens.
+      leader?.hints.ask()
       leader?.readAnew()
     },
     expire() {
@@ -217,7 +219,7 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
       visibilityTimer.end()
       leader?.end()
       leader = null
-      waits.endAll()
+      sleeps.endAll()
     },
   }
 }

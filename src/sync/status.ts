@@ -1,38 +1,40 @@
 /** What the sync indicator shows; `days` counts the changes of days and tags that wait in this browser. */
 export type SyncStatus =
-  /** `late`: the server has all of it, and of what others change nothing is heard as it happens. */
+  /** `late`: the server has everything, but changes of others come here late, as there is no live stream. */
   | { readonly state: 'pending' | 'syncing' | 'synced' | 'late' }
   | { readonly state: 'failed' | 'offline' | 'local'; readonly days: number }
 
 export type SyncState = SyncStatus['state']
 
-/** The legal moves. Nothing reaches `synced` but an answer of the server, hence from `syncing`. */
+/** The legal moves. `synced` follows only on `syncing`, because it takes an answer of the server. */
 const moves: Record<SyncState, readonly SyncState[]> = {
   pending: ['pending', 'syncing', 'offline', 'local'],
   syncing: ['syncing', 'synced', 'pending', 'failed', 'offline', 'local'],
   synced: ['synced', 'pending', 'syncing', 'offline', 'local'],
-  // An engine does not know what is heard: this is shown in place of its `synced`.
+  // An engine does not know of the live stream: the status line puts `late` in the place of its `synced`.
   late: [],
   failed: ['failed', 'pending', 'syncing', 'offline', 'local'],
   offline: ['offline', 'pending', 'syncing', 'local'],
   local: ['local', 'syncing'],
 }
 
-/** Says whether the indicator may go from one state to another. */
+/** Whether the indicator may go from one state to another. */
 export function canMove(from: SyncState, to: SyncState): boolean {
   return moves[from].includes(to)
 }
 
-/** Says whether the server has all of the calendar. */
+/** Whether the server has all of the calendar. */
 export const isSaved = (status: SyncStatus | null): boolean =>
   status?.state === 'synced' || status?.state === 'late'
 
-/** Says whether two statuses show the same. */
+/** Whether two statuses look the same. */
 export function sameStatus(a: SyncStatus, b: SyncStatus): boolean {
   return a.state === b.state && ('days' in a ? a.days : 0) === ('days' in b ? b.days : 0)
 }
 
-/** What an engine shows, from its opening on; a move that the table forbids is only logged, for developers. */
+/**
+ * The status of an engine, at first `syncing`. A move that the table forbids is not made, only logged for developers.
+ */
 export function createStatusLine(onStatus: (status: SyncStatus) => void) {
   let status: SyncStatus = { state: 'syncing' }
   return {

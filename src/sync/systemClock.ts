@@ -3,7 +3,7 @@ import { type Clock, systemTimer } from '@/sync/clock'
 /** The clock of the running browser. */
 export const systemClock: Clock = {
   ...systemTimer,
-  // Not by a timer: those of a hidden page may wait for a minute.
+  // By a message, because timers of a hidden page may be a minute late.
   pause() {
     const { port1, port2 } = new MessageChannel()
     return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Change, changeBetween, changeOfDay } from '@/domain/change'
 import { withNotes, withTag } from '@/domain/entries'
 import { changeWithoutTag } from '@/domain/tagChanges'
@@ -36,7 +36,7 @@ function openTab() {
     hear: (kind: 'log' | 'known', isLeading = false) =>
       Object.keys(storage)
         .filter((key) => key.startsWith(`quartal:1:${kind}:`))
-        .map((key) => replica.heard(key, storage.getItem(key), isLeading)),
+        .map((key) => replica.keyChanged(key, storage.getItem(key), isLeading)),
   }
 }
 
@@ -55,8 +55,6 @@ beforeEach(() => {
   here = openTab()
   there = openTab()
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the base of another tab', () => {
   const write = (days: Record<string, ReturnType<typeof base>>) =>
@@ -102,7 +100,8 @@ describe('the base of another tab', () => {
     })
     there.replica.store()
     here.hear('known')
-    for (const id of sent) here.replica.heard(`quartal:1:log:user00000000001:${id}`, null, false)
+    for (const id of sent)
+      here.replica.keyChanged(`quartal:1:log:user00000000001:${id}`, null, false)
     expect(here.shown()).toBe('typed on')
   })
 

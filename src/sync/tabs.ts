@@ -5,24 +5,24 @@ import type { SyncStatus } from '@/sync/status'
 
 /** What the tabs of one account send each other; their data goes through storage. */
 export type TabMessage =
-  /** A tab that does not talk to the server asks how it stands. */
+  /** A following tab asks for the leader's state. */
   | { readonly kind: 'ask' }
   | ({ readonly kind: 'state' } & LeaderState)
-  /** The tab that talks to the server is not looked at any more: a visible one takes over. */
+  /** Nobody looks at the leader any more: a visible tab takes over. */
   | { readonly kind: 'hidden' }
-  /** Asks to send what waits, up to the edit `newest`, before somebody signs out in another tab. */
+  /** A person signs out in another tab: the leader sends what waits, up to the edit `newest`. */
   | { readonly kind: 'flush'; readonly newest: string }
-  /** Asks to save the note that is typed, before that. */
+  /** A person signs out in another tab: each tab saves the note that is being typed. */
   | { readonly kind: 'saveNote' }
-  /** The plan may have changed: what it refused is tried again. */
+  /** The plan may have changed: what was refused is tried again. */
   | { readonly kind: 'retryRefused' }
 
-/** How the tab stands that talks to the server. */
+/** The state of the tab that talks to the server. */
 export type LeaderState = {
   readonly status: SyncStatus
-  /** The blocking upload dialog stands. */
+  /** Whether the blocking upload dialog is open. */
   readonly uploading: boolean
-  /** What the server refused and still stands like that. */
+  /** What the server refused and nobody changed since. */
   readonly refusedTags: readonly Tag[]
   readonly refusedDays: readonly RefusedDay[]
 }

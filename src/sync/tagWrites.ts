@@ -7,11 +7,11 @@ import { failureOf } from '@/sync/cloud'
 import { addFailure, type PushOutcome } from '@/sync/outcome'
 import type { Replica } from '@/sync/replica'
 import type { Answer, Write } from '@/sync/sender'
-import { broughtBy } from '@/sync/writes'
+import { editFields } from '@/sync/writes'
 
 /**
- * The writes that bring the server's tags up to date. Where deletes of the same save make
- * room on a full list, the creates that need it wait for the next round.
+ * The writes that bring the server's tags up to date. On a full list, creates that need the room of this round's
+ * deletes wait for the next round.
  */
 export function tagWrites(
   replica: Replica,
@@ -38,7 +38,7 @@ export function tagWrites(
     const edits = replica.editsOf(change.id)
     return {
       name: change.id,
-      op: { ...tagOp(replica, change), ...broughtBy(replica, edits) },
+      op: { ...tagOp(replica, change), ...editFields(replica, edits) },
       settle: (answer) => settleTag(replica, change, edits, answer, outcome),
     }
   }
@@ -62,7 +62,8 @@ function settleTag(
 ): void {
   const { id, tag } = change
   if (answer.ok) {
-    // What comes again is answered with what there is: somebody may have changed it since.
+    // A write that the server knows already is answered with the tag as it is there, which others may have changed
+    // since.
     const held = answer.saved && 'label' in answer.saved ? answer.saved : change.tag
     confirmTag(replica, change, held, edits)
     return
@@ -79,7 +80,7 @@ function settleTag(
     const believe = (why: string) => {
       replica.refused.tags.set(id, { value: tag, why })
     }
-    // At once, so that the days go out without it in the same save.
+    // Before the session is confirmed, so that the days go out without the tag in the same save.
     believe('')
     const forget = () => {
       replica.refused.tags.delete(id)

@@ -241,18 +241,6 @@ test('E6 what was taken back leaves storage although something else is refused',
   expect(waiting(here)).toEqual([OTHER])
 })
 
-test('E6 in a full storage it does not come back as the change', async () => {
-  const [, here] = await openTabs()
-  faults.push('lostBefore', 'lostBefore', 'lostBefore', 'lostBefore')
-  here.note(DAY, 'new')
-  await clock.advance(1_100)
-  browser.isFull = true
-  here.note(DAY, 'old')
-  here.reload()
-  await clock.advance(60_000)
-  expect([here.entry(DAY).notes, onServer()?.notes]).toEqual(['old', 'old'])
-})
-
 test('D7 before signing out what was taken back is sent, should the change have arrived', async () => {
   const here = await open()
   faults.push('lostAfter')

@@ -5,9 +5,9 @@ import type { MergeRules } from '@/sync/mergeRules'
 import type { Replica } from '@/sync/replica'
 
 /**
- * Gives tags another id whose own one the server has in another account: whoever has seen the id of a deleted tag can
- * make one under it, and no account but that one ever could again. `ids` were refused as taken, and the complete lists
- * that were read since do not name them. Their days, and what Undo knows of them, follow.
+ * Gives new ids to tags whose ids belong to a tag of another account: anybody who has seen the id of a deleted tag can
+ * make one with it, and then nobody else can use it. The days and the steps of Undo follow.
+ * @param ids the ids that the server refused as taken, and that the complete lists, read since, do not name
  */
 export function renewTakenIds(
   replica: Replica,
@@ -23,7 +23,7 @@ export function renewTakenIds(
     const id = mapping.get(tag.id)
     if (id === undefined) return tag
     replica.merged.set(tag.id, tag)
-    // Its place in the list is by since when it is there.
+    // The server sorts tags by the time they were made, so the tag keeps its place.
     rememberTime({ id, created: timeOfTag(tag.id) })
     return { ...tag, id }
   })

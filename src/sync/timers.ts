@@ -10,15 +10,15 @@ import {
 } from '@/domain/timing'
 import type { Clock } from '@/sync/clock'
 import type { Write } from '@/sync/sender'
-import { withJitter } from '@/sync/waits'
+import { withJitter } from '@/sync/sleeps'
 
-/** Lets `run`, which must not reject, go on once at a time; nothing begins once `isOver`. */
+/** Runs `run`, which must not reject, one at a time. Nothing begins once `isOver` says so. */
 export function oneAtATime(run: (keepalive: boolean) => Promise<void>, isOver: () => boolean) {
   let running: Promise<void> | null = null
-  /** How the run after this one begins; null if none was asked for. */
+  /** The run that follows the present one; null if none was asked for. */
   let next: { readonly keepalive: boolean } | null = null
 
-  /** Begins, or lets what runs run once more after it; resolves when what runs now has ended. */
+  /** Begins a run, or another one after the present one. Resolves when the present one has ended. */
   function begin(keepalive: boolean): Promise<void> {
     if (isOver()) return Promise.resolve()
     if (running !== null) {
@@ -37,23 +37,23 @@ export function oneAtATime(run: (keepalive: boolean) => Promise<void>, isOver: (
   return {
     begin,
     isRunning: () => running !== null,
-    /** Resolves when what runs now has ended, at once if nothing runs. */
+    /** Resolves when the present run has ended, at once if there is none. */
     ended: () => running ?? Promise.resolve(),
   }
 }
 
-/** What was sent because the page may go away, beside whatever else the engine does. */
-export type Leaving = {
-  /** A sending of these days and tags has begun; it must not reject. */
+/** The unanswered sends of a page that may go away, with keepalive; they run beside what the engine does. */
+export type KeepaliveSends = {
+  /** These writes were sent; `sending`, which must not reject, resolves with their answers. */
   begin(writes: readonly Write[], sending: Promise<void>): void
-  /** Says whether a day or tag is on its way so, with all that was done to it. */
+  /** Whether a write is under way that brings the same edits of the same day or tag. */
   has(write: Write): boolean
-  /** Resolves when none of it is unanswered. */
+  /** Resolves when all of them are answered. */
   ended(): Promise<void>
 }
 
-/** Nothing has left yet. */
-export function createLeaving(): Leaving {
+/** Makes the list of keepalive sends, empty at first. */
+export function createKeepaliveSends(): KeepaliveSends {
   const open = new Map<Promise<void>, readonly Write[]>()
   const isSame = (one: Write, other: Write) =>
     one.name === other.name && one.op.edits?.at(-1) === other.op.edits?.at(-1)
@@ -69,7 +69,7 @@ export function createLeaving(): Leaving {
   }
 }
 
-/** The ms until the next try after so many failures, each of which doubles them, up to `most`. */
+/** Milliseconds until the next try: doubled by each failure, at least `comeBackMs`, at most `most`, plus jitter. */
 export function waitAfter(
   clock: Clock,
   failures: number,
@@ -80,10 +80,7 @@ export function waitAfter(
   return withJitter(clock, Math.min(wait, most))
 }
 
-/**
- * Says when the next save, `run`, is due; sooner while somebody else has the calendar open. One
- * timer waits at the most.
- */
+/** The one timer that begins the next save, `run`; sooner while somebody else has the calendar open. */
 export function createSaveTimer(clock: Clock, run: () => void, isInCompany = () => false) {
   let cancel: (() => void) | null = null
   let firstEditAt: number | null = null
@@ -104,7 +101,7 @@ export function createSaveTimer(clock: Clock, run: () => void, isInCompany = () 
   }
 
   return {
-    /** 1 s after the last change, or 0.3 s in company, 5 s after the first at the latest. */
+    /** Plans a save 1 s after the last edit (0.3 s in company), and at most 5 s after the first. */
     afterEdit() {
       firstEditAt ??= clock.now()
       const latest = firstEditAt + SAVE_MAX_WAIT_MS - clock.now()
@@ -112,14 +109,14 @@ export function createSaveTimer(clock: Clock, run: () => void, isInCompany = () 
       wake(Math.max(0, Math.min(calm, latest)))
     },
     /**
-     * After a save that failed or moved nothing: 1, 2, 4 ... 60 s; up to 5 minutes if nothing waits. No sooner than
-     * after `comeBackMs`, as a server without time has asked, within the same limits.
+     * Plans a save after one that failed or got nothing done: after 1, 2, 4 ... 60 s; up to 5 minutes if nothing waits
+     * (`isIdle`). Not before the `comeBackMs` that a server without time has asked for, within the same limits.
      */
     afterFailure(isIdle: boolean, comeBackMs = 0) {
       wake(waitAfter(clock, failures, isIdle ? IDLE_RETRY_MS : RETRY_MAX_MS, comeBackMs))
       failures += 1
     },
-    /** A save begins: what was due is done by it. */
+    /** A save begins, which does what was planned. */
     begin() {
       stop()
       firstEditAt = null
@@ -129,30 +126,30 @@ export function createSaveTimer(clock: Clock, run: () => void, isInCompany = () 
       failures = 0
       isNews = true
     },
-    /** Says whether the person changed something since the save began. */
+    /** Whether the person edited something since the save began. */
     hasEdits: () => firstEditAt !== null,
-    /** Says whether this was not asked since the last success. */
+    /** True when first asked since the last success: a failure is told once. */
     isNews() {
       const was = isNews
       isNews = false
       return was
     },
-    /** Says whether nothing failed since the last success. */
+    /** Whether nothing has failed since the last success. */
     isFirstFailure: () => failures === 0,
     stop,
   }
 }
 
 /**
- * Has a session renewed about daily, and in any case well before its end, from `start` on: who always looks at a page
- * gives it no other occasion. Each device does at a time of its own.
+ * Renews a session about daily from `start` on, and well before its end: a page that a person always looks at has no
+ * other occasion for it. Jitter keeps devices from doing it at the same time.
  */
 export function createRenewal(clock: Clock, sessionEnd: () => number | null, renew: () => void) {
   let cancel = () => {}
   function start(): void {
     cancel()
     const left = (sessionEnd() ?? Number.POSITIVE_INFINITY) - clock.now()
-    // One that should be over by a wrong clock holds all the same.
+    // A session that seems over may still hold, if the device's clock is wrong.
     const wait = left > 0 ? Math.min(SESSION_RENEW_MS, left / 2) : SESSION_RENEW_MS
     cancel = clock.after(withJitter(clock, Math.max(wait, SESSION_RENEW_LEAST_MS)), () => {
       renew()
@@ -163,8 +160,8 @@ export function createRenewal(clock: Clock, sessionEnd: () => number | null, ren
 }
 
 /**
- * Whether a person looks at this tab, which begins so: one that nobody looks at keeps no stream open. `onAsleep` is
- * called when nobody has looked for `lingerMs`, at once where that is 0.
+ * Whether a person looks at this tab; at first yes. `onAsleep` is called when nobody has looked for `lingerMs`, at once
+ * if that is 0: a tab that nobody looks at keeps no stream open.
  */
 export function createVisibilityTimer(clock: Clock, onAsleep: () => void) {
   let isVisible = true
@@ -179,7 +176,7 @@ export function createVisibilityTimer(clock: Clock, onAsleep: () => void) {
   return {
     isVisible: () => isVisible,
     isAsleep: () => isAsleep,
-    /** The tab is looked at, or not any more. */
+    /** Somebody looks at the tab, or not any more. */
     set(next: boolean, lingerMs: number) {
       cancel()
       isVisible = next

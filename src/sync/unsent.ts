@@ -3,10 +3,10 @@ import { EMPTY_ENTRY, type Entry, isEmptyEntry } from '@/domain/entries'
 import type { AsidePart } from '@/domain/setAside'
 import { differs, type Replica } from '@/sync/replica'
 
-/** A note that is typed and was not saved: what it began with, and the text so far. */
+/** A note being typed: the text it began with, and the text so far. */
 type Draft = { readonly date: Day; readonly start: string; readonly text: string }
 
-/** The lines of a note that were not there before. */
+/** The lines of a note that `before` does not have. */
 function newLines(notes: string, before: string): string {
   const had = new Set(before.split('\n'))
   return notes
@@ -18,9 +18,9 @@ function newLines(notes: string, before: string): string {
 const joined = (...texts: readonly string[]) => texts.filter((text) => text !== '').join('\n')
 
 /**
- * What somebody did in a calendar and had not sent as it was closed to them, each with the reason `why`: the tags
- * and the lines that they put on days, with notes that were being typed, and the tags that they made or changed. What
- * others wrote there is not theirs, and what they took away is nothing to keep. Null if there is nothing.
+ * What a person did in another's calendar and had not sent when it was closed to them: the tags and lines that they put
+ * on days, notes being typed included, and the tags that they made or changed, each with the reason `why`. Not what
+ * others wrote there, nor what the person removed. Null if there is nothing.
  */
 function unsentPart(replica: Replica, drafts: readonly Draft[], why: string): AsidePart | null {
   const { tags } = replica.calendar()
@@ -49,17 +49,18 @@ function unsentPart(replica: Replica, drafts: readonly Draft[], why: string): As
 }
 
 /**
- * Hands what was not sent to `keep` and takes it out of the calendar, which is then as the server is known to hold it.
- * Answers with it, null for nothing; `noRoom`, and everything stays, where `keep` answers false.
+ * Passes what was not sent to `setAside` and takes it out of the calendar, which then shows what the server is known to
+ * hold. Returns what was set aside, null for nothing. If `setAside` answers false it returns `noRoom` and removes
+ * nothing.
  */
-export function takeUnsent(
+export function takeOutUnsent(
   replica: Replica,
   drafts: readonly Draft[],
   why: string,
-  keep: (part: AsidePart) => boolean,
+  setAside: (part: AsidePart) => boolean,
 ): AsidePart | null | 'noRoom' {
   const part = unsentPart(replica, drafts, why)
-  if (part && !keep(part)) return 'noRoom'
+  if (part && !setAside(part)) return 'noRoom'
   replica.update(replica.confirmAll)
   replica.store()
   return part

@@ -21,9 +21,9 @@ type VisitorTools = {
 }
 
 /**
- * Opens the calendar of a visitor: a replica whose server never answers. A moment after the last edit, and as the page
- * goes, a tab folds the log into the stored calendar instead, which is the base. Any tab does that without a lock:
- * whichever of two writes stands, an edit that it does not name still has its key.
+ * Opens the calendar of a visitor: a replica whose server never answers. In its place a tab folds the log into the
+ * stored calendar, which is the base, a moment after the last edit and when the page goes. Tabs do this without a lock:
+ * if two write at once, the stored calendar names the edits in it, and every other edit still has its key.
  */
 export function openVisitorReplica({ clock, onStorageFull }: VisitorTools) {
   setMalformedCalendarAside(clock.now())
@@ -31,7 +31,7 @@ export function openVisitorReplica({ clock, onStorageFull }: VisitorTools) {
   const folding = openFolding({
     log: store.log,
     openBase,
-    // One by one, for the stored calendar may hold edits that it does not name.
+    // Merged one by one: the stored calendar may already have an edit that it does not name.
     foldDay: (base, changes) => ({
       entry: changes.reduce((now, { before, after }) => mergeEntry(before, after, now).entry, base),
       dropped: [],
@@ -43,15 +43,15 @@ export function openVisitorReplica({ clock, onStorageFull }: VisitorTools) {
   let cancel: (() => void) | null = null
   let isOver = false
 
-  /** What is known of the calendar is what is stored. */
+  /** The base of a visitor is the stored calendar. */
   function openBase() {
-    const { calendar: known, look } = store
-    look()
+    const { calendar: known, reread } = store
+    reread()
     return {
       tags: () => known().tags,
       days: () => known().entries,
       day: (date: string) => ({ entry: entryOf(known().entries, date) }),
-      readAgain: look,
+      readAgain: reread,
     }
   }
 
@@ -60,7 +60,7 @@ export function openVisitorReplica({ clock, onStorageFull }: VisitorTools) {
     cancel = isOver ? null : clock.after(ms, fold)
   }
 
-  /** Folds the log into the stored calendar, and removes the keys of edits that this has named for a while. */
+  /** Folds the log into the stored calendar, and removes the keys of edits that it has named for a while. */
   function fold(): void {
     cancel?.()
     cancel = null
@@ -73,14 +73,14 @@ export function openVisitorReplica({ clock, onStorageFull }: VisitorTools) {
     if (ids.some(store.isNamed)) soon(VISITOR_SETTLE_MS)
   }
 
-  /** Tries again to store what found no room, also in a calendar that may be shorter; says whether all is stored. */
+  /** Tries again to store what had no room, if need be by folding it; says whether everything is stored. */
   function storeAgain(): boolean {
     if (edits.storeAgain() && isAllStored()) return true
     fold()
     return isAllStored()
   }
 
-  /** An edit of a person: shown, and in storage when this returns true, with all that was done before. */
+  /** Shows and stores an edit of a person; true if everything is in storage. */
   function commit(change: Change): boolean {
     const before = calendar()
     make(change)
@@ -93,10 +93,12 @@ export function openVisitorReplica({ clock, onStorageFull }: VisitorTools) {
     return isStored
   }
 
-  /** Says whether another tab has only folded edits that are shown here: ten years are not read for that. */
+  /**
+   * Whether another tab only folded edits that are shown here already: then ten years of days need not be read again.
+   */
   function hasOnlyFolded(): boolean {
     const news = store.newlyNamed()
-    return news.length > 0 && news.every(edits.hasTaken)
+    return news.length > 0 && news.every(edits.hasSeen)
   }
 
   if (store.removeNamed(Infinity).length > 0) soon(VISITOR_FOLD_MS)
@@ -105,21 +107,22 @@ export function openVisitorReplica({ clock, onStorageFull }: VisitorTools) {
   return {
     calendar,
     subscribe: folding.subscribe,
+    isStored: edits.isStored,
     commit,
     read: folding.readAgain,
     fold,
     storeAgain,
-    /** Another tab wrote this key, or (null) emptied the storage. */
-    heard(key: string | null, value: string | null): void {
+    /** Another tab wrote this key, or emptied the storage (null). */
+    keyChanged(key: string | null, value: string | null): void {
       if (key === null && hasLocalData(calendar())) {
-        // Somebody has emptied the storage, which no upload and no sign-out does: the calendar is only in this tab by now,
-        // and counts as planned after that, to be merged with what another tab may have begun since.
+        // A person emptied the storage; no upload or sign-out does that. The calendar is only in this tab by now. It
+        // counts as planned after that, and is merged with what another tab may have begun since.
         const own = changeBetween(UNTOUCHED, calendar())
         folding.readAgain()
         commit(own)
       } else if (key === null || (key === keys.visitorCalendar && !hasOnlyFolded())) {
         folding.readAgain()
-      } else folding.heard(key, value, false)
+      } else folding.keyChanged(key, value, false)
     },
     dispose(): void {
       isOver = true

@@ -10,39 +10,39 @@ import { addFailure, type Doubt, type PushOutcome } from '@/sync/outcome'
 import type { Replica } from '@/sync/replica'
 import type { Answer, Write } from '@/sync/sender'
 
-/** The server takes and remembers the newest of so many: who did more to a day did it without a server. */
+/** How many edits of one day or tag a request names. Only who edited offline can have more; the newest then count. */
 const MOST_EDITS = 200
 
-/** The edits that a request names. */
-export const named = (edits: readonly string[]): readonly string[] => edits.slice(-MOST_EDITS)
+/** The edits that a request may name: the newest. */
+export const newestOf = (edits: readonly string[]): readonly string[] => edits.slice(-MOST_EDITS)
 
-/** What a request says of the edits that it brings: their names, and of which kind they are. */
-export function broughtBy({ kindOf }: Replica, edits: readonly string[]): OfEdits {
+/** The fields of a request that name the edits it brings, and their kind. */
+export function editFields({ kindOf }: Replica, edits: readonly string[]): OfEdits {
   const changeKind = kindOf(edits)
-  return { edits: named(edits), ...(changeKind && { changeKind }) }
+  return { edits: newestOf(edits), ...(changeKind && { changeKind }) }
 }
 
-/** Says whether the server does not have a tag because it refused it; a refused change is no reason. */
+/** Whether the server has no such tag because it refused to create it. Of a tag whose change was refused it has one. */
 export const isRefusedTag = ({ refused, baseTag }: Replica, id: string): boolean =>
   refused.tags.has(id) && !baseTag(id)
 
-/** The entry without the tags that the server refused; those stay on the day here. */
+/** The entry as it is sent: without tags that the server refused, which stay on the day here. */
 export function withoutRefusedTags(replica: Replica, entry: Entry): Entry {
   if (!entry.tags.some((id) => isRefusedTag(replica, id))) return entry
   return { ...entry, tags: entry.tags.filter((id) => !isRefusedTag(replica, id)) }
 }
 
 /**
- * Says whether a day names a tag that is not known here. Another tab may have made it just now: only complete lists show
- * that it is none.
+ * Whether a day names a tag that is not known here. Another tab may have just made it: only complete lists can tell.
  */
 const namesUnknownTag = (replica: Replica, date: Day): boolean =>
   !replica.rawDay(date).tags.every((id) => replica.tag(id))
 
 /**
- * The writes that bring the server's days up to date: one per edited day that differs from the
- * base, of the days `only` if they are named; `newId` is that of a new record. A day that names a tag which is not
- * confirmed waits, unless that is sent before it in the same batch (`sentBefore`).
+ * The writes that bring the server's days up to date, one for each edited day that differs from the base. A day with a
+ * tag that is not confirmed waits, unless the tag is sent before it in the same batch (`sentBefore`).
+ * @param newId makes the id of a new record
+ * @param only the days to write; all if missing
  */
 export function entryWrites(
   replica: Replica,
@@ -53,7 +53,7 @@ export function entryWrites(
   const confirmed = new Set([...replica.baseTags.map((tag) => tag.id), ...sentBefore])
   return replica.editedDays().flatMap((date) => {
     if (only && !only.has(date)) return []
-    // What was withheld from whoever made the edit may be seen now: it is read before anything is written over it.
+    // The note of this day was withheld when it was edited, and may be seen now: it is read before it is written over.
     if (namesUnknownTag(replica, date) || replica.baseDays[date]?.withoutNote) {
       outcome.needsLists = true
       return []
@@ -63,28 +63,28 @@ export function entryWrites(
     const change = diffEntry(date, entry, replica.baseDays[date])
     if (!change || isRefusedAs(replica, date, shown)) return []
     if (!entry.tags.every((id) => confirmed.has(id))) return []
-    const edits = editsBut(replica, date, entry)
+    const edits = editsWithoutRefusedTags(replica, date, entry)
     return {
       name: date,
-      op: { ...entryOp(change, newId), ...broughtBy(replica, edits) },
+      op: { ...entryOp(change, newId), ...editFields(replica, edits) },
       settle: (answer) => settleDay(replica, change, edits, shown, answer, outcome),
-      // Another value goes out with the next save, and one that was taken back not at all.
+      // If the day was edited meanwhile, the next save sends the new value, or nothing if the edit was taken back.
       isCurrent: () => equalEntries(replica.day(date), shown),
     }
   })
 }
 
-/** Says whether the server refused a day as it is here. */
+/** Whether the server refused a day with this content. */
 export const isRefusedAs = ({ refused }: Replica, date: Day, entry: Entry): boolean => {
   const before = refused.days.get(date)
   return before !== undefined && equalEntries(before.value, entry)
 }
 
 /**
- * The edits of a day that is sent as `entry`, without the tags that the server refused: those stay on the day here, as an
- * edit of its own that is not sent. One that stands there already, from a save that did not arrive, is that edit.
+ * The edits that the write of a day brings, if it goes out as `entry`, without refused tags. The refused tags stay on
+ * the day here as the newest edit, which is not sent. A save that did not arrive may have made that edit already.
  */
-function editsBut(replica: Replica, date: Day, entry: Entry): readonly string[] {
+function editsWithoutRefusedTags(replica: Replica, date: Day, entry: Entry): readonly string[] {
   const shown = replica.day(date)
   const all = replica.editsOf(date)
   if (entry === shown) return all
@@ -121,7 +121,7 @@ function settleDay(
     return
   }
   if (answer.ok) {
-    // Success without a readable record: what the server holds now is unclear.
+    // Success without a readable record: it has to be read what the server holds now.
     outcome.doubts.set(date, { stored: null, known: [] })
     return
   }
@@ -136,13 +136,15 @@ function settleDay(
   } else addFailure(outcome, failure, error)
 }
 
-/** The day as the refusal names it: that of a new one may name another day, whose record has its id, or none. */
+/**
+ * The doubt about a refused day. The refusal may bring the record of another day, which has the same id: not that one.
+ */
 function doubtOf(date: Day, { stored, known }: CloudError): Doubt {
   const day = stored && readCloudEntry(stored)
   return { stored: day?.date === date ? day : null, known }
 }
 
-/** The answer is the new base; what was edited since stays. */
+/** Makes the answer the new base; edits that were made since stay. */
 function confirmDay(
   replica: Replica,
   change: EntryChange,
@@ -160,7 +162,7 @@ function confirmDay(
   if (change.kind === 'delete') forgetOutOfDays(replica)
 }
 
-/** A day that is gone makes room for those that a full account refused. */
+/** Forgets refusals for lack of room, because a deleted day has made some. */
 function forgetOutOfDays({ refused }: Replica): void {
   for (const [date, { why }] of refused.days) if (why === 'limit_days') refused.days.delete(date)
 }

@@ -1,4 +1,4 @@
-import { ENTRIES, entryBody, makeId, send, TAGS, tagBody } from '../harness'
+import { ENTRIES, entryBody, formOf, makeId, send, TAGS, tagBody } from '../harness'
 import type { Way } from './reads'
 import type { Role, World } from './world'
 
@@ -40,12 +40,6 @@ const TARGETS: Readonly<Record<string, Target>> = {
     method: 'DELETE',
     path: `${TAGS}/${(await world.freshTag(role)).id}`,
   }),
-}
-
-function formOf(body: object = {}): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(body)) form.append(name, String(value))
-  return form
 }
 
 type Sender = (world: World, role: Role, wanted: Wanted) => Promise<number>
@@ -120,7 +114,7 @@ export const WRITES: Readonly<Record<string, Readonly<Record<string, Way>>>> = O
 )
 
 /** Has an edit of a day never be acted on (E4). */
-export const forgo: Way = async (world, role) => {
+export const voidEdits: Way = async (world, role) => {
   const edits = { [world.freshDate()]: [`0000000001-${makeId()}`] }
   const body = { of: world.ownerOf(role).id, edits }
   const answer = await send(world.server, 'POST', '/api/edits', {

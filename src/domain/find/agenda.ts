@@ -3,9 +3,9 @@ import { entryOf } from '@/domain/entries'
 import { stretchName } from '@/domain/marking/stretch'
 import { tagsWith } from '@/domain/tags'
 import { isBlank } from '@/domain/text'
+import { sameNotes, tagRunsOf } from './find'
 import type { Index, Run } from './findIndex'
 import { dayHit, foundTags, type Hit, hitAt, namesOn, noteOf, type Place, piecesOf } from './hit'
-import { sameNotes, tagRunsOf } from './places'
 
 /** How many days the agenda covers, today included. */
 const COMING_DAYS = 30

@@ -1,15 +1,12 @@
 import { type Change, changeOfDays } from '@/domain/change'
 import { type Day, isDay, yearOf } from '@/domain/dates'
 import { type Entries, entryOf, fitsNote } from '@/domain/entries'
+import { isPlain, type Plain } from '@/domain/settingsMerge'
 import { cleanText, isBlank } from '@/domain/text'
 import type { StateCode } from './regions'
 
 /** A public holiday; its name is data and stays German. */
 export type Holiday = { readonly date: Day; readonly name: string }
-
-type Row = Readonly<Record<string, unknown>>
-
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
 
 /** The API writes flags as "1" and "0", or as numbers. */
 const isSet = (flag: unknown) => String(flag) === '1'
@@ -23,11 +20,11 @@ export function readHolidays(
   year: number,
   state: StateCode,
 ): readonly Holiday[] | null {
-  if (!isRow(answer) || answer.state === 'error' || answer.status === 'error') return null
+  if (!isPlain(answer) || answer.state === 'error' || answer.status === 'error') return null
   if (!Array.isArray(answer.feiertage)) return null
   const names = new Map<string, Holiday>()
   for (const row of answer.feiertage) {
-    const holiday = isRow(row) && (isSet(row.all_states) || isSet(row[state])) && readRow(row)
+    const holiday = isPlain(row) && (isSet(row.all_states) || isSet(row[state])) && readRow(row)
     if (holiday && yearOf(holiday.date) === year) {
       names.set(`${holiday.date} ${holiday.name}`, holiday)
     }
@@ -35,7 +32,7 @@ export function readHolidays(
   return [...names.values()].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 }
 
-function readRow({ date, fname }: Row): Holiday | null {
+function readRow({ date, fname }: Plain): Holiday | null {
   if (typeof date !== 'string' || !isDay(date) || typeof fname !== 'string') return null
   const name = cleanText(fname)
   return name !== '' && fitsNote(name) ? { date, name } : null

@@ -1,5 +1,6 @@
 import { type Day, daysBetween, isDay } from '@/domain/dates'
 import { LANGUAGES, type Language } from '@/domain/languages'
+import { isPlain, type Plain } from '@/domain/settingsMerge'
 import { beginningOf, cleanText } from '@/domain/text'
 
 /** School holidays, both ends included, with the API's names. */
@@ -14,11 +15,8 @@ const MOST_ROWS = 100
 const LONGEST_NAME = 80
 const LONGEST_DAYS = 100
 
-type Row = Readonly<Record<string, unknown>>
-
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
-const rowsIn = (value: unknown): readonly Row[] =>
-  Array.isArray(value) ? value.filter(isRow).slice(0, MOST_ROWS) : []
+const rowsIn = (value: unknown): readonly Plain[] =>
+  Array.isArray(value) ? value.filter(isPlain).slice(0, MOST_ROWS) : []
 
 function namesOf(value: unknown): SchoolHoliday['names'] {
   const names: Partial<Record<Language, string>> = {}
@@ -31,13 +29,13 @@ function namesOf(value: unknown): SchoolHoliday['names'] {
 }
 
 /** Whether a row is about the state or a part of it. */
-function isOf(state: string, { subdivisions, type }: Row): boolean {
+function isOf(state: string, { subdivisions, type }: Plain): boolean {
   const codes = rowsIn(subdivisions).map(({ code }) => String(code))
   const isHere = codes.length === 0 || codes.some((code) => `${code}-`.startsWith(`${state}-`))
   return isHere && (type === undefined || type === 'School')
 }
 
-function readRow({ startDate, endDate, name }: Row): SchoolHoliday | null {
+function readRow({ startDate, endDate, name }: Plain): SchoolHoliday | null {
   const to = endDate ?? startDate
   if (typeof startDate !== 'string' || !isDay(startDate)) return null
   if (typeof to !== 'string' || !isDay(to)) return null
@@ -59,15 +57,15 @@ export function readSchoolHolidays(
     .filter((row) => isOf(state, row))
     .flatMap((row) => readRow(row) ?? [])
   // If no row is readable, something else has answered.
-  if (answer.length > 0 && !answer.some((row) => isRow(row) && readRow(row))) return null
+  if (answer.length > 0 && !answer.some((row) => isPlain(row) && readRow(row))) return null
   return read.sort((a, b) => (a.from < b.from ? -1 : 1))
 }
 
 /** Reads stored school holidays; null for other data. */
-export function readKeptHolidays(value: unknown): readonly SchoolHoliday[] | null {
+export function readStoredHolidays(value: unknown): readonly SchoolHoliday[] | null {
   if (!Array.isArray(value)) return null
   return rowsIn(value).flatMap(({ from, to, names }) => {
-    const list = isRow(names) ? Object.entries(names) : []
+    const list = isPlain(names) ? Object.entries(names) : []
     const name = list.map(([language, text]) => ({ language, text }))
     return readRow({ startDate: from, endDate: to, name }) ?? []
   })

@@ -1,5 +1,6 @@
 import { addDays, type Day, dayOf, daysBetween, isDay } from '@/domain/dates'
 import { LANGUAGES } from '@/domain/languages'
+import type { Plain } from '@/domain/settingsMerge'
 import type { Layer, Mark, MarkSource } from '@/domain/surface/layers'
 import { beginningOf, cleanText } from '@/domain/text'
 
@@ -54,18 +55,16 @@ function append(rows: SharedHoliday[], mark: Mark): void {
 const nameIn = (value: unknown): string =>
   typeof value === 'string' ? beginningOf(cleanText(value), LONGEST_NAME) : ''
 
-type Row = Readonly<Record<string, unknown>>
-
 /** Whether the id or region exists is checked where it is named. */
 const isId = (id: unknown): id is string => typeof id === 'string' && /^[A-Za-z]{1,40}$/.test(id)
 const isRegion = (code: unknown): code is string =>
   typeof code === 'string' && /^[A-Z]{2}(?:-[A-Z]{2})?$/.test(code)
 
 /** Reads the source of a holiday. */
-function readSource({ id, isSubstitute, names, regions, state }: Row): MarkSource {
+function readSource({ id, isSubstitute, names, regions, state }: Plain): MarkSource {
   const listed = Array.isArray(regions) ? regions.slice(0, MOST_LANES).filter(isRegion) : []
   const named = LANGUAGES.flatMap((language) => {
-    const name = nameIn((Object(names) as Row)[language])
+    const name = nameIn((Object(names) as Plain)[language])
     return name === '' ? [] : [[language, name] as const]
   })
   return {
@@ -78,7 +77,7 @@ function readSource({ id, isSubstitute, names, regions, state }: Row): MarkSourc
 }
 
 function readRow(value: unknown): SharedHoliday | null {
-  const row = Object(value) as Row
+  const row = Object(value) as Plain
   const { from, to, kind, lane } = row
   if (typeof from !== 'string' || typeof to !== 'string' || !isDay(from) || !isDay(to)) return null
   const length = daysBetween(from, to)

@@ -4,8 +4,8 @@ import type { Entry } from '@/domain/entries'
 import { comparableText, MAX_LABEL_LENGTH } from '@/domain/tagDraft'
 import { PALETTE, type Tag, type TagDraft } from '@/domain/tags'
 import { beginningOf } from '@/domain/text'
-import type { IcsContent } from './content'
-import { isTitleOnly, type Line, linesOfEvent, sortedTexts } from './eventLines'
+import type { FoundEvent, IcsContent } from './content'
+import { MINUTE, timeOfWall } from './stamp'
 
 /** What imported events become: lines of notes, a tag for each category or file, or one tag. */
 export type ImportAs = 'notes' | 'categories' | 'files' | TagDraft
@@ -39,6 +39,49 @@ function categoryTag(label: string, known: readonly Tag[], n: number): TagDraft 
   const colours = free.length > 0 ? free : PALETTE
   const { hex = '' } = colours[n % colours.length] ?? {}
   return { label: beginningOf(label, MAX_LABEL_LENGTH - 1), short: letterOf(label), color: hex }
+}
+
+/** What stands on a day: minutes since midnight (-1 for the whole day), and the words. */
+type Line = { readonly at: number; readonly text: string }
+
+/** Longest imported description, in UTF-16 units: invitations contain pages of legal text. */
+const MOST_TEXT = 1_000
+
+const inOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
+
+/**
+ * What an event writes on each of its days. With `details` each occurrence starts with the place, and the first day of
+ * all has the description.
+ */
+function linesOfEvent(event: FoundEvent, details: boolean): [Day, Line][] {
+  const words = inOneLine(event.title || event.text)
+  const about = details ? descriptionOf(event) : ''
+  return event.days.map(({ day, at, isFirst }, i) => {
+    const place = details && isFirst && event.place ? `, ${inOneLine(event.place)}` : ''
+    const title = `${at < 0 ? '' : `${timeOfWall(at * MINUTE)} `}${words}${place}`
+    return [day, { at, text: i === 0 && about ? `${title}\n${about}` : title }]
+  })
+}
+
+/** Whether an event has only a title. */
+const isTitleOnly = (event: FoundEvent): boolean =>
+  event.days.every(({ at }) => at < 0) && event.place === '' && descriptionOf(event) === ''
+
+/** Whether an event has a place or a description. */
+export const hasDetails = (event: FoundEvent): boolean =>
+  event.place !== '' || descriptionOf(event) !== ''
+
+/** The description without empty lines and without the title, with which many programs begin it. */
+function descriptionOf({ title, text }: FoundEvent): string {
+  if (title === '') return ''
+  const [first = '', ...rest] = text.split('\n')
+  const lines = first.trim() === title ? rest : [first, ...rest]
+  return beginningOf(lines.filter((line) => line.trim()).join('\n'), MOST_TEXT)
+}
+
+/** Whole days first, then by time; no text twice. */
+function sortedTexts(lines: readonly Line[]): string[] {
+  return [...new Set([...lines].sort((a, b) => a.at - b.at).map(({ text }) => text))]
 }
 
 /**

@@ -1,5 +1,4 @@
 import { type Blocks, blocksIn } from './blocks'
-import { civil, DAY } from './civil'
 import type { IcsContent } from './content'
 import { type IcsEvent, readEvent } from './event'
 import { addGroup, type CalendarZones } from './fileEvents'
@@ -8,7 +7,7 @@ import { linesOf } from './lines'
 import { isWhole } from './places'
 import { type ReadHow, readerOf, timesOf } from './reader'
 import { type Rule, ruleOf } from './rule'
-import type { Stamp } from './stamp'
+import { civil, DAY, type Stamp } from './stamp'
 
 /** What a file is instead of a calendar: an archive; a PDF, office document or picture; a web page. */
 type OtherKind = 'packed' | 'document' | 'webPage'

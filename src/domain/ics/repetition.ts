@@ -1,7 +1,7 @@
 import { type Options, RRule } from 'rrule'
-import { civil, DAY } from './civil'
 import type { Rule } from './rule'
 import { type Shape, shapeOf } from './shape'
+import { civil, DAY } from './stamp'
 
 /** A rule or event with more days than a day planner can show. */
 export class EndlessError extends Error {}

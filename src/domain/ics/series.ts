@@ -1,10 +1,16 @@
-import { DAY, wallOfDay } from './civil'
-import { type Clock, clockOf, type Zones } from './clock'
 import type { IcsEvent, PlacedEvent } from './event'
-import { lengthOf, type Placed, placesOf, type Window } from './places'
+import {
+  type Clock,
+  clockOf,
+  lengthOf,
+  type Placed,
+  placesOf,
+  type Window,
+  type Zones,
+} from './places'
 import { type Budget, EndlessError, repeats } from './repetition'
 import { ruleOf } from './rule'
-import type { Stamp } from './stamp'
+import { DAY, type Stamp, wallOfDay } from './stamp'
 import type { Zone } from './zone'
 
 /** What is needed to compute the days of a series. */

@@ -1,5 +1,5 @@
-import { civil } from './civil'
 import type { Frequency, Rule, RuleDay } from './rule'
+import { civil } from './stamp'
 
 /** Which days a rule means, without reference to the start of the event. */
 export type Shape = {

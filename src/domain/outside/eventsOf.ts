@@ -1,7 +1,7 @@
 import { addDays } from '@/domain/dates'
-import { MINUTE, timeOfWall } from '@/domain/ics/civil'
 import type { FoundEvent, IcsContent } from '@/domain/ics/content'
 import type { Placed } from '@/domain/ics/places'
+import { MINUTE, timeOfWall } from '@/domain/ics/stamp'
 import { beginningOf } from '@/domain/text'
 import type { OutsideCalendar, OutsideEvent } from './outside'
 

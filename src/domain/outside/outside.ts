@@ -1,4 +1,6 @@
 import type { Day } from '@/domain/dates'
+import { isPlain } from '@/domain/settingsMerge'
+import { PALETTE } from '@/domain/tags'
 
 /** A calendar elsewhere that an account shows beneath its own days, as its owner may know it; never its address. */
 export type OutsideCalendar = {
@@ -25,4 +27,26 @@ export type OutsideEvent = { readonly first: Day; readonly last: Day; readonly t
 export type OutsideKnown = {
   readonly calendar: OutsideCalendar
   readonly events: readonly OutsideEvent[]
+}
+
+const momentIn = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) ? value : 0
+
+/** A calendar elsewhere as the server or this browser's storage has it; null for what is none. */
+export function readOutsideCalendar(value: unknown): OutsideCalendar | null {
+  if (!isPlain(value)) return null
+  const { id, name, colour, show, isFree, readAt, trouble, since } = value
+  if (typeof id !== 'string' || id === '' || typeof name !== 'string') return null
+  const isColour = typeof colour === 'string' && /^#[0-9a-f]{6}$/i.test(colour)
+  return {
+    id,
+    name,
+    colour: isColour ? colour : (PALETTE[0]?.hex ?? ''),
+    // What cannot be read must not fill the year.
+    show: show === 'all' ? 'all' : 'days',
+    isFree: isFree === true,
+    readAt: momentIn(readAt),
+    trouble: typeof trouble === 'string' ? trouble : '',
+    since: momentIn(since),
+  }
 }

@@ -7,17 +7,12 @@ import type { Settings } from '@/domain/settings'
 import { isHolidayAtWork, type Layer } from '@/domain/surface/layers'
 import { cleanText } from '@/domain/text'
 
-/** The most people of a calendar. */
-export const MAX_PEOPLE = 20
-
 /** A person whose calendar one may see, with what the server gives of it. */
 export type Person = {
   /** The id of the account. */
   readonly id: string
   /** Blank if there is none. */
   readonly name: string
-  /** Blank if it is not shown to the viewer. */
-  readonly email?: string
   /** The viewer's colour for the person, a hex of the palette; blank if none was chosen. */
   readonly colour: string
   /** Only the days that the owner's plan opens. */
@@ -31,9 +26,8 @@ export type Person = {
 /** What a person's free days are computed from. */
 export type PersonTime = LeaveTime & { readonly id: string }
 
-/** The name of a person in texts, else the email address; blank if neither is known. */
-export const nameOf = ({ name, email = '' }: Pick<Person, 'name' | 'email'>): string =>
-  cleanText(name) || cleanText(email)
+/** The name of a person in texts; blank if there is none. */
+export const nameOf = ({ name }: Pick<Person, 'name'>): string => cleanText(name)
 
 /** The public holidays where a person works, by their own settings. */
 export function holidaysOf({ holidays = {} }: Settings, language: Language): Layer {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { isStep, keepsNumber, targetOf } from './moves'
+import { describe, expect, test } from 'vitest'
+import { isStep, keepsNumber, reachOf, targetOf } from './moves'
 
 const TODAY = '2026-11-25'
 
@@ -40,4 +40,19 @@ test('L2 only steps keep to the open months', () => {
 
 test('ui what is no move leads nowhere', () => {
   expect(targetOf('editNote', '2026-11-20', TODAY, 'quarter')).toBeNull()
+})
+
+const isOpen = (day: string) => day >= '2026-10-01' && day <= '2026-12-31'
+
+describe('reachOf', () => {
+  test('R1 L2 a range ends at the edge of what is locked, on both sides', () => {
+    expect(reachOf('2026-10-10', '2026-08-20', isOpen)).toBe('2026-10-01')
+    expect(reachOf('2026-10-10', '2027-03-01', isOpen)).toBe('2026-12-31')
+  })
+
+  test('R1 a range of open days goes as far as the hand does', () => {
+    expect(reachOf('2026-12-30', '2026-11-02', isOpen)).toBe('2026-11-02')
+    expect(reachOf('2026-12-30', '2026-12-30', isOpen)).toBe('2026-12-30')
+    expect(reachOf('2026-12-30', '2027-01-02', () => true)).toBe('2027-01-02')
+  })
 })

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayNumberOf, dayOf, daysInMonth, monthOf, yearOf } from '@/domain/dates'
 import { addMonths, monthOfDay } from '@/domain/quarters'
-import { PAGE_MONTHS, type View } from '@/domain/surface/place'
+import { PAGE_MONTHS, type View } from './place'
 
 /** Moves of the keyboard focus from one day to another. */
 export type Move =
@@ -71,4 +71,16 @@ export function isStep(move: string): boolean {
 /** Whether a move keeps the day number, also through months that are too short for it. */
 export function keepsNumber(move: string): boolean {
   return /(Month|Page|Year)$/.test(move)
+}
+
+/** The day nearest to `to` that can be reached from `from` without crossing a closed day. */
+export function reachOf(from: Day, to: Day, isOpen: (day: Day) => boolean): Day {
+  const step = to < from ? -1 : 1
+  let at = from
+  while (at !== to) {
+    const next = addDays(at, step)
+    if (!isOpen(next)) break
+    at = next
+  }
+  return at
 }

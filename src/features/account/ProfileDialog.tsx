@@ -1,24 +1,27 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Account } from '@/domain/account'
+import { type Account, MAX_NAME_LENGTH } from '@/domain/account'
 import { personInitials } from '@/domain/people/initials'
 import { limitsOf } from '@/domain/plan'
+import { cleanText, codePoints } from '@/domain/text'
 import { pictureUrl } from '@/state/account/accountPicture'
-import { useAuth } from '@/state/auth/AuthProvider'
+import { useSaveName } from '@/state/account/changeAccount'
+import { useEndSessions } from '@/state/account/endAccount'
+import { requestSignOut } from '@/state/account/requestSignOut'
+import { useAuth, useAuthService } from '@/state/auth/AuthProvider'
 import { useBillingPortal } from '@/state/billing/billing'
 import { goPro } from '@/state/billing/goPro'
+import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { closeDialog } from '@/state/dialogs'
 import { Avatar } from '@/ui/Avatar'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
+import { TextField } from '@/ui/TextField'
 import { DataPart } from './DataPart'
-import { EmailForm } from './EmailForm'
-import { FoldButton } from './FoldButton'
-import { NameForm } from './NameForm'
+import { EmailPart } from './EmailPart'
 import { PasswordPart } from './PasswordPart'
 import { PictureForm } from './PictureForm'
-import { ProfilePart } from './ProfilePart'
-import { SessionsPart } from './SessionsPart'
+import { FeedGoesOn, ProfilePart } from './ProfilePart'
 
 /** The plan of the account, with the way to upgrade or to manage the subscription. */
 function PlanSection({ isPro }: { isPro: boolean }) {
@@ -39,21 +42,6 @@ function PlanSection({ isPro }: { isPro: boolean }) {
         <Button onClick={() => goPro('free')}>{t('menu.goPro')}</Button>
       )}
     </section>
-  )
-}
-
-/** The email address of the account, and the form that changes it. */
-function EmailPart({ account }: { account: Account }) {
-  const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <ProfilePart
-      title={t('account.email')}
-      text={account.email}
-      action={<FoldButton subject={t('account.email')} isOpen={isOpen} onToggle={setOpen} />}
-    >
-      {isOpen && <EmailForm account={account} />}
-    </ProfilePart>
   )
 }
 
@@ -96,5 +84,75 @@ export function ProfileDialog() {
         <DataPart account={account} />
       </div>
     </Dialog>
+  )
+}
+
+/** The name of the account, saved as its field is left or with Enter; what was typed stays until then. */
+function NameForm({ account }: { account: Account }) {
+  const { t } = useTranslation()
+  const saveName = useSaveName()
+  const [name, setName] = useState(account.name)
+  /** What is on its way. */
+  const [sent, setSent] = useState<string | null>(null)
+  const clean = cleanText(name)
+  const length = codePoints(clean)
+  const isTooLong = length > MAX_NAME_LENGTH
+
+  async function save() {
+    if (isTooLong || clean === (sent ?? account.name)) return
+    setSent(clean)
+    await saveName(clean)
+    setSent(null)
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+      data-unsaved={clean !== account.name || undefined}
+    >
+      <TextField
+        label={t('account.name')}
+        value={name}
+        autoComplete="name"
+        enterKeyHint="done"
+        hint={t('account.nameHint')}
+        error={isTooLong ? t('account.nameTooLong', { length, max: MAX_NAME_LENGTH }) : null}
+        onChange={(event) => setName(event.target.value)}
+        onBlur={() => void save()}
+      />
+    </form>
+  )
+}
+
+/** Signs out every device that is signed in to the account. */
+function SessionsPart({ account }: { account: Account }) {
+  const { t } = useTranslation()
+  const calendar = useCalendar()
+  const auth = useAuthService()
+  const endSessions = useEndSessions()
+  const [isBusy, setBusy] = useState(false)
+
+  async function signOut() {
+    if (isBusy) return
+    setBusy(true)
+    await requestSignOut(calendar, auth, endSessions)
+    setBusy(false)
+  }
+
+  return (
+    <ProfilePart
+      title={t('account.sessions')}
+      text={t('account.sessionsText')}
+      action={
+        <Button aria-busy={isBusy} onClick={() => void signOut()}>
+          {t('account.sessionsEnd')}
+        </Button>
+      }
+    >
+      {account.isPro && <FeedGoesOn />}
+    </ProfilePart>
   )
 }

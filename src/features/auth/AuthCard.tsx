@@ -5,9 +5,9 @@ import type { AuthLink, ProviderAnswer } from '@/domain/authLink'
 import { safeRedirect } from '@/domain/authLink'
 import { type ProviderResult, useProviderAnswer } from '@/state/account/useProviders'
 import { AuthForm } from './AuthForm'
+import { Working } from './CardParts'
 import { ForgotPassword } from './ForgotPassword'
 import { MailLinkCard } from './MailLinkCard'
-import { Working } from './Working'
 
 type Props = {
   arrival: AuthLink | null

@@ -82,7 +82,7 @@ it('N4 a name that is too long is told before it is sent', async () => {
   await submit('Sign Up')
   expect(auth.signUp).not.toHaveBeenCalled()
   expect(name).toHaveFocus()
-  // To sign in nobody needs one.
+  // Signing in has no such rule.
   await submit('I have an account')
   await submit('Sign In')
   expect(auth.signIn).toHaveBeenCalledOnce()

@@ -1,14 +1,13 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_NAME_LENGTH } from '@/domain/account'
+import { goToProvider, useProviders } from '@/state/account/useProviders'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import { useIsOnline } from '@/ui/useIsOnline'
 import { CardTitle, LinkButton, Refusal } from './CardParts'
-import { PasswordField } from './PasswordField'
-import { ProviderButtons } from './ProviderButtons'
+import { PasswordField, usePasswordErrors } from './PasswordField'
 import { useAuthForm } from './useAuthForm'
-import { usePasswordErrors } from './usePasswordErrors'
 
 type Props = {
   initialEmail: string
@@ -113,5 +112,34 @@ function OfflineNote() {
         </span>
       )}
     </p>
+  )
+}
+
+type ProviderButtonsProps = { redirectTo: string; onFault: (message: string) => void }
+
+/** A button for each sign-in provider that the server has enabled. */
+function ProviderButtons({ redirectTo, onFault }: ProviderButtonsProps) {
+  const { t } = useTranslation()
+  const providers = useProviders()
+  if (providers.length === 0) return null
+  return (
+    <div className="mt-4 grid gap-2">
+      <div className="flex items-center gap-3 text-faint text-xs">
+        <span className="h-px flex-1 bg-line" />
+        <span>{t('providers.or')}</span>
+        <span className="h-px flex-1 bg-line" />
+      </div>
+      {providers.map((provider) => (
+        <Button
+          key={provider.name}
+          className="h-auto min-h-10 w-full whitespace-normal"
+          onClick={() => {
+            if (!goToProvider(provider, redirectTo)) onFault(t('providers.noStorage'))
+          }}
+        >
+          {t('providers.continueWith', { provider: provider.label })}
+        </Button>
+      ))}
+    </div>
   )
 }

@@ -1,4 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { LoaderCircle } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 
 type CardTitleProps = {
   title: string
@@ -50,4 +52,22 @@ export function LinkButton({ onClick, children }: LinkButtonProps) {
       {children}
     </button>
   )
+}
+
+/** A line that says that something is under way. */
+export function Working({ text }: { text: string }) {
+  return (
+    <p role="status" className="flex flex-col items-center gap-3 py-16 text-soft text-sm">
+      <LoaderCircle aria-hidden="true" className="size-6 motion-safe:animate-spin" />
+      <span>{text}</span>
+    </p>
+  )
+}
+
+/** The message below a form. Removed when the language changes, because it would stay in the old one. */
+export function useMessage(initial: string | null = null) {
+  const { i18n } = useTranslation()
+  const [shown, setShown] = useState({ text: initial, language: i18n.language })
+  const setMessage = (text: string | null) => setShown({ text, language: i18n.language })
+  return [shown.language === i18n.language ? shown.text : null, setMessage] as const
 }

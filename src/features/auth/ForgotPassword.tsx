@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { oneAddress } from '@/domain/emailAddress'
 import { mailtoUrl } from '@/domain/support'
 import { supportAddress } from '@/state/account/support'
-import { useMailLinks } from '@/state/account/useMailLinks'
+import { type AskResult, useMailLinks } from '@/state/account/useMailLinks'
 import { Button } from '@/ui/Button'
-import { CardTitle, LinkButton } from './CardParts'
-import { ForgotForm } from './ForgotForm'
+import { TextField } from '@/ui/TextField'
+import { CardTitle, LinkButton, Refusal, useMessage } from './CardParts'
+import { emailFault } from './useAuthForm'
 
 type Props = { initialEmail: string; onBack: (email: string) => void }
 
@@ -65,6 +66,68 @@ function NoMails() {
       >
         {t('mailPages.writeTo', { email: supportAddress })}
       </a>
+    </>
+  )
+}
+
+type ForgotFormProps = {
+  email: string
+  onType: (email: string) => void
+  onEnd: (result: Extract<AskResult, string>) => void
+}
+
+/** Asks for an email address and sends the mail for a new password. */
+function ForgotForm({ email, onType, onEnd }: ForgotFormProps) {
+  const { t } = useTranslation()
+  const { forgot } = useMailLinks()
+  const [fault, setFault] = useState<'missing' | 'invalid' | undefined>()
+  const [message, setMessage] = useMessage()
+  const [isBusy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const faults = { missing: t('auth.emailMissing'), invalid: t('auth.emailInvalid') }
+
+  useEffect(() => field.current?.focus(), [])
+
+  async function send() {
+    setBusy(true)
+    setMessage(null)
+    const result = await forgot(email)
+    setBusy(false)
+    if (typeof result === 'string') onEnd(result)
+    else setMessage(result.message)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!field.current || isBusy) return
+    const found = emailFault(field.current)
+    setFault(found)
+    if (found) field.current.focus()
+    else void send()
+  }
+
+  return (
+    <>
+      <CardTitle title={t('auth.forgot')} intro={t('mailPages.forgotIntro')} />
+      <form noValidate onSubmit={submit} className="mt-6 grid gap-4">
+        <Refusal message={message} />
+        <TextField
+          ref={field}
+          type="email"
+          name="email"
+          label={t('auth.email')}
+          autoComplete="username"
+          value={email}
+          error={fault ? faults[fault] : null}
+          onChange={(event) => {
+            onType(event.target.value)
+            setFault(undefined)
+          }}
+        />
+        <Button type="submit" kind="primary" className="h-10 w-full" aria-busy={isBusy}>
+          {t('mailPages.send')}
+        </Button>
+      </form>
     </>
   )
 }

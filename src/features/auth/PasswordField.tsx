@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MIN_PASSWORD_LENGTH } from '@/domain/password'
+import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH } from '@/domain/password'
 import { IconButton } from '@/ui/IconButton'
 import { TextField } from '@/ui/TextField'
 
@@ -40,4 +40,14 @@ export function PasswordField({ ref, label, isNew, value, error, onChange }: Pro
       }
     />
   )
+}
+
+/** The texts for faults of a password. */
+export function usePasswordErrors() {
+  const { t } = useTranslation()
+  return {
+    missing: t('auth.passwordMissing'),
+    tooShort: t('auth.passwordTooShort', { count: MIN_PASSWORD_LENGTH }),
+    tooLong: t('auth.passwordTooLong', { max: MAX_PASSWORD_BYTES }),
+  }
 }

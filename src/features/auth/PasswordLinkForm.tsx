@@ -2,11 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LinkResult } from '@/state/auth/authMessages'
 import { Button } from '@/ui/Button'
-import { CardTitle, Refusal } from './CardParts'
-import { type Faults, passwordFaultOf } from './credentials'
-import { PasswordField } from './PasswordField'
-import { useMessage } from './useMessage'
-import { usePasswordErrors } from './usePasswordErrors'
+import { CardTitle, Refusal, useMessage } from './CardParts'
+import { PasswordField, usePasswordErrors } from './PasswordField'
+import { type Faults, passwordFaultOf } from './useAuthForm'
 
 type Props = {
   title: string

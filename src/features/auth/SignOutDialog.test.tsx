@@ -58,7 +58,7 @@ it('D7 Download hands over the calendar and leaves the question open', async () 
   expect(state.closeDialog).not.toHaveBeenCalled()
 })
 
-/** Mira has typed a note on one day that is too long to be saved; answers with what shortens it. */
+/** Mira typed a note that is too long to be saved. Returns a function that shortens it. */
 function typeTooLong(): () => void {
   const draft = { date: '2026-11-20', tab: 'a', start: '', text: 'x'.repeat(MAX_NOTE_LENGTH + 1) }
   writeDraft('mira', draft)

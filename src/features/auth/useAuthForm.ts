@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { MAX_NAME_LENGTH } from '@/domain/account'
+import { passwordFault } from '@/domain/password'
 import { cleanText, codePoints } from '@/domain/text'
 import { useSignIn } from '@/state/account/useSignIn'
-import { type Faults, faultsOf } from './credentials'
-import { useMessage } from './useMessage'
+import { useMessage } from './CardParts'
 
 /** State of the sign-in form: values, errors, sending. Typed values stay when sending fails. */
 export function useAuthForm(initialEmail: string, initialMessage: string | null, isNew: boolean) {
@@ -69,4 +69,25 @@ export function useAuthForm(initialEmail: string, initialMessage: string | null,
     switchMode,
     submit,
   }
+}
+
+export type Faults = {
+  readonly email?: 'missing' | 'invalid' | undefined
+  readonly password?: 'missing' | 'tooShort' | 'tooLong' | undefined
+}
+
+/** What is wrong with an email field, as the browser validates it. */
+export function emailFault({ validity, value }: HTMLInputElement): Faults['email'] {
+  if (validity.typeMismatch) return 'invalid'
+  return value.trim() === '' ? 'missing' : undefined
+}
+
+/** What is wrong with a password. */
+export function passwordFaultOf(password: string): Faults['password'] {
+  return password === '' ? 'missing' : (passwordFault(password) ?? undefined)
+}
+
+/** What has to be corrected before the form can be sent. */
+function faultsOf(email: HTMLInputElement, password: string): Faults {
+  return { email: emailFault(email), password: passwordFaultOf(password) }
 }

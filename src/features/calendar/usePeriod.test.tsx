@@ -20,10 +20,10 @@ function open(isPhone: boolean, first = TODAY, tier: Tier = 'pro', hasBoard = fa
   return { ...hook, period: () => hook.result.current, shown }
 }
 
-/** The board of the year; `isPhone` says where. */
+/** The year board, on a phone or a desktop. */
 const openBoard = (isPhone: boolean) => open(isPhone, TODAY, 'pro', true)
 
-/** Says when the browser has gone back. */
+/** Goes back, and resolves when the browser has done so. */
 const back = () =>
   act(async () => {
     const gone = new Promise((resolve) =>

@@ -9,23 +9,23 @@ import { rowOf } from './keys/focusDay'
 
 export type Period = {
   readonly view: View
-  /** The month on a phone; its quarter or its year is what other views show. */
+  /** The month that a phone shows; other views show its quarter or year. */
   readonly month: Month
   /** The months on the screen. */
   readonly months: readonly Month[]
   readonly isPhone: boolean
   previous(): void
   next(): void
-  /** Shows a quarter of the shown year, in a list. */
+  /** Shows a quarter of the shown year as a list. */
   showQuarter(quarter: number): void
-  /** Shows a month, in the same view or in another one: that is a step of the history. */
+  /** Shows a month, in this or another view, as a new step of the browser's history. */
   showMonth(month: Month, view?: View): void
 }
 
 /**
- * What the calendar shows; one month is kept for every view, so that turning a phone loses nothing. Where the
- * quarter on the screen ends with its last day, and closes with it to this tier, the one of today follows.
- * @param hasBoard says that a year can be shown; else a list stands in for it
+ * The period that the calendar shows. One month is kept for all views, so that turning a phone keeps the place. When
+ * the shown quarter ends and the plan locks it, the quarter of today is shown.
+ * @param hasBoard a year can be shown as a board; otherwise it becomes a list
  */
 export function usePeriod(today: Day, isPhone: boolean, tier: Tier, hasBoard = false): Period {
   const { isYear } = useAddressedPlace()
@@ -34,7 +34,7 @@ export function usePeriod(today: Day, isPhone: boolean, tier: Tier, hasBoard = f
   const [known, setKnown] = useState(today)
   const isClosing = !isLockedMonth(tier, wanted, known) && isLockedMonth(tier, wanted, today)
   const month = isClosing ? monthOfDay(today) : wanted
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a quarter closes with the day.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the day decides which quarters are locked.
   useLayoutEffect(() => {
     if (isClosing) show(view, month)
     setKnown(today)
@@ -51,14 +51,17 @@ export function usePeriod(today: Day, isPhone: boolean, tier: Tier, hasBoard = f
   }
 }
 
-/** Where the days of each place, as the address names it, were left for another page or view, in pixels. */
+/** The scroll position of each address when it was left, in pixels. */
 const left = new Map<string, number>()
-/** No days of the app were shown yet; those that were drawn before it may have been scrolled, by a person or the browser. */
+/**
+ * True until the app has shown days. Until then the scroll position is that of the days drawn before the app, where
+ * the person or the browser may have scrolled.
+ */
 let isFresh = true
 
 /**
- * Months that have today open with it in the window; on a phone any other month opens at its top. Whoever
- * comes back from another page, or reads this one anew, finds them as they were.
+ * Scrolls to today if the shown months have it; a phone opens other months at their top. After coming back, or a
+ * reload, the former position is restored.
  */
 export function useScrollToToday({ isPhone, months }: Period, today: Day): void {
   const place = useRef('')
@@ -72,11 +75,11 @@ export function useScrollToToday({ isPhone, months }: Period, today: Day): void 
     else if (isShown(months, today)) scrollToRow(rowOf(today), isPhone)
     else if (isPhone) window.scrollTo(0, 0)
   }, [isPhone, months, today])
-  // By the time it is gone the page behind may be shorter.
+  // Remembers the position while the page still has its height: the next page may be shorter.
   useLayoutEffect(
     () => () => {
       left.set(place.current, window.scrollY)
-      // The same days may come back: the next page was still on its way.
+      // The same days may come back, if the person returns before the next page was shown.
       place.current = ''
     },
     [],

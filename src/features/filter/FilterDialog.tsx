@@ -14,7 +14,7 @@ import { Chip } from '@/ui/Chip'
 import { Dialog, DialogFooter } from '@/ui/Dialog'
 import { isCheckedIn, useAutofillSync } from '@/ui/useAutofillSync'
 
-/** Which tags are looked for; what is chosen counts only after "Apply". */
+/** Chooses the tags to look for. The choice takes effect with "Apply". */
 export function FilterDialog() {
   const { t } = useTranslation()
   const tags = useTags()
@@ -31,7 +31,7 @@ export function FilterDialog() {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    // Tags that were deleted meanwhile are left out.
+    // Tags that were deleted while the dialog was open are left out.
     apply(new Set(tags.map(({ id }) => id).filter((id) => chosen.has(id))))
     closeDialog()
   }
@@ -71,7 +71,7 @@ export function FilterDialog() {
   )
 }
 
-/** Where the numbers come from when the server could not be asked. */
+/** Says that the numbers were counted on this device because the server could not be asked. */
 function LocalNumbers() {
   const { t } = useTranslation()
   return (
@@ -85,13 +85,13 @@ function LocalNumbers() {
 
 type Props = {
   tag: Tag
-  /** On how many days the tag is. */
+  /** The number of days that have the tag. */
   days: number
   isChosen: boolean
   onChange: (isChosen: boolean) => void
 }
 
-/** A tag to look for, with the number of its days. */
+/** A checkbox for a tag, with the number of its days. */
 function TagCheckbox({ tag, days, isChosen, onChange }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()

@@ -24,21 +24,22 @@ import type { ReturnFocus } from '@/ui/useReturnFocus'
 import { whenIdle } from '@/ui/whenIdle'
 import { FoundDay } from './FoundDay'
 
-// Which letters stand for which is worked out with the first word, and takes its time: not at the first key.
+// The first word makes the search build its index of similar letters, which takes a while. Doing it now keeps the
+// first key press quick.
 whenIdle(() => void wordsOf('a'))
 
 type Props = {
-  /** Goes to a day; the dialog is closed by whoever is called. */
+  /** Goes to a day; the caller closes the dialog. */
   onChoose: (day: Day) => void
   onClose: () => void
   returnFocus: ReturnFocus
 }
 
-/** The same hit keeps its name when an edit elsewhere brings others before it. */
+/** The id of a hit's row: it stays the same when an edit elsewhere adds hits before it. */
 const nameOf = ({ kind, day, to, tags, names }: Hit) =>
   [kind, day, to, kind === 'run' ? (tags[0]?.id ?? names[0]?.text) : ''].join()
 
-/** Where a key leads in the list. */
+/** The row that a key moves to. */
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => (at < last ? at + 1 : 0),
   ArrowUp: (at, last) => (at > 0 ? at - 1 : last),
@@ -46,7 +47,7 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
-/** One field over notes, tags, holidays and dates; before anything is typed it shows what comes. */
+/** Searches notes, tags, holidays and dates. While the field is empty it lists what comes next. */
 export function FindDialog({ onChoose, onClose, returnFocus }: Props) {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
@@ -77,7 +78,7 @@ export function FindDialog({ onChoose, onClose, returnFocus }: Props) {
     else if (step && !event.shiftKey) {
       const next = step(at, hits.length - 1)
       setWanted(names[next] ?? '')
-      // The next ones are there before the last of these is left.
+      // Loads more hits before the last one is left.
       if (next === hits.length - 1) showMore()
     } else return
     event.preventDefault()
@@ -134,12 +135,12 @@ export function FindDialog({ onChoose, onClose, returnFocus }: Props) {
         role="listbox"
         aria-label={t('find.results')}
         onScroll={onScroll}
-        // Of one height, whatever is found: nothing moves under the hand.
+        // A height that does not depend on the hits, so that nothing moves while somebody types.
         className="-mx-2 h-[min(27rem,58dvh)] overflow-y-auto overscroll-contain max-md:h-[62dvh]"
       >
         {hits.map((hit, index) => (
           <FoundDay
-            // biome-ignore lint/suspicious/noArrayIndexKey: the hits of each key take the rows of those before, which is quicker than new ones.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the next hits reuse the rows of the last ones, which is quicker than making new ones.
             key={index}
             id={optionId(index)}
             hit={hit}
@@ -161,10 +162,10 @@ export function FindDialog({ onChoose, onClose, returnFocus }: Props) {
   )
 }
 
-/** Of one state its own holidays say when its schools are off. */
+/** For one state, the search finds its school holidays themselves; times off in common take at least two. */
 const FEWEST_STATES = 2
 
-/** When the schools of all shown states are off, this year and the next, to be found by that name. */
+/** The times when all shown states have school holidays, this year and next, which can be found by that name. */
 function useSchoolRuns(): readonly Run[] {
   const { t } = useTranslation()
   const year = yearOf(useToday())
@@ -175,7 +176,7 @@ function useSchoolRuns(): readonly Run[] {
   return useMemo(() => {
     if (!breaks || states.length < FEWEST_STATES) return []
     const all = [year, year + 1].flatMap((one) => breaks(states, one, known))
-    // That between the years belongs to both.
+    // A stretch over New Year is in both years' lists; the map drops one.
     const runs = new Map(
       all.map(({ freeFrom: from, freeTo: to }) => [from, { name, from, to, tags: [] }]),
     )

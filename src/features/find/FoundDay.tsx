@@ -10,33 +10,33 @@ import { Chip } from '@/ui/Chip'
 type Props = {
   id: string
   hit: Hit
-  /** Which of all hits it is, from 1 on, and how many there are, with those that are not shown yet. */
+  /** The position of the hit, from 1, and the number of hits, with those not yet shown. */
   place: number
   total: number
   today: Day
-  /** Asked for once for all lines: each key renders every one of them. */
+  /** Passed down, because asking for it in each line would cost at every key press. */
   t: TFunction
   language: BundleLanguage
   isActive: boolean
-  /** Both the same with each rendering: a press of an arrow renders two lines of hundreds. */
+  /** These functions must keep their identity: then an arrow key renders two lines and not hundreds. */
   onPoint: (hit: Hit) => void
   onChoose: (day: Day) => void
 }
 
-/** How far away a hit is, from the nearest of its days. */
+/** How far away the nearest day of a hit is. */
 function distanceText({ day, to }: Hit, today: Day, t: TFunction): string {
   if (day > today) return t('calendar.spokenTill', { count: daysBetween(today, day) })
   if (to < today) return t('find.ago', { count: daysBetween(to, today) })
   return t('calendar.isToday')
 }
 
-/** A line of what was found: which days, how many, what they hold, and how far away they are. */
+/** A line of the results: its days, what they hold, and how far away they are. */
 export const FoundDay = memo(function FoundDay(props: Props) {
   const { id, hit, place, total, today, t, language, isActive, onPoint, onChoose } = props
   const { kind, day, to, tags, note, names } = hit
   const isLong = day !== to
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and hears the keys for all of them.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field keeps the focus and handles the keys for all lines.
     <div
       id={id}
       role="option"
@@ -47,7 +47,7 @@ export const FoundDay = memo(function FoundDay(props: Props) {
       data-date={day}
       className="grid cursor-pointer grid-cols-[1fr_auto] items-baseline gap-x-3 rounded-lg px-2 py-1.5 [content-visibility:auto] [contain-intrinsic-height:2rem] aria-selected:bg-line-soft forced-colors:aria-selected:outline md:grid-cols-[12.5rem_1fr_auto] pointer-coarse:min-h-11"
       onPointerMove={() => onPoint(hit)}
-      // The field keeps the focus.
+      // Keeps the focus in the search field.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onChoose(day)}
     >
@@ -89,13 +89,13 @@ export const FoundDay = memo(function FoundDay(props: Props) {
   )
 })
 
-/** A text with what was found in it. */
+/** A text with the found parts marked. */
 function Marked({ pieces, className }: { pieces: readonly Piece[]; className: string }) {
   return (
     <span dir="auto" className={className}>
       {pieces.map(({ text, isHit }, i) =>
         isHit ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have nothing but their order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no identity but their order.
           <mark key={i} className="rounded-md bg-banner text-banner-ink">
             {text}
           </mark>

@@ -2,30 +2,24 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadAccountCode } from '@/state/accountCode'
-import { AuthProvider } from '@/state/auth/AuthProvider'
-import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
-import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { changeSettings } from '@/state/choices/settings'
-import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { todayStore } from '@/state/useToday'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { createFakeApi } from '@/testing/fakeApi'
-import { render } from '@/testing/render'
+import { renderInCalendar } from '@/testing/inCalendar'
 import { schoolAnswer } from '@/testing/schoolHolidays'
 import { stubFetch } from '@/testing/stubFetch'
 import { FindDialog } from './FindDialog'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2027, 4, 5, 12), toFake: ['Date'] })
-  // It has looked at the real day already.
+  // The store was set to the real day when it was loaded.
   todayStore.set('2027-05-05')
 })
 
 afterEach(() => {
   clearSession()
   changeSettings(() => ({}))
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 const found = () => screen.queryAllByRole('option').map(({ dataset }) => dataset.date)
@@ -42,29 +36,19 @@ test('B5 days on which all shown schools are off are found by that name, this ye
   saveSession({ token: 'token', record: account })
   await loadAccountCode()
   const chosen = vi.fn()
-  render(
-    <PreferencesProvider>
-      <AuthProvider>
-        <TagsProvider>
-          <CalendarEntriesProvider>
-            <FindDialog onChoose={chosen} onClose={vi.fn()} returnFocus={() => undefined} />
-          </CalendarEntriesProvider>
-        </TagsProvider>
-      </AuthProvider>
-    </PreferencesProvider>,
-  )
+  renderInCalendar(<FindDialog onChoose={chosen} onClose={vi.fn()} returnFocus={() => undefined} />)
   const user = userEvent.setup()
   await user.type(screen.getByRole('combobox'), 'without school')
   expect(found()).toEqual([])
   act(() =>
     changeSettings(() => ({ holidays: { regions: ['DE-BY'], school: ['DE-BY', 'DE-BE'] } })),
   )
-  // The nearest first: with the weekends and public holidays around them.
+  // The nearest first, including weekends and public holidays around them.
   await waitFor(() => expect(found().slice(0, 2)).toEqual(['2027-07-31', '2026-12-24']))
   expect(screen.getAllByRole('option')[0]).toHaveTextContent('Days without school')
   await user.keyboard('{Enter}')
   expect(chosen).toHaveBeenCalledWith('2027-07-31')
-  // One state's own holidays say it.
+  // For a single state its own school holidays are found instead.
   act(() => changeSettings(() => ({ holidays: { regions: ['DE-BY'], school: ['DE-BY'] } })))
   await waitFor(() => expect(found()).toEqual([]))
 })

@@ -15,7 +15,7 @@ import { buttonClass } from '@/ui/buttonClass'
 import { Dialog } from '@/ui/Dialog'
 import { TOPICS, type Topic } from './topics'
 
-/** The answer to one question. */
+/** The answer to a question. */
 function Answer({ topic: { text, list, end } }: { topic: Topic }) {
   const { t } = useTranslation()
   const names = useHelpNames()
@@ -37,7 +37,7 @@ function Answer({ topic: { text, list, end } }: { topic: Topic }) {
   )
 }
 
-/** Questions with their answers, one open at a time, and the ways to write to us. */
+/** Questions with answers, one open at a time, and the ways to write to support. */
 export function HelpDialog() {
   const { t } = useTranslation()
   const { question, developer } = useSupportMails()
@@ -99,7 +99,9 @@ export function HelpDialog() {
   )
 }
 
-/** What the answers name as the screens do: buttons and tabs, limits and prices. */
+/**
+ * The names that answers use for buttons, tabs, limits and prices, taken from the texts of the screens themselves.
+ */
 function useHelpNames() {
   const { t } = useTranslation()
   const { language } = usePreferences()

@@ -1,7 +1,7 @@
 const steps = <const Keys extends readonly string[]>(...keys: Keys) => ({ inOrder: true, keys })
 const points = <const Keys extends readonly string[]>(...keys: Keys) => ({ inOrder: false, keys })
 
-/** The questions of the help in their order, with the keys of what is answered. */
+/** The questions of the help in order, with the keys of their texts. */
 export const TOPICS = [
   {
     question: 'help.tags',

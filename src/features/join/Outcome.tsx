@@ -6,12 +6,12 @@ import { buttonClass } from '@/ui/buttonClass'
 type Props = {
   title: string
   line: string
-  /** What else is good to know. */
+  /** More sentences, as a list. */
   points?: readonly string[]
   children: ReactNode
 }
 
-/** What an invitation says, and what can be done with it. */
+/** What an invitation page says, and its buttons. */
 export function Outcome({ title, line, points = [], children }: Props) {
   return (
     <>
@@ -37,12 +37,12 @@ export function Outcome({ title, line, points = [], children }: Props) {
 type WayProps = {
   to: string
   kind?: 'primary' | 'plain'
-  /** Whose calendar it is about, which the page that it leads to says. */
+  /** Whose calendar it is; the page that the link leads to shows it. */
   whose?: string
   children: ReactNode
 }
 
-/** A way on from an invitation, as large as its button. */
+/** A link that looks like a button. */
 export function Way({ to, kind = 'plain', whose, children }: WayProps) {
   return (
     <Link

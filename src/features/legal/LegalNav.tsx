@@ -10,7 +10,7 @@ const links = [
   { to: '/agb', text: 'legal.terms' },
 ] as const
 
-/** The ways to the legal pages, by the links of the page that shows them. */
+/** Links to the legal pages. `Anchor` is the link element, because pages outside the router use plain links. */
 export function LegalNav({ Anchor }: { Anchor: ComponentType<AnchorProps> }) {
   const { t } = useTranslation()
   return (
@@ -29,7 +29,7 @@ export function LegalNav({ Anchor }: { Anchor: ComponentType<AnchorProps> }) {
   )
 }
 
-/** The footer of a page of the app: the ways to the legal pages. */
+/** The footer of a page of the app, with links to the legal pages. */
 export function Footer() {
   return (
     <footer>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The address of a section inside its page, from its title. */
+/** The fragment that links to a section, made from its title. */
 export function anchorOf(title: string): string {
   return title
     .toLowerCase()
@@ -11,7 +11,7 @@ export function anchorOf(title: string): string {
 /** A section of a legal text. */
 export type LegalPart = { readonly title: string; readonly text: ReactNode }
 
-/** A section as it is shown; the table of contents leads to it. */
+/** A section with an id, which the table of contents links to. */
 export function LegalSection({ title, text }: LegalPart) {
   return (
     <section className="mt-8 grid gap-3">
@@ -39,7 +39,7 @@ export function LegalList({ items }: { items: readonly string[] }) {
 
 const env = import.meta.env
 
-/** Who runs this installation; what is not configured shows as a placeholder. */
+/** Who runs this installation, from the build's settings. */
 const operator = {
   name: { value: env.VITE_OPERATOR_NAME, missing: 'Name des Betreibers' },
   address: { value: env.VITE_OPERATOR_ADDRESS, missing: 'Anschrift des Betreibers' },
@@ -48,7 +48,7 @@ const operator = {
   vatId: { value: env.VITE_OPERATOR_VAT_ID, missing: 'Umsatzsteuer-ID des Betreibers' },
 } satisfies Record<string, { value: string | undefined; missing: string }>
 
-/** One field of the operator's data, or a marked placeholder that nobody can overlook. */
+/** One detail of the operator; a conspicuous placeholder if it is not set. */
 export function Operator({ field }: { field: keyof typeof operator }) {
   const { value, missing } = operator[field]
   if (!value) {

@@ -6,7 +6,7 @@ import { anchorOf, type LegalPart, LegalSection, Operator } from './LegalSection
 import { privacy } from './privacy'
 import { terms } from './terms'
 
-/** Who runs this installation; nothing but what the operator has said. */
+/** The imprint: names only what the operator has set. */
 const imprint: readonly LegalPart[] = [
   {
     title: 'Angaben gemäß § 5 DDG',
@@ -85,19 +85,19 @@ function Contents({ titles }: { titles: readonly string[] }) {
   )
 }
 
-/** A text with more sections than this does not fit on a screen. */
+/** With more sections than this, a text gets a table of contents. */
 const CONTENTS_FROM = 6
 
-/** On paper every theme is black on white. */
+/** Prints black on white in every theme. */
 const paper =
   'print:bg-white print:[--card:#fff] print:[--faint:#444] print:[--ink:#000] print:[--line:#bbb] print:[--page:#fff] print:[--soft:#222] print:[--weekend:#fff]'
 
 type Props = LegalDocument & {
-  /** The ways to the other legal texts. */
+  /** Links to the other legal texts. */
   children: ReactNode
 }
 
-/** A legal text as it is read, in German in every interface language. */
+/** A legal text, in German in every interface language. */
 export function LegalText({ title, parts, children }: Props) {
   return (
     <div className={`min-h-dvh bg-page text-soft ${paper}`}>

@@ -1,9 +1,8 @@
 import { LegalList, type LegalPart } from './LegalSection'
-import { privacyAccount } from './privacyAccount'
 import { privacyBrowser } from './privacyBrowser'
-import { privacyServices } from './privacyServices'
+import { privacyAccount, privacyServices } from './privacyServer'
 
-/** What others get to see, by a link or as people of a calendar. */
+/** What other people can see, through a link or as people of a calendar. */
 const privacyShared: readonly LegalPart[] = [
   {
     title: 'Freigabe',
@@ -62,7 +61,7 @@ const privacyShared: readonly LegalPart[] = [
   },
 ]
 
-/** How long data is kept, and what a person can ask for. */
+/** How long data is kept, and what a person can request. */
 const privacyRights: readonly LegalPart[] = [
   {
     title: 'Dauer der Speicherung',
@@ -101,7 +100,7 @@ const privacyRights: readonly LegalPart[] = [
   },
 ]
 
-/** What this app does with personal data, in the order in which a person meets it. */
+/** What the app does with personal data, in the order in which a person meets it. */
 export const privacy: readonly LegalPart[] = [
   ...privacyAccount,
   ...privacyShared,

@@ -1,6 +1,6 @@
 import type { LegalPart } from './LegalSection'
 
-/** What lies in the browser. */
+/** What is stored in the browser. */
 export const privacyBrowser: readonly LegalPart[] = [
   {
     title: 'Speicher Ihres Browsers',
@@ -46,7 +46,7 @@ export const privacyBrowser: readonly LegalPart[] = [
 
 type Stored = { readonly keys: readonly string[]; readonly use: string; readonly until: string }
 
-/** What the app keeps in the browser, under which names, what for and for how long. */
+/** What the app stores in the browser: key, purpose and duration. */
 const stored: readonly Stored[] = [
   {
     keys: ['temp-calendar-data', 'temp-has-changes'],
@@ -140,7 +140,7 @@ const stored: readonly Stored[] = [
   },
 ]
 
-/** The list of what is kept in local storage. */
+/** The table of local storage keys. */
 function StoredKeys() {
   return (
     <dl className="grid gap-3">

@@ -12,12 +12,12 @@ const periods: Record<PlanId, string> = {
 const priceOf = ({ id, cents }: (typeof PLANS)[number]) =>
   `${priceText(cents, 'de')} ${periods[id]}`
 
-/** A function, because the first formatter of Intl costs 15 ms. */
+/** A component, so that the first Intl formatter, which takes 15 ms, is made only when the page is shown. */
 const Prices = () => <LegalList items={PLANS.map(priceOf)} />
 
 const free = limitsOf('free')
 
-/** The ten sections of the terms, in their order. */
+/** The ten sections of the terms. */
 export const terms: readonly LegalPart[] = [
   {
     title: '1. Geltungsbereich',

@@ -3,29 +3,17 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { addDays } from '@/domain/dates'
 import { BULK_DAYS } from '@/domain/plan'
-import { AuthProvider } from '@/state/auth/AuthProvider'
-import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
-import { TagsProvider } from '@/state/calendar/TagsProvider'
-import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
-import { render } from '@/testing/render'
+import { renderInCalendar } from '@/testing/inCalendar'
 import { BulkTab } from './BulkTab'
 
 function show() {
-  render(
-    <PreferencesProvider>
-      <AuthProvider>
-        <TagsProvider>
-          <CalendarEntriesProvider>
-            <BulkTab />
-          </CalendarEntriesProvider>
-        </TagsProvider>
-      </AuthProvider>
-    </PreferencesProvider>,
-  )
+  renderInCalendar(<BulkTab />)
   const user = userEvent.setup()
   const fill = async (name: string, date: string) => {
     await user.clear(screen.getByLabelText(name))
-    await user.type(screen.getByLabelText(name), `${date}{Tab}`)
+    await user.click(screen.getByLabelText(name))
+    await user.paste(date)
+    await user.tab()
   }
   return { user, fill, assign: screen.getByRole('button', { name: 'Assign' }) }
 }
@@ -74,7 +62,7 @@ test('B2 S5 Assign waits until it is said which day is meant, and the end is the
   expect(screen.getByText('Mon, Jun 7, 2027')).toBeVisible()
   expect(screen.getByText(/^33 days: .*May 6, 2027 to .*June 7, 2027$/)).toBeVisible()
   expect(assign).toBeEnabled()
-  // A start that says nothing of the order leaves the end open again.
+  // A start whose format is unambiguous does not settle how the end is read.
   await fill('Start date', '2027-05-06')
   expect(screen.getByRole('button', { name: 'June 7' })).toBeVisible()
   expect(assign).toBeDisabled()

@@ -13,7 +13,7 @@ import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useToday } from '@/state/useToday'
 import { SelectField } from '@/ui/SelectField'
 import { DateField } from './dates/DateField'
-import { FormAction } from './FormAction'
+import { FormAction } from './formParts'
 
 const EMPTY: Typed = { day: null, fault: null }
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { loadLaterTexts } from '@/i18n'
-import { DeleteTagDialog } from './DeleteTagDialog'
+import { DeleteTagDialog } from './TagsTab'
 
 const actions = { deleteTag: vi.fn(), isDeletedForGood: vi.fn(() => false) }
 

@@ -21,7 +21,7 @@ import { useIsUndone } from '@/state/calendar/useUndoSteps'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useToday } from '@/state/useToday'
 import { SelectField } from '@/ui/SelectField'
-import { FormAction } from './FormAction'
+import { FormAction } from './formParts'
 import { HolidayList } from './HolidayList'
 import { ShownHolidays } from './ShownHolidays'
 

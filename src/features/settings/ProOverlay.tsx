@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useGoPro } from '@/state/billing/goPro'
 import type { SettingsTab } from '@/state/dialogs'
 import { useOwnersPlan } from '@/state/people/useWhose'
-import { FormAction } from './FormAction'
+import { FormAction } from './formParts'
 
 type ProTab = Exclude<SettingsTab, 'tags'>
 

@@ -6,22 +6,21 @@ import { NO_REASONS } from '@/domain/setAside'
 import { MAX_LABEL_LENGTH } from '@/domain/tagDraft'
 import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
 import { useCalendarFile } from '@/state/account/unsentWork'
-import { AuthProvider } from '@/state/auth/AuthProvider'
-import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
-import { TagsProvider, useShownCalendar } from '@/state/calendar/TagsProvider'
+import { useShownCalendar } from '@/state/calendar/TagsProvider'
 import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
 import { connectToasts, type Message } from '@/state/notify'
 import * as company from '@/state/people/company'
-import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { showFirstLoginToast } from '@/state/upload/setAside'
 import { addAside } from '@/storage/local/setAside'
+import { InCalendar } from '@/testing/inCalendar'
+import { calendarOfAnother } from '@/testing/people'
 import { render } from '@/testing/render'
 import { showCalendarOf } from '@/testing/showCalendarOf'
 import { SettingsDialog } from './SettingsDialog'
 
 beforeEach(closeDialog)
 
-/** What a visitor of this browser has stored: two days with Urlaub, one of them with Sport too. */
+/** Stores a visitor's calendar: two days with Urlaub, one of them with Sport too. */
 function storeVisitor() {
   const entries = {
     '2026-11-20': { tags: ['1', '3'], notes: '' },
@@ -42,7 +41,7 @@ function Probe() {
   exported = makeFile
   refuse = (id) => refused.set(new Set([id]))
   const setTags = (move: (tags: readonly Tag[]) => readonly Tag[]) => {
-    // Another tab has done it.
+    // As another tab would.
     const { tags, entries } = shown.get()
     localStorage.setItem('temp-calendar-data', JSON.stringify({ tags: move(tags), entries }))
     window.dispatchEvent(new StorageEvent('storage', { key: 'temp-calendar-data' }))
@@ -55,15 +54,7 @@ function Probe() {
 }
 
 function Providers({ children }: { children: ReactNode }) {
-  return (
-    <PreferencesProvider>
-      <AuthProvider>
-        <TagsProvider>
-          <CalendarEntriesProvider>{children}</CalendarEntriesProvider>
-        </TagsProvider>
-      </AuthProvider>
-    </PreferencesProvider>
-  )
+  return <InCalendar>{children}</InCalendar>
 }
 
 function show() {
@@ -151,7 +142,7 @@ it('L3 a form for which the room ran out opens the upgrade dialog and comes back
   await userEvent.type(screen.getByLabelText('Label'), 'Reise')
   await userEvent.type(screen.getByLabelText('Letter'), 'r')
   act(() => void arrive({ id: '9', label: 'Kino', short: 'K', color: '#9333ea' }))
-  // At once: what this browser stores a moment later has no tag that came from nowhere.
+  // Without waiting: the tag that arrived is replaced by what this browser stores a moment later.
   fireEvent.click(screen.getByRole('button', { name: 'Create' }))
   expect(openedDialog()).toBe('upgrade')
   expect(JSON.parse(exported()).tags).toHaveLength(4)
@@ -250,15 +241,7 @@ it('D3 settings that are open show what was set aside just now, and no message s
 })
 
 describe('in the calendar of another', () => {
-  const mira = {
-    owner: 'user00000000002',
-    name: 'Mira',
-    role: 'plan',
-    notes: true,
-    colour: '#2563eb',
-    since: '2026-11-01',
-    isPro: true,
-  } as const
+  const mira = calendarOfAnother({ owner: 'user00000000002' })
   afterEach(() => showCalendarOf(null))
 
   function setAsideThere(role: 'plan' | 'look') {

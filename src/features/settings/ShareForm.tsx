@@ -20,7 +20,7 @@ import { useToday } from '@/state/useToday'
 import { CheckField } from '@/ui/CheckField'
 import { CopyField } from '@/ui/CopyField'
 import { TextField } from '@/ui/TextField'
-import { FormAction } from './FormAction'
+import { FormAction } from './formParts'
 
 /** Sticks to the bottom edge of the scroll area, over the space that the tab keeps below. */
 const atTheEdge = { bottom: '-0.25rem' }

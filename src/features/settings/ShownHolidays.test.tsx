@@ -73,7 +73,7 @@ test('H6 where more than one region is shown it is asked which of them count', a
   expect(counts('Berlin')).not.toBeChecked()
   await user.click(counts('Berlin'))
   await user.click(counts('Bayern'))
-  // One of them always counts.
+  // One region always counts.
   await user.click(counts('Berlin'))
   expect(counts('Berlin')).toBeChecked()
   expect(settings.get().holidays?.work).toEqual(['DE-BE'])

@@ -11,7 +11,7 @@ import { ColourPicker } from '@/ui/ColourPicker'
 import { isComposing } from '@/ui/isComposing'
 import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
-import { useColours } from './useColours'
+import { useColours } from './formParts'
 
 type Props = {
   /** The tag to change; undefined makes a new one. */
@@ -121,7 +121,7 @@ export function TagEditor({ tag, confirm, onSave, onCancel }: Props) {
         }}
       />
       <div className="flex justify-end gap-2">
-        <Button onClick={cancel}>{t('settings.cancel')}</Button>
+        <Button onClick={cancel}>{t('common.cancel')}</Button>
         <Button type="submit" kind="primary" disabled={!clean || isTooLong}>
           {confirm}
         </Button>

@@ -9,15 +9,20 @@ import { useTags } from '@/state/calendar/TagsProvider'
 import { useTagUsage } from '@/state/calendar/tagUsage'
 import { useTagActions } from '@/state/calendar/useTagActions'
 import { openDialog } from '@/state/dialogs'
+import { useIsSeenByOthers } from '@/state/people/company'
 import { useOwnersPlan } from '@/state/people/useWhose'
+import { ConfirmDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
-import { DeleteTagDialog } from './DeleteTagDialog'
+import type { ReturnFocus } from '@/ui/useReturnFocus'
 import { TagEditor } from './TagEditor'
 import { TagRow } from './TagRow'
 
 const NEW = 'new'
 
-/** The tag list: create, rename, recolour, delete. @param tag the id of the tag whose form is open at first */
+/**
+ * The tag list: create, rename, recolour, delete.
+ * @param tag the id of the tag whose form is open at first
+ */
 export function TagsTab({ tag: first }: { tag?: string | undefined }) {
   const { t } = useTranslation()
   const tags = useTags()
@@ -129,5 +134,35 @@ export function TagsTab({ tag: first }: { tag?: string | undefined }) {
         />
       )}
     </div>
+  )
+}
+
+type Props = { tag: Tag; days: number; onClose: () => void; returnFocus: ReturnFocus }
+
+/** Asks before a tag is deleted, from the list and from every day that has it. */
+export function DeleteTagDialog({ tag, days, onClose, returnFocus }: Props) {
+  const { t } = useTranslation()
+  const { deleteTag, isDeletedForGood } = useTagActions()
+  const isForGood = isDeletedForGood(tag.id)
+  const isSeenByOthers = useIsSeenByOthers()
+  const { label } = tag
+  const lost =
+    days === 0
+      ? t('settings.deleteUnused', { label })
+      : t('settings.deleteUsed', { label, count: days })
+  const sentences = [
+    lost,
+    isSeenByOthers && t('settings.deleteForAll'),
+    isForGood && t('settings.forGood', { maxTags: limitsOf('free').tags }),
+  ]
+  return (
+    <ConfirmDialog
+      title={t(isForGood ? 'settings.forGoodTitle' : 'settings.deleteTitle')}
+      description={sentences.filter(Boolean).join(' ')}
+      confirm={t('settings.deleteConfirm')}
+      onConfirm={() => deleteTag(tag.id)}
+      onCancel={onClose}
+      returnFocus={returnFocus}
+    />
   )
 }

@@ -8,7 +8,7 @@ import { usePageTitle } from '@/ui/usePageTitle'
 type Props = {
   kind: 'loading' | 'inactive' | 'unknown' | 'failed'
   onRetry: () => void
-  /** The legal pages. */
+  /** Links to the legal pages. */
   children: ReactNode
 }
 
@@ -19,14 +19,14 @@ const texts = {
   failed: 'share.failed',
 } as const
 
-/** What can be done about it. */
+/** What the reader can do about it. */
 const hints = {
   inactive: 'share.inactiveHint',
   unknown: 'share.notFoundHint',
   failed: 'share.failedHint',
 } as const
 
-/** What a link says that shows no calendar, or none yet. */
+/** Shown instead of the calendar while a link loads, or if there is nothing to show. */
 export function SharedNotice({ kind, onRetry, children }: Props) {
   const { t } = useTranslation()
   usePageTitle(kind === 'loading' ? 'Quartal' : `${t(texts[kind])} · Quartal`)

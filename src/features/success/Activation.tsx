@@ -12,7 +12,7 @@ import { buttonClass } from '@/ui/buttonClass'
 
 const gains = ['success.futurePlanning', 'success.unlimitedTags', 'success.bulkAssign'] as const
 
-/** How far Pro is, in words that never say more than the server did. */
+/** Tells the state of the payment, and never claims more than the server has confirmed. */
 export function Activation({ state }: { state: State }) {
   const { t } = useTranslation()
   const { account } = useAuth()

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { Confetti } from './Confetti'
 
 const library = vi.hoisted(() => {
@@ -18,14 +18,10 @@ beforeEach(() => {
     .mockReset()
     .mockImplementation(() => new Promise<void>((resolve) => (land = resolve)))
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** Until the code of the confetti is there. */
+/** Resolves when the code of the confetti has run. */
 const begun = () => vi.waitFor(() => expect(library.fire).toHaveBeenCalled())
 
 it('s.9 bursts come every 250 ms for 2 s, then the canvas goes [s2.43 s9.15]', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMediaQuery } from '@/ui/useMediaQuery'
 
-/** Confetti over the page for two seconds, but not for those who asked for less motion. */
+/** Two seconds of confetti over the page, unless the person prefers reduced motion. */
 export function Confetti() {
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)')
   const [isOver, setOver] = useState(false)
@@ -15,7 +15,7 @@ export function Confetti() {
       const { celebrate } = await import('./celebrate')
       if (canvas.current && !hasLeft) stop = celebrate(canvas.current, () => setOver(true))
     }
-    // If its code cannot be fetched, there is no confetti.
+    // If its code cannot be loaded there is no confetti.
     start().catch(() => undefined)
     return () => {
       hasLeft = true

@@ -2,15 +2,15 @@ import confetti from 'canvas-confetti'
 import { PALETTE } from '@/domain/tags'
 import { CONFETTI_BURST_MS, CONFETTI_MS } from '@/domain/timing'
 
-/** How many frames a piece lives: the last ones are gone a second after the last burst. */
+/** How many frames a piece lives: the last piece is gone a second after the last burst. */
 const TICKS = 60
 
 /**
- * Bursts of confetti in the colours of the tags, over the whole canvas, for two seconds; calls
- * `onEnd` when the last piece is gone. Answers with a function that ends it at once.
+ * Bursts of confetti in the colours of the tags for two seconds. Calls `onEnd` when the last piece is gone; returns a
+ * function that stops it at once.
  */
 export function celebrate(canvas: HTMLCanvasElement, onEnd: () => void): () => void {
-  // The policy of the page admits no worker of the library's making.
+  // The page's Content Security Policy forbids the worker that the library would make.
   const fire = confetti.create(canvas, { useWorker: false, resize: true })
   const colors = PALETTE.map(({ hex }) => hex)
   let left = CONFETTI_MS / CONFETTI_BURST_MS

@@ -2,19 +2,15 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_TAGS } from '@/domain/tags'
-import { AuthProvider } from '@/state/auth/AuthProvider'
-import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
-import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { useShownDay } from '@/state/calendar/useShownDay'
 import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
-import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
-import { render } from '@/testing/render'
+import { renderInCalendar } from '@/testing/inCalendar'
 import { AddTagDialog, type TagFormProps } from './AddTagDialog'
 
 const day = '2026-11-20'
 const returnFocus = vi.fn()
 
-/** Stands in for the form: it makes a tag that exists already. */
+/** A form that makes a tag with an existing name. */
 function Form({ confirm, onSave, onCancel }: TagFormProps) {
   return (
     <>
@@ -57,17 +53,7 @@ const threeTags = () =>
   )
 
 async function open() {
-  render(
-    <PreferencesProvider>
-      <AuthProvider>
-        <TagsProvider>
-          <CalendarEntriesProvider>
-            <Page />
-          </CalendarEntriesProvider>
-        </TagsProvider>
-      </AuthProvider>
-    </PreferencesProvider>,
-  )
+  renderInCalendar(<Page />)
   act(() => openDialog({ kind: 'addTag', date: day }))
   return userEvent.setup()
 }

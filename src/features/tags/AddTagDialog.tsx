@@ -22,16 +22,16 @@ import type { ReturnFocus } from '@/ui/useReturnFocus'
 
 export type TagFormProps = {
   confirm: string
-  /** Answers whether the tag was taken. */
+  /** Returns whether the tag was saved. */
   onSave: (draft: TagDraft) => boolean
   onCancel: () => void
 }
 
-/** Days that get the tag instead of one. */
+/** The days that get the tag, if it is not one day. */
 type ManyDays = {
-  /** Which they are. */
+  /** The days in words. */
   readonly text: string
-  /** The tags that all of them have. */
+  /** The tags that all of them have already. */
   readonly onAll: readonly string[]
   put(tagId: string): void
 }
@@ -39,14 +39,14 @@ type ManyDays = {
 type Props = {
   date: Day
   many?: ManyDays
-  /** What it stands beside on a desktop: where the chip will be. */
+  /** The element that the popover stands beside on a desktop: where the tag's chip will be. */
   anchor: () => HTMLElement | null
   returnFocus: ReturnFocus
-  /** The form for a new tag. */
+  /** The form for a new tag, which belongs to another feature (settings). */
   form: (props: TagFormProps) => ReactNode
 }
 
-/** Puts a tag on a day, one of the list or a new one: a popover at its row, on a phone a sheet. */
+/** Puts an existing or a new tag on a day: a popover at its row, on a phone a sheet. */
 export function AddTagDialog({ date, many, anchor, returnFocus, form }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -59,7 +59,7 @@ export function AddTagDialog({ date, many, anchor, returnFocus, form }: Props) {
   const { tags: max } = limitsOf(useTier())
 
   const choose = (tagId: string) => {
-    // A focus that goes with its element makes the browser lay the changed page out once more.
+    // Takes the focus away first: removing a focused element makes the browser compute the layout once more.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     if (many) many.put(tagId)
     else addTag(date, tagId)
@@ -103,9 +103,9 @@ export function AddTagDialog({ date, many, anchor, returnFocus, form }: Props) {
 }
 
 type ListProps = {
-  /** The tags that are there already. */
+  /** The tags that are already on the day. */
   onDay: readonly string[]
-  /** The form was cancelled: the button that opened it has the focus. */
+  /** True after the form was cancelled: then the button that opened it gets the focus. */
   isBack: boolean
   onChoose: (tagId: string) => void
   onCreate: () => void
@@ -114,12 +114,12 @@ type ListProps = {
 const row =
   'flex min-h-9 w-full items-center gap-3 rounded-lg px-2 text-left text-[0.90625rem] hover:bg-line-soft focus-visible:bg-line-soft focus-visible:-outline-offset-2 pointer-coarse:min-h-12'
 
-/** The keys that walk the list. */
+/** The keys that move through the list. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 const focusIt = (button: HTMLElement | null) => button?.focus()
 
-/** The tags the day does not have yet, with the numbers that stand for them in the calendar. */
+/** The tags that the day does not have, with the number keys that add them. */
 function TagList({ onDay, isBack, onChoose, onCreate }: ListProps) {
   const { t } = useTranslation()
   const list = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { paletteOf, type Tag } from '@/domain/tags'
 import { Chip } from '@/ui/Chip'
 
-/** What the letters on the days stand for; on a phone and on paper nothing else says it. */
+/** What the letters on the days mean. On a phone and on paper it stands nowhere else. */
 export function TagLegend({ tags }: { tags: readonly Tag[] }) {
   if (tags.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { newOfDay } from '@/domain/newOfDay'
+import { newOfDay } from '@/domain/lineDiff'
 import type { FilledCalendar } from '@/domain/setAside'
 import { beginningOf } from '@/domain/text'
 import { longDay } from '@/i18n/dayTexts'
@@ -119,7 +119,7 @@ export function ImportPreview({ state, onChoose, onCancel, onImport }: Props) {
       />
       <ListedLines title={t('transfer.skipped')} lines={left} />
       <div className="flex justify-end gap-2">
-        <Button onClick={onCancel}>{t('transfer.cancel')}</Button>
+        <Button onClick={onCancel}>{t('common.cancel')}</Button>
         <Button type="submit" kind="primary" disabled={!hasNews || lack !== null}>
           {t('transfer.import')}
         </Button>

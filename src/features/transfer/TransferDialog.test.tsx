@@ -5,17 +5,14 @@ import { readBackup } from '@/domain/backup'
 import type { Role } from '@/domain/people'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { loadAccountCode } from '@/state/accountCode'
-import { AuthProvider } from '@/state/auth/AuthProvider'
-import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
-import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { changeSettings, settings as settingsStore } from '@/state/choices/settings'
 import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
-import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { watchFiles } from '@/state/transfer/watchFiles'
 import { saveSession } from '@/storage/local/session'
 import { createFakeApi } from '@/testing/fakeApi'
 import { stubWorker } from '@/testing/fakeWorker'
-import { render } from '@/testing/render'
+import { renderInCalendar } from '@/testing/inCalendar'
+import { calendarOfAnother } from '@/testing/people'
 import { showCalendarOf } from '@/testing/showCalendarOf'
 import { stubFetch } from '@/testing/stubFetch'
 import { saveFile } from '@/ui/saveFile'
@@ -31,7 +28,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   changeSettings(() => ({}))
-  vi.unstubAllGlobals()
 })
 
 function Shown() {
@@ -49,28 +45,10 @@ function Shown() {
 }
 
 function show() {
-  render(
-    <PreferencesProvider>
-      <AuthProvider>
-        <TagsProvider>
-          <CalendarEntriesProvider>
-            <Shown />
-          </CalendarEntriesProvider>
-        </TagsProvider>
-      </AuthProvider>
-    </PreferencesProvider>,
-  )
+  renderInCalendar(<Shown />)
 }
 
-const mira = (role: Role) => ({
-  owner: 'user00000000002',
-  name: 'Mira',
-  role,
-  notes: true,
-  colour: '',
-  since: '',
-  isPro: true,
-})
+const mira = (role: Role) => calendarOfAnother({ owner: 'user00000000002', role, colour: '' })
 const button = (name: string) => screen.getByRole('button', { name })
 const answer = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
@@ -93,7 +71,7 @@ test('I5 a file that cannot come in says why, and another one takes its place', 
   await choose(new File([ICS], 'ferien.ics'))
   await waitFor(() => expect(document.querySelector('[data-import-count]')).toHaveTextContent('1'))
   expect(screen.getByText('ferien.ics')).toBeVisible()
-  // The spring of 2015 is closed to a visitor.
+  // Spring 2015 is locked for a visitor.
   expect(button('Import')).toBeDisabled()
   expect(screen.getByRole('listitem')).toHaveTextContent('2015')
   await userEvent.click(button('Cancel'))
@@ -284,7 +262,7 @@ test('I4 a visitor is told of the feed, and asked to sign in for it', async () =
   expect(document.querySelector('output')).toHaveTextContent('signIn')
 })
 
-/** An account in front of a server that keeps its feed. */
+/** Opens the dialog of an account whose server has this feed. */
 async function showAccount(pro: boolean, feed: object | null) {
   const record = { id: 'user00000000001', email: 'mira@example.org', name: 'Mira', pro, lang: 'en' }
   let kept = feed
@@ -321,7 +299,7 @@ test('I4 the address is made, shown once, and ended; what it tells follows the t
   const reminders = screen.getByRole('combobox', { name: 'Reminders' })
   expect(reminders).toHaveDisplayValue('None')
   await userEvent.selectOptions(reminders, 'The evening before, 18:00')
-  // Programs follow it: one press alone ends nothing.
+  // Programs are subscribed to it, so a single press must not end it.
   await userEvent.click(button('New address'))
   await answer('Cancel')
   await userEvent.click(button('New address'))

@@ -7,7 +7,7 @@ import { Shade } from '@/ui/Shade'
 
 const stay = (event: Event) => event.preventDefault()
 
-/** Blocks the page while the visitor's data goes up; nothing but its end closes it. */
+/** Blocks the page while a visitor's data is uploaded to the new account. Closes only by itself. */
 export function UploadDialog() {
   const { t } = useTranslation()
   const progress = useStore(uploadProgress)

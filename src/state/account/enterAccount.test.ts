@@ -5,7 +5,7 @@ import { authFailure } from '@/state/auth/authMessages'
 import { createAuth } from '@/state/auth/createAuth'
 import { createPreferences } from '@/state/preferences/createPreferences'
 import * as keys from '@/storage/local/keys'
-import { readKnownCalendars } from '@/storage/local/knownCalendars'
+import { readKnownCalendars } from '@/storage/local/knownPeople'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { stubFetch } from '@/testing/stubFetch'
 
@@ -31,10 +31,7 @@ beforeEach(() => {
   code.loadAccountCode.mockReset().mockResolvedValue(undefined)
 })
 
-afterEach(() => {
-  clearSession()
-  vi.unstubAllGlobals()
-})
+afterEach(() => clearSession())
 
 /** What a person reads where signing in has failed; null where it has not. */
 async function tried(onEnter?: () => void): Promise<string | null> {

@@ -1,14 +1,16 @@
-import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
+import { beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
 import type { Calendar } from '@/domain/calendar'
 import { type Change, changeOfDays } from '@/domain/change'
 import { addDays } from '@/domain/dates'
 import { changeWithoutTag } from '@/domain/tagChanges'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { createEditTools, type EditTools } from '@/state/calendar/commit'
+import { createDayActions } from '@/state/calendar/dayActions'
 import { putHolidays } from '@/state/calendar/holidayImport'
 import { assignToRange } from '@/state/calendar/markDays'
 import { openLocalBase } from '@/storage/local/localBase'
 import { openLocalLog } from '@/storage/local/localLog'
+import { readDrafts } from '@/storage/local/unfinished'
 import { openReplica } from '@/sync/replica'
 import { createCalendarPort } from '@/testing/calendarPort'
 import { MemoryStorage } from '@/testing/memoryStorage'
@@ -64,6 +66,7 @@ function open(): EditTools {
     read: replica.calendar,
     getTier: () => 'pro',
     owner: () => USER,
+    storage: () => replica.isStored,
     put: (change) => replica.commit(change),
   })
 }
@@ -90,8 +93,6 @@ beforeEach(() => {
   storage = new MortalStorage()
   vi.stubGlobal('localStorage', storage)
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** A change of many days that a browser does which ends in the middle of it. */
 describe.each([
@@ -171,7 +172,7 @@ describe('in a storage without room', () => {
     expect(save()).toBe(false)
     fill(200)
     expect(save()).toBe(false)
-    expect(tools.isUnstored(USER, FIRST)).toBe(true)
+    expect(tools.storage()(FIRST)).toBe(false)
     storage.limitTo(Number.POSITIVE_INFINITY)
     expect(save()).toBe(true)
     expect(save()).toBe(true)
@@ -191,6 +192,19 @@ describe('in a storage without room', () => {
       [second]: { notes: 'y' },
     })
   })
+})
+
+test('D5 a draft begins with the note as it is in storage, also where that found room only later', () => {
+  const tools = open()
+  storage.limitTo(Object.entries(storage).join('').length)
+  const [first = '', second = ''] = DAYS
+  expect(tools.commit(noted(tools, [first], 'typed'), 'noteSaved')).toBe(false)
+  storage.limitTo(Number.POSITIVE_INFINITY)
+  expect(tools.commit(noted(tools, [second], 'y'), 'noteSaved')).toBe(true)
+  createDayActions(tools, () => undefined)
+    .openNote(first)
+    .keepDraft('typed', 'typed and more')
+  expect(readDrafts(USER)).toMatchObject([{ start: 'typed', text: 'typed and more' }])
 })
 
 describe('the door', () => {
@@ -217,7 +231,7 @@ describe('the door', () => {
   test('D5 what changes nothing is not stored again, unless it is not in storage yet', () => {
     store.mockReturnValueOnce(false)
     expect(commit(noted(tools, [FIRST], 'x'), 'noteSaved')).toBe(false)
-    expect(tools.isUnstored(USER, FIRST)).toBe(true)
+    expect(tools.storage()(FIRST)).toBe(false)
     expect(commit(noted(tools, [FIRST], 'x'), 'noteSaved')).toBe(true)
     expect(commit(noted(tools, [FIRST], 'x'), 'noteSaved')).toBe(true)
     expect(store).toHaveBeenCalledTimes(2)

@@ -9,7 +9,6 @@ import {
 import type { StateCode } from '@/domain/holidays/regions'
 import { limitsOf } from '@/domain/plan'
 import { isBlank } from '@/domain/text'
-import { HOLIDAYS_TIMEOUT_MS } from '@/domain/timing'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import type { EditTools } from '@/state/calendar/commit'
 import { fetchHolidays } from '@/storage/cloud/plainGets'
@@ -24,18 +23,11 @@ export function askHolidays(
   state: StateCode,
   onAnswer: (holidays: readonly Holiday[] | null) => void,
 ): () => void {
-  const request = new AbortController()
   let isOver = false
-  const timer = setTimeout(() => request.abort(), HOLIDAYS_TIMEOUT_MS)
-  const end = (answer: unknown) => {
-    clearTimeout(timer)
-    if (!isOver) onAnswer(readHolidays(answer, year, state))
-  }
-  fetchHolidays(year, state, request.signal).then(end, () => end(null))
+  const end = (answer: unknown) => isOver || onAnswer(readHolidays(answer, year, state))
+  fetchHolidays(year, state).then(end, () => end(null))
   return () => {
     isOver = true
-    clearTimeout(timer)
-    request.abort()
   }
 }
 
@@ -68,15 +60,15 @@ export function useHolidays(
 }
 
 /**
- * Imports holidays as one step of undo. Null, and nothing is changed, where the plan does not allow it; what the
- * account lacks, where it does not hold them.
+ * Imports holidays as one step of Undo. Returns null if the plan does not allow it, or the lack if the account has no
+ * room for them; nothing is changed then.
  */
 export function putHolidays(
   { read, getTier, owner, commit }: EditTools,
   holidays: readonly Holiday[],
 ): HolidayImport | AccountLack | null {
   if (!limitsOf(getTier()).everyQuarter) return null
-  // A note that is written in another tab is not in the calendar yet.
+  // A note that is being typed in another tab is not in the calendar yet: its day must not count as empty.
   const written = new Set(
     readDrafts(owner())
       .filter(({ text }) => !isBlank(text))

@@ -1,9 +1,9 @@
 import { createOwnedStore } from '@/state/ownedStore'
 import type { SyncStatus } from '@/sync/status'
 
-/** Of what others change in the shown calendar nothing is withLateNews as it happens: no live stream brings it. */
+/** No live stream tells what others change in the shown calendar: it is seen only at the next look at the server. */
 export const newsLate = createOwnedStore(false)
 
-/** Nothing is called saved for good while nothing can be withLateNews of what others change. */
+/** The indicator does not say "saved" while the changes of others come late. */
 export const withLateNews = (status: SyncStatus): SyncStatus =>
   status.state === 'synced' && newsLate.get() ? { state: 'late' } : status

@@ -1,13 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { changeOfDay } from '@/domain/change'
 import { STORE_AGAIN_MS, VISITOR_FOLD_MS, VISITOR_SETTLE_MS } from '@/domain/timing'
 import { createAuth } from '@/state/auth/createAuth'
 import { type CalendarState, createCalendar } from '@/state/calendar/createCalendar'
 import { storageTrouble } from '@/state/calendar/storageRoom'
 import { createShownCalendar } from '@/state/calendar/TagsProvider'
-import { connectToasts, LAST_EDIT, type Message } from '@/state/notify'
+import { LAST_EDIT } from '@/state/notify'
 import { openUndo } from '@/state/undo/undo'
 import type { Copy } from '@/storage/local/crashJournal'
+import { openLocalBase } from '@/storage/local/localBase'
 import { restoreLost } from '@/storage/local/localJson'
+import { openLocalLog } from '@/storage/local/localLog'
+import { openReplica } from '@/sync/replica'
+import { heardToasts } from '@/testing/heardToasts'
 import { MemoryStorage } from '@/testing/memoryStorage'
 
 /** A visitor whose storage has run full: what is shown, what is kept, and what closing the page does. */
@@ -41,7 +46,7 @@ vi.mock(import('@/storage/local/tabs'), async (original) => ({
 
 let storage: MemoryStorage
 let calendar: CalendarState
-let toasts: Message[]
+const toasts = heardToasts()
 let close = () => {}
 
 /** Opens the page: what was lost is put back first. */
@@ -72,8 +77,6 @@ beforeEach(async () => {
   storage = new MemoryStorage()
   vi.stubGlobal('localStorage', storage)
   journal.clear()
-  toasts = []
-  connectToasts((message) => void toasts.push(message))
   await open()
   write('first')
   vi.advanceTimersByTime(FOLDED_MS)
@@ -140,6 +143,25 @@ describe('E6 while storage is full', () => {
     expect(asksAtClosing()).toBe(false)
     note.dropDraft()
   })
+})
+
+test('E6 an edit of an account that takes an earlier one back is there at the next start, though it found no room', async () => {
+  const openAccount = () =>
+    openReplica({
+      log: openLocalLog('user00000000001', `tab${tab.number}`),
+      base: openLocalBase('user00000000001'),
+      tagsPerDay: () => 3,
+      onStorageFull: () => undefined,
+    })
+  const page = openAccount()
+  const noted = (notes: string) =>
+    page.commit(changeOfDay(page.calendar().entries, DAY, (entry) => ({ ...entry, notes })))
+  expect(noted('planned')).toBe(true)
+  fill()
+  expect(noted('')).toBe(false)
+  tab.number += 1
+  await restoreLost()
+  expect(openAccount().calendar().entries).toEqual({})
 })
 
 describe('E6 after a page that ended meanwhile', () => {

@@ -17,18 +17,6 @@ describe('a store', () => {
     expect(store.get()).toEqual({ n: 3 })
   })
 
-  test('s.4 listeners that are told later find the newest value', () => {
-    const store = createStore(0)
-    const seen: number[] = []
-    store.subscribe(() => seen.push(store.get()))
-    const later: (() => void)[] = []
-    store.set(1, (notify) => later.push(notify))
-    expect([store.get(), seen]).toEqual([1, []])
-    store.set(2)
-    for (const notify of later) notify()
-    expect(seen).toEqual([2, 2])
-  })
-
   test('s.4 a listener that leaves while it is told does not keep the others from hearing', () => {
     const store = createStore(0)
     const second = vi.fn()

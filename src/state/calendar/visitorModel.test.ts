@@ -41,7 +41,6 @@ beforeEach(() => {
 afterEach(() => {
   // What found no room in one history is not held in the next one.
   for (const key of keysWith('')) removeKey(key)
-  vi.unstubAllGlobals()
 })
 
 type Typing = { readonly note: OpenNote; readonly start: string; text: string }
@@ -57,6 +56,7 @@ function openTab(id: string) {
     read: calendar,
     getTier: () => 'free',
     owner: () => owner,
+    storage: () => session.replica.isStored,
     put,
   })
   const actions = createDayActions(tools, onStorageFull)

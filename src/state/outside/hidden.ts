@@ -1,4 +1,4 @@
-import { onHiddenChange, readHidden, writeHidden } from '@/storage/local/outsideHidden'
+import { onHiddenChange, readHidden, writeHidden } from '@/storage/local/outsideKept'
 import { hiddenOutside } from './outside'
 
 /** Takes over what an account hides on this device, also in another tab from then on; answers with an "off". */

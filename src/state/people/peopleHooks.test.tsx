@@ -1,7 +1,6 @@
 import { act, cleanup } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { OtherCalendar } from '@/domain/people'
 import { loadAccountCode } from '@/state/accountCode'
 import { AuthProvider, useAuthService } from '@/state/auth/AuthProvider'
 import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
@@ -14,11 +13,15 @@ import { useWhose } from '@/state/people/useWhose'
 import { useStore } from '@/state/useStore'
 import { calendarName } from '@/storage/local/calendarName'
 import * as keys from '@/storage/local/keys'
-import { writeKnownCalendars } from '@/storage/local/knownCalendars'
-import { readKnownDetails, writeKnownDetails } from '@/storage/local/knownDetails'
+import {
+  readKnownDetails,
+  writeKnownCalendars,
+  writeKnownDetails,
+} from '@/storage/local/knownPeople'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { createPeopleApi } from '@/testing/fakePeople'
 import { cloudTags, fullYear } from '@/testing/fixtures'
+import { calendarOfAnother } from '@/testing/people'
 import { renderHook } from '@/testing/render'
 import { type Sent, stubFetch } from '@/testing/stubFetch'
 
@@ -29,15 +32,7 @@ const DAY = '2026-11-20'
 const me = { id: ME, email: 'me@example.org', name: 'Me', pro: false, lang: 'en' }
 const [first] = fullYear(2026)
 if (!first) throw new Error('no day')
-const miras: OtherCalendar = {
-  owner: MIRA,
-  name: 'Mira',
-  role: 'plan',
-  notes: true,
-  colour: '',
-  since: 's',
-  isPro: true,
-}
+const miras = calendarOfAnother({ owner: MIRA, colour: '' })
 const people = [
   { person: ME, name: 'Me' },
   { person: ANA, name: 'Ana' },
@@ -70,7 +65,6 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup()
   clearSession()
-  vi.unstubAllGlobals()
 })
 
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -92,7 +86,6 @@ describe('T3 T4 the calendar of another', () => {
     expect(result.current.whose).toMatchObject({
       owner: MIRA,
       role: 'plan',
-      tier: 'pro',
       isOwn: false,
     })
     await vi.waitFor(() =>

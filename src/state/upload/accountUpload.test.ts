@@ -48,6 +48,7 @@ const open = () =>
     getTier: () => 'free',
     uploading,
     getEngine: () => engine,
+    isShown: () => true,
   })
 
 /** A new account signs in on a browser where a visitor planned one day. */
@@ -87,8 +88,6 @@ beforeEach(() => {
 afterEach(() => {
   upload.dispose()
   off()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('an upload that succeeds', () => {

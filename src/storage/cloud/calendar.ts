@@ -129,7 +129,7 @@ export function accountCloud(
   }
 
   /** Makes the server ignore these edits for ever, unless it has acted on some of a day or tag; answers those. */
-  async function forgo(edits: EditsByName): Promise<EditsByName> {
+  async function voidEdits(edits: EditsByName): Promise<EditsByName> {
     const body = owner === userId ? { edits } : { edits, of: owner }
     const { known } = await ask('/api/edits', { method: 'POST', body })
     if (typeof known !== 'object' || known === null) throw new CloudError(0)
@@ -137,7 +137,7 @@ export function accountCloud(
   }
 
   return {
-    forgo: (edits: EditsByName) => own(() => forgo(edits)),
+    voidEdits: (edits: EditsByName) => own(() => voidEdits(edits)),
     listTags: () => own(() => listTags(owner)),
     listEntries: () => own(() => listDays(owner, { ...whose.fields, watched })),
     /** The spans in which the server may have lost something, from the last list of days. */

@@ -1,5 +1,4 @@
-import type { OutsideCalendar } from '@/domain/outside/outside'
-import { readOutsideCalendar } from '@/domain/outside/readOutside'
+import { type OutsideCalendar, readOutsideCalendar } from '@/domain/outside/outside'
 import { rowsIn, textIn, unreadable } from './answers'
 import { ask, CloudError, type Row } from './client'
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { saveSession } from '@/storage/local/session'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import { type Reply, type Sent, stubFetch } from '@/testing/stubFetch'
@@ -16,7 +16,6 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', new MemoryStorage())
   saveSession({ token: 'token', record: { id: ME } })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const answer = (body: unknown, status = 200): Sent[] => stubFetch((): Reply => ({ status, body }))
 
@@ -53,9 +52,9 @@ describe('T8 the calendar of another owner', () => {
     expect([own?.headers['x-calendar'], own?.body]).toMatchObject([undefined, { user: ME }])
   })
 
-  test('has edits forgone of its owner', async () => {
+  test('has edits voided of its owner', async () => {
     const sent = answer({ known: {} })
-    await accountCloud(ME, MIRA).forgo({ [DAY]: ['a'] })
+    await accountCloud(ME, MIRA).voidEdits({ [DAY]: ['a'] })
     expect(sent[0]?.body).toEqual({ edits: { [DAY]: ['a'] }, of: MIRA })
   })
 })

@@ -1,4 +1,5 @@
 import type { StateCode } from '@/domain/holidays/regions'
+import { HOLIDAYS_TIMEOUT_MS } from '@/domain/timing'
 import { apiUrl } from './env'
 
 const HOLIDAYS: string = import.meta.env.VITE_HOLIDAYS_API_URL || 'https://get.api-feiertage.de'
@@ -7,27 +8,34 @@ const SCHOOL_HOLIDAYS: string =
 
 /**
  * Requests JSON from a public API without identifying the person. Rejects without a network, at a failure status, if
- * the answer is no JSON, and when aborted.
+ * the answer is no JSON, and after ten seconds of silence.
  */
 async function readPublic(
   address: string,
   query: Readonly<Record<string, string>>,
-  init: RequestInit,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<unknown> {
   const url = new URL(address)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-  const answer = await fetch(url, { ...init, credentials: 'omit', referrerPolicy: 'no-referrer' })
-  if (!answer.ok) throw new Error(`${url.host} answered ${answer.status}.`)
-  return await answer.json()
+  const ending = new AbortController()
+  const timer = setTimeout(() => ending.abort(), HOLIDAYS_TIMEOUT_MS)
+  try {
+    const who = { credentials: 'omit', referrerPolicy: 'no-referrer' } as const
+    const answer = await fetch(url, { ...who, headers, signal: ending.signal })
+    if (!answer.ok) throw new Error(`${url.host} answered ${answer.status}.`)
+    return await answer.json()
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** Requests the public holidays of a state in a year. */
-export function fetchHolidays(year: number, state: StateCode, signal: AbortSignal) {
-  return readPublic(HOLIDAYS, { years: String(year), states: state }, { signal })
+export function fetchHolidays(year: number, state: StateCode) {
+  return readPublic(HOLIDAYS, { years: String(year), states: state })
 }
 
 /** Requests the school holidays of a German state in a year. */
-export function fetchSchoolHolidays(state: string, year: number, signal: AbortSignal) {
+export function fetchSchoolHolidays(state: string, year: number) {
   const query = {
     countryIsoCode: 'DE',
     subdivisionCode: state,
@@ -36,7 +44,7 @@ export function fetchSchoolHolidays(state: string, year: number, signal: AbortSi
     validTo: `${year}-12-31`,
   }
   const address = `${SCHOOL_HOLIDAYS.replace(/\/$/, '')}/SchoolHolidays`
-  return readPublic(address, query, { signal, headers: { Accept: 'application/json' } })
+  return readPublic(address, query, { Accept: 'application/json' })
 }
 
 /** The server's time in milliseconds since the epoch, exact to a second; null without an answer or a readable time. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import { writeLastKnown } from './localAccount'
 import { openLocalBase } from './localBase'
@@ -27,8 +27,6 @@ beforeEach(() => {
   storage = new MemoryStorage()
   vi.stubGlobal('localStorage', storage)
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the base', () => {
   test('E3 is read back as it was written, the days by two months', () => {
@@ -109,23 +107,25 @@ describe('what another tab wrote', () => {
     const [here, there] = [open(), open()]
     there.writeTags([work])
     there.writeDays({ [OCTOBER]: day, [DAY]: { ...day, id: 'r2' } }, [DAY])
-    expect(here.heard(`${PREFIX}tags`, storage.getItem(`${PREFIX}tags`))).toEqual({ tags: [work] })
-    expect(here.heard(`${PREFIX}2026-6`, storage.getItem(`${PREFIX}2026-6`))).toEqual({
+    expect(here.parseKey(`${PREFIX}tags`, storage.getItem(`${PREFIX}tags`))).toEqual({
+      tags: [work],
+    })
+    expect(here.parseKey(`${PREFIX}2026-6`, storage.getItem(`${PREFIX}2026-6`))).toEqual({
       part: '2026-6',
       days: { [DAY]: { ...day, id: 'r2' } },
     })
-    expect(here.heard('theme', 'dark')).toBeNull()
+    expect(here.parseKey('theme', 'dark')).toBeNull()
   })
 
   test('D9 tags that are removed are no empty list', () => {
-    expect(open().heard(`${PREFIX}tags`, null)).toBeNull()
+    expect(open().parseKey(`${PREFIX}tags`, null)).toBeNull()
   })
 
   test('E3 takes the place of what found no room here', () => {
     const base = open()
     storage.limitTo(0)
     base.writeDays({ [DAY]: day }, [DAY])
-    base.heard(`${PREFIX}2026-6`, '{}')
+    base.parseKey(`${PREFIX}2026-6`, '{}')
     expect(base.hasDay(DAY)).toBe(true)
   })
 })

@@ -28,7 +28,7 @@ export type LocalBase = {
   hasTags(): boolean
   hasDay(date: Day): boolean
   /** Reads a storage event; null if it is about another key. */
-  heard(key: string, text: string | null): BaseNews | null
+  parseKey(key: string, text: string | null): BaseNews | null
 }
 
 const TAGS = 'tags'
@@ -117,7 +117,7 @@ export function openLocalBase(userId: string): LocalBase {
     },
     hasTags: () => !unwritten.has(TAGS),
     hasDay: (date) => !unwritten.has(partOf(date)),
-    heard(key, text) {
+    parseKey(key, text) {
       if (!key.startsWith(prefix)) return null
       const part = key.slice(prefix.length)
       unwritten.delete(part)

@@ -32,7 +32,7 @@ export type LocalEdits = {
   /** Every entry, oldest first. */
   read(): readonly StoredEntry[]
   /** Notes that this id or number exists, so that new ids come after it. */
-  look(id: string): void
+  noteNumber(id: string): void
   /** A new id, after all that this tab knows. */
   nextId(): string
   /** Stores an entry, or what others were joined into; false if storage is full or closed. */
@@ -41,7 +41,7 @@ export type LocalEdits = {
   /** Whether storage itself has an entry, not only this page or a second copy. */
   isStored(id: string): boolean
   /** Reads a storage event; null if it is about another key. */
-  heard(key: string, text: string | null): EntryNews | null
+  parseKey(key: string, text: string | null): EntryNews | null
 }
 
 /** Opens the edits of `owner` (a user id or `visitor`) for the tab with that id. */
@@ -49,17 +49,17 @@ export function openLocalEdits(owner: string, tab: string): LocalEdits {
   const prefix = keys.log(owner, '')
   let newest = 0
 
-  function look(id: string): void {
+  function noteNumber(id: string): void {
     newest = Math.max(newest, numberOf(id))
   }
 
   return {
     read() {
       const ids = keysWith(prefix).map((key) => key.slice(prefix.length))
-      ids.forEach(look)
+      ids.forEach(noteNumber)
       return ids.sort().flatMap((id) => unpack(id, readText(prefix + id)) ?? [])
     },
-    look,
+    noteNumber,
     nextId() {
       newest += 1
       return `${String(newest).padStart(DIGITS, '0')}-${tab}`
@@ -67,10 +67,10 @@ export function openLocalEdits(owner: string, tab: string): LocalEdits {
     write: (entry, joins = []) => writeText(prefix + entry.id, pack({ ...entry, joins })),
     remove: (id) => removeKey(prefix + id),
     isStored: (id) => storedText(prefix + id) !== null,
-    heard(key, text) {
+    parseKey(key, text) {
       if (!key.startsWith(prefix)) return null
       const id = key.slice(prefix.length)
-      look(id)
+      noteNumber(id)
       return { id, entry: unpack(id, text) }
     },
   }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Change } from '@/domain/change'
 import { EMPTY_ENTRY, type Entry } from '@/domain/entries'
 import { MemoryStorage } from '@/testing/memoryStorage'
@@ -36,8 +36,6 @@ beforeEach(() => {
   storage = new MemoryStorage()
   vi.stubGlobal('localStorage', storage)
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('an edit', () => {
   const tags = [
@@ -101,7 +99,7 @@ describe('an edit', () => {
   test('E5 of one account is not read for another', () => {
     open().write(editOf('0000000001-a'))
     expect(openLocalLog('user00000000002', HERE).read()).toEqual([])
-    expect(open().heard(`quartal:1:log:user00000000002:0000000001-a`, '{}')).toBeNull()
+    expect(open().parseKey(`quartal:1:log:user00000000002:0000000001-a`, '{}')).toBeNull()
   })
 })
 
@@ -110,7 +108,7 @@ describe('the order of edits', () => {
     const [here, there] = [open(HERE), open(THERE)]
     const first = here.nextId()
     here.write(editOf(first))
-    there.heard(PREFIX + first, storage.getItem(PREFIX + first))
+    there.parseKey(PREFIX + first, storage.getItem(PREFIX + first))
     const second = there.nextId()
     there.write(editOf(second))
     const later = open('tab000000000003')
@@ -191,9 +189,9 @@ describe('how far edits were sent', () => {
   test('E4 never goes back, whatever another tab wrote', () => {
     const log = open()
     log.markSent(['0000000007-a'])
-    expect(log.heard(SENT, '4')).toEqual({ sentUpTo: 7 })
-    expect(log.heard(SENT, null)).toEqual({ sentUpTo: 7 })
-    expect(log.heard(SENT, '9')).toEqual({ sentUpTo: 9 })
+    expect(log.parseKey(SENT, '4')).toEqual({ sentUpTo: 7 })
+    expect(log.parseKey(SENT, null)).toEqual({ sentUpTo: 7 })
+    expect(log.parseKey(SENT, '9')).toEqual({ sentUpTo: 9 })
     expect(log.nextId()).toBe(`0000000010-${HERE}`)
   })
 })
@@ -204,12 +202,12 @@ describe('what another tab wrote', () => {
     const id = there.nextId()
     there.write(editOf(id))
     const here = open(HERE)
-    expect(here.heard(PREFIX + id, storage.getItem(PREFIX + id))).toEqual({
+    expect(here.parseKey(PREFIX + id, storage.getItem(PREFIX + id))).toEqual({
       id,
       entry: expect.objectContaining(editOf(id)),
     })
-    expect(here.heard(PREFIX + id, null)).toEqual({ id, entry: null })
-    expect(here.heard('theme', 'dark')).toBeNull()
+    expect(here.parseKey(PREFIX + id, null)).toEqual({ id, entry: null })
+    expect(here.parseKey('theme', 'dark')).toBeNull()
   })
 })
 
@@ -221,7 +219,7 @@ describe('N3 what nobody can read', () => {
       open().write(editOf('0000000002-a'))
       expect(stored()).toContainEqual(editOf('0000000002-a'))
       expect(stored().flatMap(({ change }) => Object.keys(change.days))).toEqual([DAY])
-      expect(open().heard(`${PREFIX}0000000001-a`, text)).toMatchObject({ id: '0000000001-a' })
+      expect(open().parseKey(`${PREFIX}0000000001-a`, text)).toMatchObject({ id: '0000000001-a' })
     },
   )
 

@@ -3,10 +3,10 @@ import { type LocalEdits, type LogEntry, numberOf, openLocalEdits } from './loca
 import { readText, writeText } from './localJson'
 
 /** What a storage event says of the log: an entry, null for a removed one, or up to which number edits were sent. */
-type LogNews = ReturnType<LocalEdits['heard']> | { readonly sentUpTo: number }
+type LogNews = ReturnType<LocalEdits['parseKey']> | { readonly sentUpTo: number }
 
 /** The log of an account in local storage, as one tab writes it: its edits, and up to which number they were sent. */
-export type LocalLog = Omit<LocalEdits, 'read' | 'look' | 'heard'> & {
+export type LocalLog = Omit<LocalEdits, 'read' | 'noteNumber' | 'parseKey'> & {
   /** Every entry, oldest first. */
   read(): readonly LogEntry[]
   /** The number up to which edits may have been sent. */
@@ -14,18 +14,18 @@ export type LocalLog = Omit<LocalEdits, 'read' | 'look' | 'heard'> & {
   /** Notes that these entries are about to be sent, so that the next page knows it if this one ends. */
   markSent(ids: Iterable<string>): void
   /** Reads a storage event; null if it is about another key. */
-  heard(key: string, text: string | null): LogNews
+  parseKey(key: string, text: string | null): LogNews
 }
 
 /** Opens the log of an account for the tab with that id. */
 export function openLocalLog(userId: string, tab: string): LocalLog {
-  const { look, ...edits } = openLocalEdits(userId, tab)
+  const { noteNumber, ...edits } = openLocalEdits(userId, tab)
   const sentKey = keys.sentUpTo(userId)
   let sent = 0
 
   function readSent(text: string | null): number {
     sent = Math.max(sent, Number(text) || 0)
-    look(String(sent))
+    noteNumber(String(sent))
     return sent
   }
 
@@ -45,6 +45,7 @@ export function openLocalLog(userId: string, tab: string): LocalLog {
       sent = newest
       writeText(sentKey, String(sent))
     },
-    heard: (key, text) => (key === sentKey ? { sentUpTo: readSent(text) } : edits.heard(key, text)),
+    parseKey: (key, text) =>
+      key === sentKey ? { sentUpTo: readSent(text) } : edits.parseKey(key, text),
   }
 }

@@ -1,9 +1,12 @@
 import { isDay } from '@/domain/dates'
-import type { OutsideCalendar, OutsideEvent } from '@/domain/outside/outside'
-import { readOutsideCalendar } from '@/domain/outside/readOutside'
+import {
+  type OutsideCalendar,
+  type OutsideEvent,
+  readOutsideCalendar,
+} from '@/domain/outside/outside'
 import { isPlain } from '@/domain/settingsMerge'
 import * as keys from './keys'
-import { onKeysChange, readText, removeKey, writeText } from './localJson'
+import { onKeysChange, readJson, readText, removeKey, writeJson, writeText } from './localJson'
 
 /**
  * Stores calendars elsewhere in their own database, because local storage has no room for megabytes. Nothing here
@@ -167,3 +170,19 @@ export function forgetKept(): void {
     // Without databases nothing was stored.
   }
 }
+
+/** The ids of the calendars elsewhere that an account hides on this device. */
+export function readHidden(userId: string): readonly string[] {
+  const ids = readJson(keys.hiddenOutside(userId))
+  return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : []
+}
+
+/** Stores these ids. */
+export function writeHidden(userId: string, ids: readonly string[]): void {
+  if (ids.length > 0) writeJson(keys.hiddenOutside(userId), ids)
+  else removeKey(keys.hiddenOutside(userId))
+}
+
+/** Calls back when another tab hides or shows a calendar elsewhere; returns a function that stops this. */
+export const onHiddenChange = (userId: string, listener: () => void): (() => void) =>
+  onKeysChange([keys.hiddenOutside(userId)], listener)

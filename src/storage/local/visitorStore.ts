@@ -29,7 +29,7 @@ export function openVisitorStore(now: () => number) {
   }
 
   /** Reads the stored calendar. Unreadable text changes nothing. */
-  function look(): void {
+  function reread(): void {
     const next = visitorCalendarText()
     const unread = { calendar: next ? calendar : UNTOUCHED, ids: [] }
     if (next !== text) adopt(next, storedVisitorCalendar(next) ?? unread)
@@ -38,15 +38,15 @@ export function openVisitorStore(now: () => number) {
   const log: LocalLog = {
     ...edits,
     read() {
-      look()
+      reread()
       return edits.read().filter(({ id }) => !named.has(id))
     },
     // The key of an edit is removed once the stored calendar has named it for a while.
     remove: (id) => edits.isStored(id) || edits.remove(id),
     sentUpTo: () => 0,
     markSent: () => undefined,
-    heard(key, value) {
-      const news = edits.heard(key, value)
+    parseKey(key, value) {
+      const news = edits.parseKey(key, value)
       return news?.entry && !named.has(news.id) ? news : null
     },
   }
@@ -54,8 +54,8 @@ export function openVisitorStore(now: () => number) {
     log,
     /** The calendar as it was read or written last. */
     calendar: () => calendar,
-    /** Reads it again. */
-    look,
+    /** Reads it again; unreadable text changes nothing. */
+    reread,
     isNamed: (id: string) => named.has(id),
     /** The edits that another tab has folded into it since, without parsing the rest. */
     newlyNamed: () => idsAtEnd(visitorCalendarText()).filter((id) => !named.has(id)),

@@ -1,23 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Entry } from '@/domain/entries'
 import type { Tag } from '@/domain/tags'
 import type { DayThen, LargerChange, VersionSource } from '@/domain/versions'
 import { DateField } from '@/features/settings/dates/DateField'
 import { loadLaterTexts } from '@/i18n'
-import { AuthProvider } from '@/state/auth/AuthProvider'
-import { CalendarEntriesProvider, useCalendar } from '@/state/calendar/CalendarEntriesProvider'
-import { TagsProvider } from '@/state/calendar/TagsProvider'
-import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
+import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { openUndo } from '@/state/undo/undo'
 import { todayStore } from '@/state/useToday'
 import { CloudError } from '@/storage/cloud/client'
 import { writeVisitorCalendar } from '@/storage/local/localCalendar'
 import { readVisitorCalendar } from '@/storage/local/visitorData'
-import { render } from '@/testing/render'
+import { renderInCalendar } from '@/testing/inCalendar'
 import { AsItWas } from './AsItWas'
-import './LookDialog'
 
 const NOW = new Date(2026, 10, 27, 12)
 const MINUTE = 60_000
@@ -54,17 +50,11 @@ function Tools() {
 
 async function show(entries: Record<string, Entry>, tags = TAGS) {
   writeVisitorCalendar({ tags, entries })
-  render(
-    <PreferencesProvider>
-      <AuthProvider>
-        <TagsProvider>
-          <CalendarEntriesProvider>
-            <Tools />
-            <AsItWas year={2026} DateField={DateField} />
-          </CalendarEntriesProvider>
-        </TagsProvider>
-      </AuthProvider>
-    </PreferencesProvider>,
+  renderInCalendar(
+    <>
+      <Tools />
+      <AsItWas year={2026} DateField={DateField} />
+    </>,
   )
   await act(async () => undefined)
 }
@@ -86,9 +76,6 @@ beforeEach(() => {
   localStorage.clear()
   source.ofYear.mockReset().mockResolvedValue({ days: [], tags: [] })
   source.larger.mockReset().mockResolvedValue([])
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 describe('V2 tags that were renamed', () => {
@@ -345,7 +332,7 @@ describe('V2 a year to look at', () => {
       tags: [{ tag: choir, at: 1, created: '' }],
     })
     await press('Look')
-    // By its texts: asking a year of cells for their roles takes jsdom a minute.
+    // Found by text: asking the cells of a year for their roles takes jsdom a minute.
     const title = await screen.findByText('2026 as it was on November 26, 2026, 12:00 PM')
     const dialog = title.closest('[role="dialog"]') as HTMLElement
     const cell = (date: string) => dialog.querySelector<HTMLElement>(`[data-date="${date}"]`)
@@ -359,9 +346,9 @@ describe('V2 a year to look at', () => {
     expect(told()).toBe('Saturday, November 21, 2026nothing')
     fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowRight' })
     expect(cell('2026-12-21')).toHaveFocus()
-    // L2 What the plan does not show is not in the page.
+    // Locked days are not in the page.
     expect(cell('2026-05-12')).toHaveAttribute('inert')
-    // It is not the calendar that is edited.
+    // The board shows the earlier year, not the edited calendar.
     expect(readVisitorCalendar().entries['2026-11-20']).toEqual(entry('now'))
     fireEvent.click(within(dialog).getByText('Bring back'))
     expect((await question()).getByText('1 day differs from now.')).toBeVisible()

@@ -6,7 +6,7 @@ import { clearSession } from '@/storage/local/session'
 import { fullYear } from '@/testing/fixtures'
 import { isSynced, renderApp } from '@/testing/renderApp'
 
-/** Counted by a Profiler inside of the memo of each cell of the real app. */
+/** Dates rendered, counted by a Profiler inside the memo of each cell of the real app. */
 const rendered: string[] = []
 
 vi.mock('./BoardDay', async (load) => {
@@ -29,7 +29,6 @@ const cellOf = (date: string) =>
 afterEach(() => {
   clearSession()
   window.history.replaceState(null, '', '/')
-  vi.unstubAllGlobals()
 })
 
 test('Y3 a tag renders its day and the neighbours whose bars it changes, and the save renders none', async () => {

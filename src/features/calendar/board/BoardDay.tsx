@@ -9,11 +9,11 @@ import { barLook, cellLook, cellTillLook, textLook } from './boardLooks'
 
 type Props = {
   day: BoardCell
-  /** Its card is open. */
+  /** The card of the day is open. */
   isOpen: boolean
 }
 
-/** One day of the board. An edit renders the day and the neighbours whose bars it changes, and no other. */
+/** A day of the board. Memoised: an edit renders this day and the neighbours whose bars it changes, nothing else. */
 export const BoardDay = memo(function BoardDay({ day, isOpen }: Props) {
   const { t, texts, language } = useDays()
   const { cell, bars, more, text, rows } = day

@@ -13,15 +13,18 @@ import { cellLook, monthLook } from './boardLooks'
 import '../styles/board.css'
 
 type Props = ComponentProps<'table'> & {
-  /** What it is made of, besides the days themselves: an edit renders nothing around it. */
+  /**
+   * What the board is built from, except the days. The table reads the days itself, so that an edit renders nothing
+   * around it.
+   */
   look: Parameters<typeof useBoard>[0]
-  /** There is room for the beginning of a month's name. */
+  /** Month names are abbreviated. */
   isNarrow: boolean
-  /** The day whose card is open, or that is read. */
+  /** The day whose card is open, or that is focused on a read-only board. */
   card: Day | null
 }
 
-/** The months of a year beside each other. */
+/** The months of a year as columns side by side. */
 export function BoardTable({ look, isNarrow, card, ...rest }: Props) {
   const { t } = useTranslation()
   const settings = useDays()
@@ -43,7 +46,7 @@ export function BoardTable({ look, isNarrow, card, ...rest }: Props) {
   )
 }
 
-/** What stands for the days of a locked month: nothing of them is in the page, and nothing opens them. */
+/** Placeholders for the days of a locked month. They hold none of its data and open nothing. */
 function LockedCells({ block, cells }: BoardMonth) {
   const { language } = useDays()
   const isPlanned = usePlannedDays(block.days) > 0
@@ -62,15 +65,15 @@ function LockedCells({ block, cells }: BoardMonth) {
 
 type BoardColumnProps = {
   month: BoardMonth
-  /** It is the month of today. */
+  /** The month of today. */
   isNow: boolean
-  /** The day of it whose card is open. */
+  /** The day of this month whose card is open. */
   card: Day | null
-  /** There is room for the beginning of its name. */
+  /** The month's name is abbreviated. */
   isNarrow: boolean
 }
 
-/** A month of the board: its name over its days. To whoever has the board read out it is a row of it. */
+/** A month of the board: its name above its days. For screen readers it is a row of the table. */
 const BoardColumn = memo(function BoardColumn({ month, isNow, card, isNarrow }: BoardColumnProps) {
   const { language } = useDays()
   const { block, cells } = month

@@ -12,20 +12,22 @@ import { useDays } from '../list/DaysContext'
 
 type DayCardProps = {
   readonly day: Day
-  /** Says whether a press on the board is under way, which decides what becomes of the card. */
+  /** Whether a press on the board is in progress. The board decides then whether the card closes. */
   isPressed(): boolean
-  /** Whether a day is open to whoever looks. */
+  /** Whether the plan and the link allow looking at a day. */
   isOpenDay(day: Day): boolean
   onDay(day: Day): void
   onClose(): void
-  /** What the day holds; `steps` are the ways to the days beside it, which a sheet has at its end. */
+  /**
+   * The content of the card. `steps` are the buttons for the previous and next day, which a sheet shows at its end.
+   */
   children(steps: ReactNode): ReactNode
 }
 
-/** What opens over a card, and is used without leaving it. */
+/** Elements that open over a card; using them does not close it. */
 const OVER = '[role="dialog"], [role="alertdialog"], [data-sonner-toast]'
 
-/** One day in full: beside its cell, or as a sheet on a phone. */
+/** The card of a day: beside its cell, or as a sheet on a phone. */
 export function DayCard({ isPhone, ...props }: DayCardProps & { isPhone: boolean }) {
   return isPhone ? <DaySheet {...props} /> : <DayPopover {...props} />
 }
@@ -45,7 +47,7 @@ function DayPopover(props: DayCardProps) {
   const { language } = useDays()
   const { day, isPressed, onClose, children } = props
   const title = spokenDay(day, language)
-  /** Asked for anew each time: with another year on the board its days have other cells. */
+  /** Looked up at each use: after a change of year the day has another cell. */
   const cell = {
     get current() {
       return rowOf(day)
@@ -68,12 +70,12 @@ function DayPopover(props: DayCardProps) {
           className="sheet z-40 flex max-h-(--radix-popover-content-available-height) w-[23rem] max-w-[calc(100vw-16px)] flex-col gap-3 overflow-y-auto overscroll-contain rounded-xl border border-line bg-card p-4 text-ink outline-none"
           onInteractOutside={stay}
           onEscapeKeyDown={(event) => {
-            // The field of the note handles Escape itself: it restores the text and gives the focus to the day.
+            // The note field handles Escape itself: it restores the text and focuses the day.
             if (event.target instanceof HTMLTextAreaElement) event.preventDefault()
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            // Unless something else was pressed.
+            // Returns the focus to the day, unless the press focused something else.
             if (document.activeElement === document.body) refocusDay(day)
           }}
         >
@@ -94,7 +96,7 @@ function DayPopover(props: DayCardProps) {
 
 type Props = { day: Day; isOpenDay: (day: Day) => boolean; onDay: (day: Day) => void }
 
-/** The ways to the day before and to the day after; one that is locked is not gone to. */
+/** Buttons for the previous and the next day, disabled if that day is locked. */
 function DaySteps({ day, isOpenDay, onDay }: Props) {
   const { t } = useTranslation()
   const [before, after] = [addDays(day, -1), addDays(day, 1)]

@@ -15,7 +15,7 @@ import { NoteControl } from '../notes/NoteControl'
 export type CardTagsProps = { day: Day; onDay: readonly string[]; change: DayChanges }
 export type CardFootProps = { day: Day; entry: Entry; tagsPerDay: number; steps: ReactNode }
 
-/** What the card of a day has in the app's calendar beside what anybody with a link may read. */
+/** Parts of the card that only the app has. A shared link shows the card without them. */
 export type LiveCard = {
   readonly CardTags: ComponentType<CardTagsProps>
   readonly CardStretches: ComponentType<{ day: Day }>
@@ -24,19 +24,19 @@ export type LiveCard = {
 
 type Props = {
   day: Day
-  /** Null behind a link. */
+  /** Null on the page of a link. */
   live: LiveCard | null
-  /** The ways to the days beside it, where they stand at its end. */
+  /** The buttons for the previous and next day, if they stand at the end of the card. */
   steps: ReactNode
 }
 
-/** What a day holds, and what can be done with it by whoever looks. */
+/** What a day holds, and what the reader can do with it. */
 export function DayCardBody({ day, live, steps }: Props) {
   const { change } = useDays()
   const { entry, marks, till } = useShownDay(day, live !== null)
   const tags = tagsWith(entry.tags, useTags())
   const body = useRef<HTMLDivElement>(null)
-  // What was pressed may be gone with the change that it made.
+  // The pressed button may be gone after the change it made; the card takes its focus.
   useLayoutEffect(() => {
     if (document.activeElement !== document.body) return
     body.current?.closest<HTMLElement>('[role="dialog"]')?.focus()
@@ -60,7 +60,7 @@ export function DayCardBody({ day, live, steps }: Props) {
   )
 }
 
-/** What is known of a day besides its tags and its note. */
+/** The facts of a day besides tags and note: holidays and other marks, and days till. */
 export function DayFacts({ marks, till }: { marks: readonly Mark[]; till: number | null }) {
   const { t } = useTranslation()
   if (marks.length === 0 && !till) return null
@@ -76,7 +76,7 @@ export function DayFacts({ marks, till }: { marks: readonly Mark[]; till: number
   )
 }
 
-/** The letter of a tag and its label. */
+/** A tag's letter and label. */
 export function TagName({ label, short, color }: Tag) {
   return (
     <>
@@ -90,7 +90,7 @@ export function TagName({ label, short, color }: Tag) {
   )
 }
 
-/** The tags of a day where they are only read. */
+/** The tags of a day, read-only. */
 function TagList({ tags }: { tags: readonly Tag[] }) {
   const { t } = useTranslation()
   if (tags.length === 0) return null
@@ -109,7 +109,7 @@ function TagList({ tags }: { tags: readonly Tag[] }) {
   )
 }
 
-/** The note of a day in full; where it can be changed a press opens its field, and an empty one asks for a text. */
+/** The note of a day in full. If it can be changed, a press opens its field; an empty one shows a prompt. */
 function CardNote({ day, notes: stored }: { day: Day; notes: string }) {
   const { texts, language, change } = useDays()
   const isWriting = useIsOpen(openNotes, day) && change !== null

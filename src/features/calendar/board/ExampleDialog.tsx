@@ -8,7 +8,7 @@ import { closeDialog } from '@/state/dialogs'
 import { Dialog } from '@/ui/Dialog'
 import { ThenBoard, ThenDay } from '../asItWas/LookDialog'
 
-/** Of each stretch: its month, its first day, how many days it has, the place of its tag, and its note. */
+/** The stretches of the example: month, first day, number of days, index of the tag, note. */
 const STRETCHES = [
   [1, 5, 4, 1, null],
   [1, 16, 1, 2, null],
@@ -45,7 +45,7 @@ function exampleOf(year: number, tags: readonly Tag[], noteOf: NoteOf): Entries 
   return entries
 }
 
-/** A year as somebody may plan it, to look at; nothing of it is stored. */
+/** An example of a planned year, read-only. Nothing of it is stored. */
 export function ExampleDialog({ year }: { year: number }) {
   const { t } = useTranslation()
   const tags = useTags()

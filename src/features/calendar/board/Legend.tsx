@@ -18,9 +18,9 @@ import { Chip } from '@/ui/Chip'
 import { useToolbar } from '@/ui/useToolbar'
 
 /**
- * The tags with the numbers of their days, above the board: pressing one arms it as a brush, a second press or
- * Escape puts it away.
- * @param days those that are counted
+ * The tags with their number of days, above the board. Pressing a tag arms it as a brush; a second press or Escape
+ * disarms it.
+ * @param days the days that are counted
  */
 export function Legend({ days, children }: { days: readonly Day[]; children?: ReactNode }) {
   const { t } = useTranslation()
@@ -28,7 +28,7 @@ export function Legend({ days, children }: { days: readonly Day[]; children?: Re
   const armed = useStore(brush)
   const select = useMemo(() => {
     let last: { entries: Entries; counts: ReturnType<typeof tagCounts> } | null = null
-    // It is asked for a few times with each change.
+    // The store asks for it several times for each change, so the last result is kept.
     return ({ entries }: Calendar) => {
       if (last?.entries !== entries) last = { entries, counts: tagCounts(entries, days) }
       return last.counts
@@ -65,7 +65,7 @@ export function Legend({ days, children }: { days: readonly Day[]; children?: Re
 
 type TagProps = { tag: Tag; count: number; isArmed: boolean; year: number }
 
-/** An edit renders the tag whose count it changes, and no other. */
+/** Memoised: an edit renders only the tags whose count it changes. */
 const LegendTag = memo(function LegendTag({ tag, count, isArmed, year }: TagProps) {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -80,7 +80,7 @@ const LegendTag = memo(function LegendTag({ tag, count, isArmed, year }: TagProp
       {isLeave && <LeaveLeft year={year} />}
     </>
   )
-  // Nothing is painted where one only looks.
+  // In a read-only calendar nothing can be painted.
   if (!canChange) {
     return (
       <span className="legend-tag" title={t('marking.days', { count })}>
@@ -107,7 +107,7 @@ const LegendTag = memo(function LegendTag({ tag, count, isArmed, year }: TagProp
   )
 })
 
-/** What is left of the year's leave; nothing where the allowance is not known. */
+/** The leave left of the year; renders nothing without an allowance. */
 function LeaveLeft({ year }: { year: number }) {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -123,7 +123,7 @@ function LeaveLeft({ year }: { year: number }) {
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** A cursor: the chip of a tag beside a small cross, or the cross alone where the browser accepts no image. */
+/** A CSS cursor: the tag's chip beside a small cross, or the cross alone if the browser refuses the image. */
 function cursorOf({ short, color }: Tag): string {
   const { hex, text } = paletteOf(color)
   const letter = short.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? '')
@@ -131,7 +131,7 @@ function cursorOf({ short, color }: Tag): string {
   return `url("data:image/svg+xml,${encodeURIComponent(svg)}") 6 6, crosshair`
 }
 
-/** While a tag is armed it is seen at the pointer. */
+/** Shows the armed tag at the pointer. */
 function useBrushCursor(armed: Tag | undefined): void {
   useEffect(() => {
     if (!armed) return

@@ -5,7 +5,9 @@ import type { Asked } from './TagMenu'
 
 const TagMenu = lazyPart(() => import('./TagMenu'), 'TagMenu')
 
-/** The one menu of all tags of the legend: by the second button of a mouse, a long press, or the keys for menus. */
+/**
+ * One menu for all tags of the legend, opened by the secondary mouse button, a long press or the context-menu keys.
+ */
 export function LegendMenu() {
   const [asked, ask] = useState<Asked | null>(null)
   useEffect(() => watchLegend((button, isByKey) => ask({ button, isByKey })), [])
@@ -21,12 +23,15 @@ export function LegendMenu() {
 const tagAt = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLElement>('.legend [data-brush]') : null
 
-/** Tells for which tag a menu is asked. Returns a function that stops it. */
+/** Calls `ask` when the menu of a tag is requested. Returns a function that stops. */
 function watchLegend(ask: (button: HTMLElement, isByKey: boolean) => void): () => void {
   const ending = new AbortController()
   const listen = { signal: ending.signal, capture: true }
   let timer = 0
-  /** The finger that is lifted next has opened the menu: a press with it would arm the tag, and close the menu. */
+  /**
+   * True while the finger that opened the menu by a long press is still down: lifting it would otherwise arm the tag
+   * and close the menu.
+   */
   let isHeld = false
   const take = (event: Event, isByKey = false) => {
     const button = tagAt(event)

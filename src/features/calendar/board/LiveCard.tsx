@@ -18,7 +18,9 @@ import { type CardFootProps, type CardTagsProps, TagName } from './DayCardBody'
 const pill =
   'flex min-h-7 max-w-44 items-center gap-1.5 rounded-full border py-0.5 pr-2.5 pl-1 text-[0.8125rem] pointer-coarse:min-h-11 pointer-coarse:pr-3.5 pointer-coarse:pl-2.5'
 
-/** All tags in their order, so that none moves when it is put on or taken off; the others while there is room. */
+/**
+ * All tags in the list's order, so that none moves when it is added or removed. A full day shows only its own tags.
+ */
 export function CardTags({ day, onDay, change }: CardTagsProps) {
   const { t } = useTranslation()
   const { texts, language } = useDays()
@@ -58,9 +60,9 @@ export function CardTags({ day, onDay, change }: CardTagsProps) {
   )
 }
 
-/** Which stretches a day is in, and how long they are. */
+/** The stretches that the day is part of, with their lengths. */
 export function CardStretches({ day }: { day: Day }) {
-  // The days beside it may be edited while it is shown.
+  // Renders again when neighbouring days change, because stretches depend on them.
   useEntries()
   const { all } = useStretchTexts()(day)
   if (all.length === 0) return null
@@ -73,7 +75,7 @@ export function CardStretches({ day }: { day: Day }) {
   )
 }
 
-/** What the card of a day offers to do with it, who writes on it and who changed it last. */
+/** The foot of the card: commands, who is writing, and who changed the day last. */
 export function CardFoot({ day, entry, tagsPerDay, steps }: CardFootProps) {
   const { t } = useTranslation()
   const context = useDayContext(day, { at: 'card', entry, tagsPerDay, ways: {} })

@@ -35,7 +35,7 @@ const PARTS = {
   CardFoot: lazyPart(loadCard, 'CardFoot'),
 }
 
-/** The year of the app's calendar, with its legend and all that can be done in it. */
+/** The year of the app's calendar, with its legend, drags, keys and cards. */
 export function LiveYear({ period, today }: { period: Period; today: Day }) {
   const { t } = useTranslation()
   const tier = useTier()
@@ -79,7 +79,7 @@ export function LiveYear({ period, today }: { period: Period; today: Day }) {
   )
 }
 
-/** Begins a year with what the one before holds; absent where that is empty. */
+/** Copies last year into an empty year; renders nothing if last year is empty. */
 function LastYearButton({ year }: { year: number }) {
   const { t } = useTranslation()
   const { mayChange } = useDaysActions(useToday())
@@ -94,7 +94,7 @@ function LastYearButton({ year }: { year: number }) {
       Icon={History}
       text={t('marking.lastYear')}
       onClick={() => {
-        // A whole year is more days than most plans change at once: those are led to Pro.
+        // A whole year is more days than most plans change at once; those lead to Pro.
         if (mayChange(Number.POSITIVE_INFINITY)) openDialog({ kind: 'lastYear', year })
       }}
     />
@@ -103,7 +103,7 @@ function LastYearButton({ year }: { year: number }) {
 
 type ButtonProps = { Icon: LucideIcon; text: string; onClick: () => void }
 
-/** A button behind the tags of the legend. */
+/** A button at the end of the legend. */
 function LegendButton({ Icon, text, onClick }: ButtonProps) {
   return (
     <button type="button" className="legend-tag" onClick={onClick}>

@@ -10,12 +10,12 @@ import { ButtonOf, Menu } from '@/ui/Menu'
 import { MenuLines } from '../header/MenuLines'
 import { action, type MenuItem } from '../header/menuItems'
 
-/** A tag of the legend whose menu is asked for. */
+/** The legend's tag whose menu was requested. */
 export type Asked = { readonly button: HTMLElement; readonly isByKey: boolean }
 
 type Props = Asked & { tagId: string; onClose: () => void }
 
-/** The open menu of a tag of the legend: to look for it alone, and to change it. */
+/** The open menu of a legend's tag: filter by it, or edit it. */
 export function TagMenu({ button, isByKey, tagId, onClose }: Props) {
   const { t } = useTranslation()
   const tag = useTags().find(({ id }) => id === tagId)
@@ -41,7 +41,7 @@ export function TagMenu({ button, isByKey, tagId, onClose }: Props) {
       <Menu
         trigger={<ButtonOf element={button} />}
         align="start"
-        // The button has no id of its own to be named by.
+        // The button has no id that could name the menu.
         aria-labelledby={undefined}
         aria-label={tag?.label}
         onOpenChange={(isOpen) => !isOpen && onClose()}
@@ -51,7 +51,7 @@ export function TagMenu({ button, isByKey, tagId, onClose }: Props) {
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           if (!hasLeft.current) button.focus()
-          // It gives the focus back to the button.
+          // Opened after closing, because closing returns the focus to the button.
           if (wantsEdit.current) openDialog({ kind: 'settings', tab: 'tags', tag: tagId })
         }}
       >

@@ -10,7 +10,7 @@ import { renderApp } from '@/testing/renderApp'
 
 const today = formatDay(new Date())
 const year = yearOf(today)
-/** Days whose notes and tags the fixture tells: two tags, then three. */
+/** Two days of the fixture, with two tags and with three. */
 const [day, dayAfter] = [dayOf(year, 4, 11), dayOf(year, 4, 12)]
 
 const cellOf = (date: string) => {
@@ -22,7 +22,7 @@ const tagsOf = (date: string) =>
   [...cellOf(date).querySelectorAll<HTMLElement>('[data-tag]')].map(({ dataset }) => dataset.tag)
 const focused = () => (document.activeElement as HTMLElement).dataset.date
 const dialog = () => document.querySelector<HTMLElement>('[role="dialog"]')
-/** The card of a day. Looking for it by its role would ask each cell for its own. */
+/** The card of a day. Found without roles, which jsdom would compute for each cell. */
 const card = (date: string) =>
   waitFor(
     () => {
@@ -42,7 +42,7 @@ async function openYear() {
   return app
 }
 
-// Its libraries take a while to read.
+// Its libraries load slowly.
 beforeAll(() => import('./DayCard'))
 
 afterEach(() => {
@@ -50,7 +50,6 @@ afterEach(() => {
   closeDialog()
   clearSession()
   window.history.replaceState(null, '', '/')
-  vi.unstubAllGlobals()
 })
 
 test('Y1 Y2 Year is a view of the header: twelve months with a cell for each day, turned by years', async () => {
@@ -99,7 +98,7 @@ test('Y6 a digit puts a tag on the day that has the focus, or takes it off', asy
   expect(before).toContain('Urlaub')
   cellOf(day).focus()
   await user.keyboard('1')
-  // By lanes, which the days before it decide.
+  // The order follows lanes, which earlier days decide.
   const others = before.filter((label) => label !== 'Urlaub')
   expect(new Set(tagsOf(day))).toEqual(new Set(others))
   await user.keyboard('1')
@@ -150,7 +149,7 @@ test('R1 R4 a selection closes the open card, and keys act on all of its days', 
   await card(day)
   act(() => select(dayOf(year, 6, 5), dayOf(year, 6, 9)))
   await isClosed()
-  // Wherever the focus is.
+  // The key works wherever the focus is.
   act(() => screen.getByRole('button', { name: 'Next' }).focus())
   await user.keyboard('{Delete}')
   for (const number of [5, 7, 9]) {
@@ -212,7 +211,7 @@ test('Y5 Tab stays in the card, digits and A act on its day, and Escape gives th
   button.focus()
   await user.keyboard('1')
   expect(tagsOf(day)).not.toContain(first)
-  // It has the focus still, in its place.
+  // The button keeps focus and position.
   expect(button).toHaveFocus()
   expect(button).toHaveAccessibleName(first)
   await user.keyboard('1')

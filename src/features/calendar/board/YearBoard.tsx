@@ -1,17 +1,7 @@
-import {
-  type ComponentType,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
-import { useTranslation } from 'react-i18next'
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Day } from '@/domain/dates'
 import { type Month, monthOfDay } from '@/domain/quarters'
 import { isShown } from '@/domain/surface/place'
-import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { selection } from '@/state/selection'
 import { lazyPart } from '@/ui/lazyPart'
 import { FINGER } from '@/ui/screens'
@@ -23,11 +13,10 @@ import { DayKeys } from '../list/CalendarGrid'
 import {
   type DayChanges,
   DaysContext,
-  type DaysSettings,
   type KeysProps,
   type ShownBlocks,
+  useDaysSettings,
 } from '../list/DaysContext'
-import { gridTexts } from '../list/gridTexts'
 import type { Period } from '../usePeriod'
 import { BoardTable } from './BoardTable'
 import { DayCardBody, type LiveCard } from './DayCardBody'
@@ -35,10 +24,10 @@ import { useBoardFrame } from './useBoardFrame'
 
 const DayCard = lazyPart(() => import('./DayCard'), 'DayCard')
 
-/** Two blocks of six months, one below the other. */
+/** At these widths the months are in two blocks of six. */
 const TWOFOLD = '(min-width: 48em) and (max-width: 74.9375em)'
 
-/** What the app's year has beside the days that anybody with a link may read. */
+/** What the app adds to the year that a shared link shows. */
 type LiveBoard = LiveCard & {
   readonly owner: string
   readonly change: DayChanges | null
@@ -50,23 +39,17 @@ type Props = {
   period: Period
   today: Day
   isLocked: (month: Month) => boolean
-  /** Null behind a link: days are walked, and their cards read. */
+  /** Null on the page of a link, where days can be focused and their cards read. */
   live?: LiveBoard | null
 }
 
-/** The whole year on one screen, in the app and behind a link. */
+/** The whole year on one screen, in the app and on the page of a link. */
 export function YearBoard({ period, today, isLocked, live = null }: Props) {
-  const { t } = useTranslation()
-  const { language } = usePreferences()
+  const days = useDaysSettings(live)
+  const { language, isLive, change } = days
   const isPhone = useIsPhone()
   const isTwofold = useMediaQuery(TWOFOLD)
   const frame = useBoardFrame(period.months, isLocked)
-  const isLive = live !== null
-  const change = live?.change ?? null
-  const days = useMemo<DaysSettings>(
-    () => ({ t, texts: gridTexts(t), language, isLive, change }),
-    [t, language, isLive, change],
-  )
   const grid = useRef<HTMLTableElement>(null)
   const { card, show, write, step, isPressed, hold, press } = useDayCard(change !== null)
   const { handlers: focus, current, goTo } = useFocusedDay(grid, period, today, isLocked)
@@ -87,11 +70,11 @@ export function YearBoard({ period, today, isLocked, live = null }: Props) {
             hold()
             focus.onPointerDown()
           }}
-          // The note of the card that the first press has opened keeps the focus.
+          // Keeps the focus in the note of a card that the first press of a double click has opened.
           onMouseDown={(event) => {
             if (event.detail > 1) event.preventDefault()
           }}
-          // The second press of a double click does nothing more: what the first has closed or opened may lie elsewhere.
+          // The second press of a double click is ignored: the first one may have moved what lies under the pointer.
           onClick={({ target, detail }) => detail < 2 && press(target)}
         />
         {live && frame.blocks.some((block) => block.isLocked) && (
@@ -134,10 +117,10 @@ export function YearBoard({ period, today, isLocked, live = null }: Props) {
   )
 }
 
-/** The day whose card is open; where days cannot be changed no note is written. */
+/** State of the day card: which day it shows. If days cannot be changed, its note is not opened for writing. */
 function useDayCard(canChange: boolean) {
   const [card, setCard] = useState<Day | null>(null)
-  /** A press on the board is under way, and decides by itself what becomes of the card. */
+  /** True during a press on the board, which then decides itself whether the card closes. */
   const isPressed = useRef(false)
   const show = (day: Day | null, isWriting = false) => {
     if (card !== null) openNotes.close(card)
@@ -147,7 +130,7 @@ function useDayCard(canChange: boolean) {
   const closeForSelection = useEffectEvent(() => {
     if (selection.get() !== null) show(null)
   })
-  // What is done next is done to the selected days.
+  // The card closes when days are selected, because commands now act on the selection.
   useEffect(() => selection.subscribe(() => closeForSelection()), [])
   return {
     card,
@@ -156,18 +139,21 @@ function useDayCard(canChange: boolean) {
     isPressed: () => isPressed.current,
     hold() {
       isPressed.current = true
-      // It may end anywhere.
+      // The press may end outside the board.
       window.addEventListener('pointerup', () => setTimeout(() => (isPressed.current = false)), {
         once: true,
       })
     },
-    /** A press on its cell closes a card, on another one shows that; a finger that only looks need not type. */
+    /**
+     * A press on the open card's cell closes it; a press on another day opens that. With a finger the note is not
+     * opened for writing.
+     */
     press(target: EventTarget | null) {
       const day = dayAt(target)
       if (day === card) show(null)
       else show(day, canChange && !matchMedia(FINGER).matches)
     },
-    /** Goes to another day as the card is: reading or writing. */
+    /** Goes to another day and keeps the note open for writing if it was. */
     step: (day: Day) => show(day, card !== null && openNotes.has(card)),
   }
 }

@@ -4,12 +4,12 @@ import type { Bar, BoardCell } from '@/domain/surface/boardCell'
 import { PALETTE, paletteOf, type Tag } from '@/domain/tags'
 import { channelsOf, dayLook, tillLook } from '../list/dayLooks'
 
-/** An attribute that is there or not. */
+/** The value of a boolean data attribute. */
 const mark = (isThere: boolean) => (isThere ? '' : undefined)
 
 /**
- * The class and the attributes of a month, in every picture of the board: the app's, and the one that is drawn
- * before it.
+ * Class and attributes of a month's column. Shared by every drawing of the board: the app's, paper's, and the one
+ * before the app is loaded (src/first).
  */
 export const monthLook = ({ block: { isLocked }, cells }: BoardMonth, isNow: boolean) => ({
   className: 'board-month',
@@ -18,7 +18,7 @@ export const monthLook = ({ block: { isLocked }, cells }: BoardMonth, isNow: boo
   'data-past': mark(cells.at(-1)?.cell.isPast === true),
 })
 
-/** A day. A stretch paints its cell as a pen does on a wall planner; of two tags the first one does. */
+/** Class and attributes of a day's cell. A stretch tints its cells, the first one if there are two. */
 export function cellLook({ cell, bars }: BoardCell, isLocked = false) {
   const band = bars.find(isBand)
   return {
@@ -30,24 +30,27 @@ export function cellLook({ cell, bars }: BoardCell, isLocked = false) {
   }
 }
 
-/** What is read on a day: a text of several rows flows down the free days below, one with air has two lines. */
+/** Class and attributes of a cell's text: it may flow over several free days below, or have two lines. */
 export const textLook = ({ rows, hasAir }: BoardCell) => ({
   className: `cell-text${rows > 1 ? ' cell-flow' : ''}${hasAir ? ' cell-lines' : ''}`,
   dir: 'auto',
   style: rows > 1 ? ({ '--rows': String(rows) } as CSSProperties) : undefined,
 })
 
-/** How many days it is till a day. */
+/** The "days till" of a cell. */
 export const cellTillLook = (days: number) => ({ ...tillLook(days), className: 'cell-till' })
 
-/** The class of a colour: as a style of its own it would make each bar another one to the browser. */
+/**
+ * A class for each palette colour. As inline styles, each bar would have a style of its own for the browser to
+ * resolve.
+ */
 const colourClass = (hex: string) => `bar-${hex.slice(1)}`
 
-/** What a bar is drawn with in a colour: the colour, and what is read on it. */
+/** A bar's colour and the colour of the letter on it. */
 const inkOf = (hex: string, text: string) =>
   ({ '--rgb': channelsOf(hex), '--on': text }) as CSSProperties
 
-/** The ink of a colour that is none of ours, which no class has. */
+/** Inline style for a colour outside the palette, which has no class. */
 const foreignInk = ({ color }: Tag) => {
   const colour = paletteOf(color)
   return PALETTE.includes(colour) ? undefined : inkOf(colour.hex, colour.text)
@@ -56,8 +59,8 @@ const foreignInk = ({ color }: Tag) => {
 const isBand = ({ isStart, isEnd }: Bar) => !isStart || !isEnd
 
 /**
- * The piece of a bar on a day, of a band where the bar is longer than that; before it may lie lanes in which
- * nothing is there, after the bar `before` it. Where lanes share a cell those behind the first lie on it.
+ * Class and attributes of the piece of a bar on a day; long bars are bands. `before` is the bar in the lane before
+ * it: lanes between the two are empty. Bars that share a cell lie on the first one as chips.
  */
 export function barLook(bar: Bar, before: Bar | undefined) {
   const { tag, lane, isStart, isEnd } = bar

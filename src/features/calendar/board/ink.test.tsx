@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PALETTE } from '@/domain/tags'
 
-/** The values of variables in a sheet, the first of each name for light, the last for dark. */
+/** The values of variables in a style sheet: the first of each name for light, the last for dark. */
 function valuesOf(file: string) {
   const sheet = readFileSync(new URL(file, import.meta.url), 'utf8')
   const all = (name: string) => [...sheet.matchAll(new RegExp(`${name}: ([#\\w]+)%?;`, 'g'))]
@@ -17,7 +17,7 @@ type Rgb = readonly number[]
 const channels = (hex: string): Rgb =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
-/** A colour laid over another with so many per cent. */
+/** A colour over another with an opacity in percent. */
 const over = (hex: string, percent: number, under: Rgb): Rgb => {
   const top = channels(hex)
   return under.map((value, i) => value + (((top[i] ?? 0) - value) * percent) / 100)
@@ -37,7 +37,7 @@ function contrast(a: Rgb, b: Rgb): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** What is over: how much of a colour paints its cells, its chips, its bands. */
+/** Past days: opacity of their cells, chips and bands. */
 const PAST = { painted: 3, chip: 18, tinted: 14 }
 
 test.each([false, true])(

@@ -20,8 +20,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
   localStorage.clear()
   window.history.replaceState(null, '', '/')
 })
@@ -64,7 +62,7 @@ test('L2 Y7 the open quarter stands between locked months, of which nothing is i
   for (const cell of locked) expect(cell.closest('[inert]')).not.toBeNull()
   const barsOf = (month: string) =>
     document.querySelectorAll(`[data-month="${month}"] .day-bar`).length
-  // What looks like entries stands only where there are some.
+  // Only months with entries have made-up bars.
   expect([barsOf('2026-01'), barsOf('2026-02') > 5]).toEqual([0, true])
   fireEvent.click(cellOf('2026-08-11') as HTMLElement)
   expect(screen.queryByText('Secret')).toBeNull()
@@ -92,9 +90,9 @@ test('Y2 Y7 in two blocks of six months the notice of a run stands in the one th
   }))
   await openYear('?view=year&at=2027')
   const areas = () => notices().map(({ style }) => [style.gridRow, style.gridColumn])
-  // The whole year: over both.
+  // With the whole year locked it covers both lines.
   expect(areas()).toEqual([['1 / span 2', '1 / span 6']])
   fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
-  // April to December: three months above, six below.
+  // April to December are locked: three months of the upper line, six of the lower.
   await waitFor(() => expect(areas()).toEqual([['2 / span 1', '1 / span 6']]))
 })

@@ -3,7 +3,7 @@ import { addDays, type Day } from '@/domain/dates'
 import { type Month, monthOfDay } from '@/domain/quarters'
 import { blocksOf } from '@/domain/surface/block'
 
-/** The months of a board, and the days beside it from and into which bars go on, as far as they are open. */
+/** The months of a board, and the unlocked days just before and after, from which bars continue into it. */
 export function useBoardFrame(months: readonly Month[], isLocked: (month: Month) => boolean) {
   return useMemo(() => {
     const isOpen = (day: Day) => !isLocked(monthOfDay(day))

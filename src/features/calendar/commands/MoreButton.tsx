@@ -8,7 +8,7 @@ import { commandsAt } from './table'
 
 const MoreMenu = lazyPart(() => import('./MoreMenu'), 'MoreMenu')
 
-/** The button "…" of a place that lists commands; absent where nothing stands behind it. */
+/** The button "…" with further commands; renders nothing if there are none. */
 export function MoreButton({ context }: { context: Context }) {
   const { t } = useTranslation()
   if (commandsAt(context.at, context, true).length === 0) return null

@@ -9,7 +9,7 @@ import { commandsAt, needsPro, runCommand } from './table'
 
 type Props = { trigger: ReactNode; context: Context }
 
-/** The open menu of what a place has behind "…". What so many days need Pro for says so. */
+/** The open menu of further commands. Those that need Pro for this many days are marked. */
 export function MoreMenu({ trigger, context }: Props) {
   const { t } = useTranslation()
   const items = commandsAt(context.at, context, true).map((command) => {

@@ -6,13 +6,13 @@ import { useCanChange } from '@/state/people/others'
 import { Dialog } from '@/ui/Dialog'
 import { COMMANDS, isChange } from './table'
 
-/** A list that is longer than a phone is scrolled with the keys, for which it takes the focus. */
+/** The list is scrolled with the keys if it is longer than the screen, so it can be focused. */
 const scrolled = { tabIndex: 0 }
 
-/** Keys are named in the font of the page. */
+/** Keys are shown in the font of the page. */
 const inWords = { fontFamily: 'inherit' }
 
-/** What the keys of the calendar do, from the table of commands. */
+/** The keyboard shortcuts of the calendar, generated from the command table. */
 export function ShortcutsDialog() {
   const { t } = useTranslation()
   const canChange = useCanChange()
@@ -49,18 +49,18 @@ export function ShortcutsDialog() {
   )
 }
 
-/** What a line says of the rest of its commands where nothing can be changed. */
+/** Other texts for lines whose remaining commands change nothing, in a read-only calendar. */
 const TO_LOOK: Partial<Record<ParseKeys, ParseKeys>> = {
   'shortcuts.edit': 'shortcuts.read',
   'shortcuts.copyDays': 'marking.copy',
 }
 
-/** What a line says while the year is shown, where a page is a year. */
+/** Other texts while the year is shown, where a page is a year. */
 const ON_YEAR: Partial<Record<ParseKeys, ParseKeys>> = { 'shortcuts.page': 'shortcuts.year' }
 
 /**
- * The lines of the list of keys: what is done, and with which keys; nothing that changes days for who only looks.
- * `isYear` says that the year is shown.
+ * The lines of the list: what is done, with which keys. A read-only calendar has no commands that change days.
+ * `isYear`: the year is shown.
  */
 export function shortcutsOf(
   canChange: boolean,
@@ -100,10 +100,10 @@ const SIGNS: Readonly<Record<string, string>> = {
   '1-9': '1 – 9',
 }
 
-/** More keys than these that are pressed with the same one stand in one field. */
+/** Up to this many keys with the same modifier are written apart, more of them together. */
 const APART = 2
 
-/** How keys are written: each by itself, or several that are pressed with the same one together. */
+/** The keys as shown, each alone or several with the same modifier together. */
 export function keysText(chords: readonly string[], t: TFunction): readonly string[] {
   const named = (key: string) =>
     NAMES[key] ? t(NAMES[key]) : (SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : key))

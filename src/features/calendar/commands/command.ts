@@ -5,63 +5,63 @@ import type { Move } from '@/domain/surface/moves'
 import type { DaysActions } from '../marking/useDaysActions'
 import type { IconName } from './icons'
 
-/** What a command is for: one day, several of them, or the page. */
+/** What a command acts on: one day, several days, or the page. */
 export type Scope = 'day' | 'days' | 'page'
 
-/** From where a command is given: by a key on the days or in a card, or by what is pressed in a place that lists some. */
+/** Where a command is given: by a key on the days or in the card, or in a list of commands. */
 export type Place = 'keys' | 'cardKeys' | 'menu' | 'card' | 'bar'
 
-/** What a place does in its own way. */
+/** Actions that each place implements in its own way. */
 export type Ways = {
   note(): void
   addTag(): void
-  /** Puts the n-th tag of the list (from 1) on what is meant, or takes it off. */
+  /** Adds the n-th tag of the list (from 1) to the days, or removes it. */
   toggleTag(number: number): void
   allTags(): void
   dayMenu(): void
   walk(move: Move): void
   extend(move: Move): void
-  /** Moves the stretch of the day by some days, or its last day alone. */
+  /** Moves the stretch of the focused day by some days, or only its last day. */
   drag(by: number, isEnd: boolean): void
   undo(kind: 'undo' | 'redo'): void
-  /** Gives up what a hand is about to do with days or a band. */
+  /** Cancels the current drag of days or of a stretch. */
   letGo(): void
 }
 
-/** What a command is given with. */
+/** Everything that a command can depend on when it is given. */
 export type Context = {
   readonly scope: Scope
   readonly at: Place
   /** The key as `chordOf` names it, and the number of a digit key. */
   readonly chord: string
   readonly number: number
-  /** What it is done to; of selected days only those that are meant. */
+  /** The days to act on; of selected days only those that can be changed. */
   readonly days: readonly Day[]
-  /** All of the selected days. */
+  /** All selected days. */
   readonly among: readonly Day[]
-  /** What the one day holds. */
+  /** The content of the single day. */
   readonly entry: Entry
-  /** The day can be changed by whoever looks: it is neither locked nor a link's. */
+  /** The day can be changed: it is not locked, and the calendar is not read-only. */
   readonly isOpenDay: boolean
   readonly tagIds: readonly string[]
   readonly tagsPerDay: number
   readonly actions: DaysActions | null
-  /** Whoever looks is signed in: of visitors nothing is kept of what a day held before. */
+  /** The person is signed in. For visitors no earlier versions of a day are kept. */
   readonly hasAccount?: boolean
   readonly ways: Partial<Ways>
-  /** Selects the stretch that the day is in; null where it is in none. */
+  /** Selects the stretch that the day is part of; null if there is none. */
   readonly selectStretch: (() => void) | null
-  /** A text is written where the key is pressed. */
+  /** The focus is in a text field. */
   readonly isTyping: boolean
-  /** Nothing but the card of a day lies over what the key is pressed on. */
+  /** Only the page or the card of a day has the focus, no dialog or menu. */
   readonly isOnPage: boolean
-  /** A dialog or a menu stands somewhere on the page. */
+  /** A dialog or menu is open somewhere. */
   readonly isCovered: boolean
-  /** Days can be pressed: no dialog keeps them from it. */
+  /** No dialog keeps the days from being used. */
   readonly isReachable: boolean
 }
 
-/** What a command that is pressed, not typed, has in place of a key. */
+/** Values for the key-related fields when a command is chosen from a list. */
 export const LISTED = {
   chord: '',
   number: 0,
@@ -73,38 +73,38 @@ export const LISTED = {
   isReachable: true,
 } as const
 
-/** Something that a person can do, wherever it is offered. */
+/** A command, independent of where it is offered. */
 export type Command = {
   readonly id: string
   readonly of: readonly Scope[]
-  /** How it is called: for a day, and for many if that differs. */
+  /** Its label for one day, and for many days if that differs. */
   readonly label?: ParseKeys
   readonly labelOfMany?: ParseKeys
   readonly icon?: IconName
-  /** The places that list it, in the order of the table. */
+  /** The places that list it. Their order is the table's. */
   readonly listedIn?: readonly Place[]
-  /** The places that have it behind "…". */
+  /** The places that list it in the menu "…". */
   readonly moreIn?: readonly Place[]
-  /** Its keys as `chordOf` names them. Keys of a note that is open are handled by its field. */
+  /** Its keys as `chordOf` names them. Keys in an open note are handled by the note's field. */
   readonly keys?: readonly string[]
-  /** Its line in the list of keys; several commands may share one. */
+  /** Its line in the list of shortcuts; several commands may share one. */
   readonly shortcut?: ParseKeys
-  /** A key that is held does it once. */
+  /** A held key runs it once only. */
   readonly isOnce?: boolean
-  /** It changes the calendar although it names no days, or changes nothing although it names some. */
+  /** Overrides whether it counts as a change, which is otherwise assumed if it has `changes`. */
   readonly isChange?: boolean
-  /** How many days it changes: more than the plan allows at once lead to Pro. */
+  /** How many days it changes. More than the plan allows at once lead to Pro. */
   changes?(context: Context): number
   isOpen?(context: Context): boolean
-  /** None where the browser does it, and sends an event of its own. */
+  /** Absent if the browser acts on the key itself and sends an event of its own (copy, cut, paste). */
   run?(context: Context): void
 }
 
-/** How many days it is for: all of them are changed. */
+/** For `changes`: all days. */
 export const allDays = ({ days }: Context) => days.length
-/** The days can be changed. */
+/** For `isOpen`: the days can be changed. */
 export const isEditable = ({ scope, isOpenDay }: Context) => scope === 'days' || isOpenDay
-/** What a menu or a card offers only for a day that holds something; a key works in any case. */
+/** For `isOpen` in a menu or card: the day holds something. A key works on empty days as well. */
 export const hasContent = (context: Context) =>
   isEditable(context) &&
   (context.scope === 'days' || context.at === 'keys' || !isEmptyEntry(context.entry))

@@ -2,8 +2,8 @@ import { openDialog } from '@/state/dialogs'
 import { mayChange } from '@/state/people/others'
 import { allDays, type Command, type Context, hasContent, isEditable } from './command'
 
-/** What is done with the note and the tags of days. */
-export const OF_DAYS: readonly Command[] = [
+/** Commands for notes and tags. */
+export const DAY_COMMANDS: readonly Command[] = [
   {
     id: 'note',
     of: ['day', 'days'],
@@ -14,7 +14,7 @@ export const OF_DAYS: readonly Command[] = [
     keys: ['Enter', 'F2'],
     shortcut: 'shortcuts.edit',
     changes: allDays,
-    // By its key the note of a day opens to be read, too.
+    // The key also opens a note for reading.
     isChange: false,
     isOpen: ({ scope, at, ways }) =>
       at !== 'cardKeys' &&
@@ -34,7 +34,7 @@ export const OF_DAYS: readonly Command[] = [
     shortcut: 'shortcuts.addTag',
     isOnce: true,
     changes: allDays,
-    // A key says why nothing happens on a day that is full.
+    // Offered for a full day only as a key, which then says why no tag fits.
     isOpen: (context) =>
       isEditable(context) &&
       (context.at !== 'menu' || context.entry.tags.length < context.tagsPerDay),
@@ -82,12 +82,12 @@ export const OF_DAYS: readonly Command[] = [
   },
 ]
 
-/** A text that is marked is the browser's to copy; a selection of days comes before it. */
+/** Whether no text is selected, which the browser should copy; selected days come first. */
 const isNoText = ({ scope, at }: Context) =>
   scope === 'days' || at !== 'keys' || window.getSelection()?.isCollapsed !== false
 
-/** What is done with all that days hold. */
-export const OF_CONTENT: readonly Command[] = [
+/** Commands for the whole content of days. */
+export const CONTENT_COMMANDS: readonly Command[] = [
   {
     id: 'copy',
     of: ['day', 'days'],
@@ -123,7 +123,7 @@ export const OF_CONTENT: readonly Command[] = [
     icon: 'paste',
     moreIn: ['menu', 'card', 'bar'],
     shortcut: 'shortcuts.copyDays',
-    // What the clipboard holds is known with the browser's own event only.
+    // The clipboard can be read only in the browser's paste event.
     keys: ['Ctrl+v'],
     changes: ({ actions }) => actions?.copiedDays ?? 0,
     isOpen: ({ at, actions }) => at !== 'keys' && at !== 'cardKeys' && actions?.canPaste === true,
@@ -158,7 +158,7 @@ export const OF_CONTENT: readonly Command[] = [
     label: 'versions.title',
     icon: 'versions',
     moreIn: ['menu', 'card'],
-    // Who only looks at a calendar does not see what it held.
+    // Earlier versions are not shown to people who may only look.
     isChange: true,
     isOpen: (context) => context.hasAccount === true && isEditable(context),
     run: ({ days: [date = ''] }) => openDialog({ kind: 'versions', date }),

@@ -12,7 +12,10 @@ import {
   Tags,
 } from 'lucide-react'
 
-/** The icons of commands, by the names that the table has for them: keys need none of them. */
+/**
+ * The icons of listed commands, by the names used in the table. Apart from the table, so that keys alone do not load
+ * them.
+ */
 export const icons = {
   addTag: Plus,
   clear: Eraser,

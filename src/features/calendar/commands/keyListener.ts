@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 
-type Hear = (event: KeyboardEvent) => void
+type KeyHandler = (event: KeyboardEvent) => void
 
-/** Who does what keys say: the view of the days that came last. */
-const hearers: Hear[] = []
+/** The handlers of the views on the page; the last one gets the keys. */
+const handlers: KeyHandler[] = []
 
 let begin = () => {}
-/** Resolved once the code that knows the commands is there: a key that is pressed before does nothing. */
+/** Resolves when the first handler is there. Keys pressed earlier are recorded by src/first. */
 export const keysReady = new Promise<void>((resolve) => {
   begin = resolve
 })
 
-const onKey = (event: KeyboardEvent) => hearers.at(-1)?.(event)
+const onKey = (event: KeyboardEvent) => handlers.at(-1)?.(event)
 
-/** Listens for keys while days are shown, before any other handler runs. */
+/** Listens for keys while days are shown, ahead of all other handlers. */
 export function useKeyListener(): void {
   useEffect(() => {
     window.addEventListener('keydown', onKey, true)
@@ -21,11 +21,11 @@ export function useKeyListener(): void {
   }, [])
 }
 
-/** Takes what is pressed from now on. Returns a function that stops it. */
-export function listenForKeys(hear: Hear): () => void {
-  hearers.push(hear)
+/** Registers a handler for keys. Returns a function that removes it. */
+export function listenForKeys(handler: KeyHandler): () => void {
+  handlers.push(handler)
   begin()
   return () => {
-    hearers.splice(hearers.indexOf(hear), 1)
+    handlers.splice(handlers.indexOf(handler), 1)
   }
 }

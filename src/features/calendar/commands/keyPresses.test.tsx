@@ -13,15 +13,12 @@ const press = (key: string, rest: Partial<KeyPress> = {}): KeyPress => ({
   ...rest,
 })
 
-/** The command whose key is pressed; null for a key that no command has. */
+/** The id of the key's command; null if there is none. */
 const commandOf = (key: KeyPress) => idOf(chordOf(key).chord)
 const idOf = (chord: string) => COMMANDS.find(({ keys }) => keys?.includes(chord))?.id ?? null
 
 describe('keys of a focused day', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals()
-    vi.resetModules()
-  })
+  afterEach(() => vi.resetModules())
 
   test.each([
     ['Delete', {}, 'clear'],
@@ -50,15 +47,15 @@ describe('keys of a focused day', () => {
     ['Б', { code: 'Slash', shiftKey: true }, 'shortcuts'],
     ['?', { code: 'Digit2', shiftKey: true }, 'shortcuts'],
     ['+', { code: 'Digit3', shiftKey: true }, 'more'],
-    // French: what it types, not where the key is.
+    // French: the typed letter counts, not the key's position.
     ['q', { code: 'KeyA' }, null],
     ['a', { code: 'KeyQ' }, 'addTag'],
-    // Polish: AltGr types a letter of its own.
+    // Polish: AltGr types a letter.
     ['ą', { code: 'KeyA', getModifierState: (name: string) => name === 'AltGraph' }, null],
-    // German: the minus is where others have the slash.
+    // German: the minus is where other layouts have the slash.
     ['_', { code: 'Slash', shiftKey: true }, null],
     [',', { code: 'Comma' }, null],
-    // An input method is on.
+    // An input method is active.
     ['Process', { code: 'KeyT' }, 'today'],
     ['Process', { code: 'KeyT', ctrlKey: true }, null],
   ] as const)('in another layout %s with %o is %s', (key, rest, command) => {
@@ -81,10 +78,10 @@ describe('keys of a focused day', () => {
     ['٣', { code: 'Digit3' }, 3],
     ['Dead', { code: 'Digit2' }, 2],
     ['Process', { code: 'Digit4' }, 4],
-    // What is typed counts before where it is.
+    // The typed character counts before the position.
     ['7', { code: 'Digit2', shiftKey: true }, 7],
     ['?', { code: 'Digit2', shiftKey: true }, null],
-    // German: the slash over the seven finds a day.
+    // German: Shift+7 is the slash, which opens the search.
     ['/', { code: 'Digit7', shiftKey: true }, null],
     ['0', { code: 'Digit0' }, null],
     ['à', { code: 'Digit0' }, null],
@@ -116,7 +113,7 @@ describe('keys of undo', () => {
     ['y', { ctrlKey: true }, 'redo'],
     // Caps Lock.
     ['Z', { ctrlKey: true }, 'undo'],
-    // A German layout has Z where others have Y.
+    // German layouts swap Y and Z.
     ['z', { ctrlKey: true, code: 'KeyY' }, 'undo'],
     ['я', { ctrlKey: true, code: 'KeyZ' }, 'undo'],
     ['Я', { ctrlKey: true, shiftKey: true, code: 'KeyZ' }, 'redo'],

@@ -36,7 +36,7 @@ const ways: Ways = {
 }
 const { letGo: _, ...unheld } = ways
 
-/** All that could be open is: the most commands that one context can have. */
+/** A context in which every condition holds, so that as many commands as possible are available. */
 const contextOf = (scope: Scope, at: Place, more: Partial<Context> = {}): Context => ({
   ...LISTED,
   scope,

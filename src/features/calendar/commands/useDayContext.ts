@@ -14,7 +14,7 @@ type Listed = {
   ways: Partial<Ways>
 }
 
-/** What the commands of one day are given with where they are listed. */
+/** The context of commands that are listed for one day. */
 export function useDayContext(day: Day, { at, entry, tagsPerDay, ways }: Listed): Context {
   const today = useToday()
   const actions = useDaysActions(today)
@@ -34,7 +34,7 @@ export function useDayContext(day: Day, { at, entry, tagsPerDay, ways }: Listed)
   }
 }
 
-/** Selects the longest stretch that a day is in; null where its tags are on no day beside it. */
+/** Selects the longest stretch that a day is part of; null if its tags are on no neighbouring day. */
 function useSelectStretch(day: Day, today: Day): (() => void) | null {
   const stretch = useBands(today).stretchOf(day, undefined)
   if (!stretch || stretch.first === stretch.last) return null

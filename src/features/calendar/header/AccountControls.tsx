@@ -15,7 +15,7 @@ import { FilterButton, LanguageButton, SignInLink, ThemeButton } from './HeaderB
 
 const HeaderMenu = lazyPart(() => import('./HeaderMenus'), 'HeaderMenu')
 
-/** The menu of a person or a visitor behind its button. */
+/** The menu of a person or a visitor, opened by a button. */
 const menuBehind = (button: ReactElement<object>) => (
   <LazyMenu trigger={button}>{(trigger) => <HeaderMenu trigger={trigger} />}</LazyMenu>
 )
@@ -24,7 +24,7 @@ const menuBehind = (button: ReactElement<object>) => (
 export function AccountControls() {
   const { t } = useTranslation()
   const { account } = useAuth()
-  // There is nothing to set where one only looks.
+  // A read-only calendar has no settings.
   const canChange = useCanChange()
   return (
     <>
@@ -50,7 +50,7 @@ export function AccountControls() {
         )
       ) : (
         <>
-          {/* On a narrow tablet they are in the menu beside them only. */}
+          {/* On a narrow tablet these are in the menu instead. */}
           <span className="flex max-lg:pointer-coarse:hidden">
             <LanguageButton />
             <ThemeButton />

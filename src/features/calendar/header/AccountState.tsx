@@ -12,7 +12,7 @@ import { lazyPart } from '@/ui/lazyPart'
 const PeopleHere = lazyPart(() => import('../people/PeopleHere'), 'PeopleHere')
 const ArrivalAnnouncement = lazyPart(() => import('../people/PeopleHere'), 'ArrivalAnnouncement')
 
-/** Somebody else has had the shown calendar open since the page began. */
+/** Whether somebody else has opened the shown calendar since the page was loaded. */
 function useHasCompany(): boolean {
   const me = useAuth().account?.id
   const isNow = useStore(hereNow, (here) => here.some(({ person }) => person !== me))
@@ -21,7 +21,7 @@ function useHasCompany(): boolean {
   return isNow || isKnown
 }
 
-/** Whether the calendar is saved, and who else is here; on a phone the panel says the first. */
+/** Save status, and who else is here. On a phone the panel shows the status. */
 export function AccountState({ isPhone = false }: { isPhone?: boolean }) {
   const hasCompany = useHasCompany()
   return (
@@ -33,7 +33,7 @@ export function AccountState({ isPhone = false }: { isPhone?: boolean }) {
   )
 }
 
-/** The sync state, and who comes, as they are read out. */
+/** Announces the save status, and who comes, to screen readers. */
 export function AccountSaid() {
   const hasCompany = useHasCompany()
   return (
@@ -47,28 +47,28 @@ export function AccountSaid() {
 const LookOnlyBadge = lazyPart(() => import('../people/HeadPeople'), 'LookOnlyBadge')
 
 type SyncText = {
-  /** The state in words, with the number of changes that wait. */
+  /** The status in words, with the number of waiting changes. */
   readonly text: string
-  /** What it means for what was typed; empty where there is nothing to say. */
+  /** What the status means for the person's edits; empty if nothing needs saying. */
   readonly hint: string
 }
 
-/** What the sync state says in words. */
+/** The save status in words. */
 function useSyncText(status: SyncStatus | null): SyncText {
   const { t } = useTranslation()
   const canChange = useCanChange()
   if (status === null) return { text: '', hint: '' }
-  // What has nothing to lose is not "unsaved".
+  // A visitor without edits has nothing to lose, so "unsaved" is not said.
   if (status.state === 'local' && status.days === 0) return { text: t('sync.ended'), hint: '' }
   const state = t(`sync.${status.state}`)
-  // Whoever only looks changes nothing, so there is no state of saving to show.
+  // In a read-only calendar there is no saving to report.
   if (status.state === 'late') return { text: state, hint: canChange ? t('syncHint.late') : '' }
   if (!('days' in status)) return { text: state, hint: '' }
   const text = status.days > 0 ? `${state} · ${t('sync.waiting', { count: status.days })}` : state
   return { text, hint: status.state === 'local' ? t('save.kept') : t(`syncHint.${status.state}`) }
 }
 
-/** An open ring in the colour of its words; classes for it would be in no other element. */
+/** An open ring in the text's colour. A style, because no other element would use its classes. */
 const ring = {
   width: 9,
   height: 9,
@@ -79,7 +79,7 @@ const ring = {
 
 const CALM: readonly SyncStatus['state'][] = ['pending', 'syncing', 'synced']
 
-/** Whether the calendar is saved, in words and with a dot; signed-in people only. */
+/** The save status, in words and with a dot, for signed-in people. */
 export function SyncIndicator() {
   const { t } = useTranslation()
   const { retry } = useCalendarActions()
@@ -88,7 +88,7 @@ export function SyncIndicator() {
   const canChange = useCanChange()
   if (status === null) return null
   const { state } = status
-  // Whoever only looks has nothing to save, and reads of a server that is away.
+  // In a read-only calendar only an unreachable server is worth a message.
   if (!canChange && CALM.includes(state)) {
     return (
       <Suspense>
@@ -98,7 +98,7 @@ export function SyncIndicator() {
   }
   const tryAgain = ({ currentTarget, detail }: MouseEvent<HTMLElement>) => {
     retry()
-    // Pressed with a key the button would take the focus along: it goes while it is tried.
+    // After a key press the focus goes to the parent first, because the button disappears while it retries.
     if (detail === 0) currentTarget.parentElement?.focus()
   }
   return (
@@ -138,7 +138,7 @@ export function SyncIndicator() {
   )
 }
 
-/** The sync state as it is read out. The moments between an edit and its answer stay unsaid. */
+/** The save status for screen readers. The short time between an edit and its answer is not announced. */
 export function SyncAnnouncement() {
   const status = useSyncStatus()
   const { text, hint } = useSyncText(status)
@@ -146,7 +146,7 @@ export function SyncAnnouncement() {
   return isSettled && <span>{`${text}. ${hint}`}</span>
 }
 
-/** The dot of each sync state; words beside it or in the menu say the same. */
+/** The dot of each status; the text beside it, or in the menu, says the same. */
 const syncDots: Record<SyncStatus['state'], string> = {
   pending: 'bg-warn',
   syncing: 'bg-warn',
@@ -157,7 +157,7 @@ const syncDots: Record<SyncStatus['state'], string> = {
   local: 'bg-warn',
 }
 
-/** Classes for it would be in no other element. */
+/** A style, because no other element would use its classes. */
 const BESIDE = {
   marginBottom: '1.75rem',
   marginLeft: '1.75rem',
@@ -165,7 +165,7 @@ const BESIDE = {
   lineHeight: 1,
 } as const
 
-/** The sync state at the button of a phone's menu; the open panel says the same in words. */
+/** The save status as a dot at the button of a phone's menu. The open panel says it in words. */
 export function MenuDot({ isOpen }: { isOpen: boolean }) {
   const status = useSyncStatus()
   if (!status) return null
@@ -174,7 +174,7 @@ export function MenuDot({ isOpen }: { isOpen: boolean }) {
     <span
       style={BESIDE}
       data-sync-status={isOpen ? undefined : status.state}
-      // From the middle of the button, whatever its size: beside the lines of the icon.
+      // Positioned from the middle of the button, whatever its size, beside the icon's lines.
       className={clsx(
         'absolute rounded-full',
         isTroubled ? 'grid size-4 place-items-center font-semibold text-page' : 'size-2',

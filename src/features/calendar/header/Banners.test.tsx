@@ -129,7 +129,7 @@ describe('the advice to use a desktop', () => {
   const DAY = 24 * 60 * 60 * 1000
   const tip = () => screen.queryByText(/^A wider window/)
 
-  /** A window in which only some media queries match. */
+  /** A window of a given width, in a browser tab or installed. */
   function inBrowser(width: number, mode: 'browser' | 'standalone' = 'browser') {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) =>

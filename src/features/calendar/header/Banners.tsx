@@ -22,8 +22,8 @@ const FirstVisit = lazyPart(() => import('./FirstVisit'), 'FirstVisit')
 const StorageBanner = lazyPart(() => import('./ExpiredBanner'), 'StorageBanner')
 
 /**
- * What a person has to know about where their changes are, what a first visit is told, and a phone's advice to use a
- * desktop.
+ * The banners above the calendar: unsaved edits, the introduction for a first visit, and on a phone the advice to use
+ * a desktop.
  */
 export function Banners({ period }: { period: Period }) {
   const { status } = useAuth()
@@ -33,7 +33,7 @@ export function Banners({ period }: { period: Period }) {
   const isFirst = useFirstHint()
   const [wasFirst, setFirst] = useState(false)
   if (isFirst && !wasFirst) setFirst(true)
-  // Whoever puts the warning away is not handed the advice.
+  // Somebody who dismissed the warning does not get the advice right after.
   const [wasUnsaved] = useState(unsaved.visible)
   if (trouble) {
     return (
@@ -64,15 +64,15 @@ export function Banners({ period }: { period: Period }) {
   )
 }
 
-/** The room that the style keeps between the advice and the calendar, in pixels. */
+/** The distance between the advice and the calendar in pixels, as in the stylesheet. */
 const GAP = 8
 
-/** The button that puts a banner away. */
+/** The button that dismisses a banner. */
 function Dismiss({ onDismiss }: { onDismiss: () => void }) {
   const { t } = useTranslation()
   const dismiss = ({ detail }: MouseEvent) => {
     onDismiss()
-    // Pressed with a key the button would take the focus along.
+    // After a key press the focus goes to the days, because the button disappears.
     if (detail === 0) focusDays()
   }
   return (
@@ -109,11 +109,11 @@ function UnsavedWarning({ onDismiss }: { onDismiss: () => void }) {
 function DesktopTip({ onDismiss }: { onDismiss: () => void }) {
   const { t } = useTranslation()
   const banner = useRef<HTMLElement>(null)
-  // When it goes, the touched row stays under the finger: the page scrolls by what it took.
+  // Scrolls by the height of the banner when it goes, so that the touched row stays under the finger.
   useLayoutEffect(() => {
     const element = banner.current
     return () => {
-      // Whoever leaves the calendar finds it as it was.
+      // Not when the whole page is left: its scroll position is kept for the return.
       if (element && isCalendar(placeNow())) window.scrollBy(0, -(element.offsetHeight + GAP))
     }
   }, [])

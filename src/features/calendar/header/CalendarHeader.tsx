@@ -19,7 +19,7 @@ import { AccountControls } from './AccountControls'
 import { FilterEnd, FindButton } from './HeaderButtons'
 import { MonthChips, QuarterButtons, TodayButton, YearNavigation } from './PeriodButtons'
 
-/** The product's name; where there is little room the mark alone is seen. */
+/** The product's name; only its logo where there is little room. */
 function Brand() {
   return (
     <h1 className="flex items-center gap-2 max-[22em]:sr-only text-[0.9375rem] font-semibold tracking-tight">
@@ -29,10 +29,10 @@ function Brand() {
   )
 }
 
-// Who looks for nothing does not need it.
+// Loaded on demand: only a filter needs it.
 const FilterResult = lazyPart(() => import('./FilterResults'), 'FilterResult')
 
-/** Only an account is saved anywhere. */
+/** Loaded for accounts only; visitors have no save status. */
 const ofAccount = <K extends 'AccountState' | 'AccountSaid' | 'MenuDot'>(name: K) =>
   lazy(() => import('./AccountState').then((part) => ({ default: part[name] })))
 const AccountState = ofAccount('AccountState')
@@ -42,8 +42,8 @@ const HeadPeople = lazyPart(() => import('../people/HeadPeople'), 'HeadPeople')
 const FilterSum = lazyPart(() => import('./FilterResults'), 'FilterSum')
 
 /**
- * The place in the head that says whose calendar is shown, and leads to all that is done with it. It is there with the
- * head and as wide whichever calendar it is: the button comes into it a moment later, and nothing beside it moves.
+ * The place in the header for the button that names the calendar and opens its menu. Its width is reserved from the
+ * start, so that nothing moves when the button arrives.
  */
 function CalendarPlace({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation()
@@ -51,15 +51,15 @@ function CalendarPlace({ isPhone }: { isPhone: boolean }) {
   const { isOwn, name } = useWhose()
   const isCramped = useMediaQuery(CRAMPED)
   const isSingle = useOtherCalendars().length === 0 && isOwn
-  // On a phone the panel has it, and the own calendar needs no line of its own.
+  // On a phone the panel offers it, and one's own calendar needs no line to name it.
   if (isOwn && isPhone) return null
-  // Nor is there room for it beside what a visitor presses with a finger: it is in "…".
+  // For a visitor's touch screen there is no room; the menu "…" offers it.
   if (isCramped && !account) return null
   const words = t(isOwn ? 'people.mine' : 'people.of', { name })
   return (
     <div className={clsx('whose-place', isSingle && 'is-single')}>
       <Suspense
-        // The texts are there before an account is.
+        // The texts are loaded earlier than the account's code.
         fallback={account && <b className="overflow-hidden whitespace-nowrap px-2">{words}</b>}
       >
         <HeadPeople isPhone={isPhone} />
@@ -68,14 +68,14 @@ function CalendarPlace({ isPhone }: { isPhone: boolean }) {
   )
 }
 
-/** Classes for it would be in no other element. */
+/** A style, because no other element would use its classes. */
 const OVER_HEAD = { position: 'fixed', top: 4, left: 8, zIndex: 9 } as const
 
-/** Leads whoever walks the page with keys past the head to the days; seen while it has the focus. */
+/** Lets people who use the keyboard skip the header. Visible while focused. */
 function SkipButton() {
   const { t } = useTranslation()
   const [isSeen, setSeen] = useState(false)
-  // Nobody walks the page with keys who uses a finger, for which it would be too small to press.
+  // Left out for touch: it would be too small to press, and nobody tabs there.
   if (useMediaQuery(FINGER)) return null
   return (
     <button
@@ -93,7 +93,7 @@ function SkipButton() {
 
 type Props = { period: Period; today: Day }
 
-/** The bar above the calendar, in its two widths. */
+/** The bar above the calendar, for desktop and phone. */
 export function CalendarHeader(props: Props) {
   const { account } = useAuth()
   const isFiltered = useFilterTags().size > 0
@@ -101,7 +101,7 @@ export function CalendarHeader(props: Props) {
     <header className="app-header">
       <SkipButton />
       {props.period.isPhone ? <PhoneBar {...props} /> : <DesktopBar {...props} />}
-      {/* The one polite live region: the sync state, and what else is read out. */}
+      {/* The only polite live region: announces the save status and other messages. */}
       <p aria-live="polite" className="sr-only">
         <Suspense>
           {account && <AccountSaid />}
@@ -112,7 +112,9 @@ export function CalendarHeader(props: Props) {
   )
 }
 
-/** The sync state and Today stand at the two ends of the free space: either may change, come or go and moves nothing. */
+/**
+ * The save status and Today are at the two ends of the free space, so that either can change without moving the rest.
+ */
 function DesktopBar({ period, today }: Props) {
   const { account } = useAuth()
   const isFiltered = useFilterTags().size > 0
@@ -135,7 +137,7 @@ function DesktopBar({ period, today }: Props) {
   )
 }
 
-/** The chip that is there once the button that ended the filter is gone. */
+/** The element to focus when the button that ended the filter is gone. */
 const focusShownMonth = () =>
   queueMicrotask(() =>
     document.querySelector<HTMLElement>('.month-chip[aria-current="true"]')?.focus(),
@@ -160,7 +162,7 @@ function PhoneBar({ period, today }: Props) {
       <div className="flex">
         <Suspense fallback={<MonthChips period={period} />}>
           {count > 0 && <FilterEnd count={count} returnFocus={focusShownMonth} />}
-          {/* It takes some of the width: the shown month comes to the middle again. */}
+          {/* A filter takes some of the width; remounting centres the shown month again. */}
           <MonthChips key={String(count > 0)} period={period} />
         </Suspense>
       </div>
@@ -170,7 +172,7 @@ function PhoneBar({ period, today }: Props) {
 
 const SidePanel = lazyPart(() => import('./SidePanel'), 'SidePanel')
 
-/** Opens the side panel of the phone. */
+/** Opens the side panel on a phone. */
 function MenuButton() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { useStore } from '@/state/useStore'
 import { BANNER_LINK, BANNER_WORDS } from '../list/dayLooks'
 import { SignInLink } from './HeaderButtons'
 
-/** Leads whose session has ended to the sign-in, with the email filled in. */
+/** A link to sign in again, with the email filled in. */
 function SignInAgain() {
   const { t } = useTranslation()
   const { account } = useAuth()
@@ -17,7 +17,7 @@ function SignInAgain() {
   )
 }
 
-/** The session has ended: changes stay in this browser until the same person signs in again. */
+/** The session has expired: edits stay in this browser until the same person signs in again. */
 export function ExpiredBanner() {
   const { t } = useTranslation()
   return (
@@ -28,7 +28,10 @@ export function ExpiredBanner() {
   )
 }
 
-/** Storage has no place for what is done: it is shown, sent and kept in the second copy, and a file makes it safe. */
+/**
+ * The browser's storage is full: edits are shown, sent and kept in the second copy; the banner offers a file as a
+ * backup.
+ */
 export function StorageBanner() {
   const { t } = useTranslation()
   const { status } = useAuth()

@@ -21,15 +21,15 @@ function useFound({ months, today }: Props) {
   return { matching, all, text: t('filter.result', { shown: matching, all }) }
 }
 
-/** How many of the shown days the filter finds. */
+/** On how many of the shown days the filter matches. */
 export function FilterResult(props: Props) {
   const { all, text } = useFound(props)
   return all > 0 && <span>{text}</span>
 }
 
 /**
- * The same beside the filter's button: in digits where the bar has little room, and where it has none on a
- * second line, which is not seen. Each month says its own.
+ * The same beside the filter's button. It shrinks to digits, and wraps to a clipped second line where there is no
+ * room; each month shows its own count as well.
  */
 export function FilterSum(props: Props) {
   const { matching, all, text } = useFound(props)
@@ -49,13 +49,13 @@ export function FilterSum(props: Props) {
 }
 
 type FilterEndProps = {
-  /** How many tags are looked for; a phone has no other place that shows it. */
+  /** The number of tags in the filter, which a phone shows nowhere else. */
   count?: number
-  /** Takes the focus when the button is gone. */
+  /** Called when the button disappears, to move the focus. */
   returnFocus?: () => void
 }
 
-/** Ends the filter with one click. */
+/** A button that ends the filter. */
 export function FilterEnd({ count, returnFocus }: FilterEndProps) {
   const { t } = useTranslation()
   const clear = useClearFilter()
@@ -67,7 +67,7 @@ export function FilterEnd({ count, returnFocus }: FilterEndProps) {
     return (
       <IconButton
         name={t('filter.clear')}
-        // An upright tablet has no room for it: there the filter's own dialog ends it.
+        // An upright tablet has no room for it; the filter's dialog ends it there.
         className="mr-0.5 max-[51.25em]:pointer-coarse:hidden"
         onClick={end}
       >
@@ -89,7 +89,7 @@ export function FilterEnd({ count, returnFocus }: FilterEndProps) {
   )
 }
 
-/** How many days of a month the filter finds, beside the month's name, in a narrow one in digits. */
+/** The matches in a month, beside its name; digits only in a narrow one. */
 export function FilterCount({ year, month }: Month) {
   const { t } = useTranslation()
   const months = useMemo(() => [{ year, month }], [year, month])

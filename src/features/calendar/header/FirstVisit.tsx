@@ -7,19 +7,21 @@ import { Chip } from '@/ui/Chip'
 import type { Period } from '../usePeriod'
 
 type Props = {
-  /** Something was planned: what to do first is known, and the place stays until the next visit. */
+  /**
+   * Something was planned: the introduction is gone, but its space stays until the next visit, so that nothing moves.
+   */
   isOver: boolean
   period: Period
 }
 
-/** What a first visit is shown: the tags with their names, what to do first, and two ways to see more. */
+/** The introduction for a first visit: the tags, what to do first, and two links that show more. */
 export function FirstVisit({ isOver, period }: Props) {
   const { t } = useTranslation()
   const tags = useTags()
   const isYear = period.view === 'year'
   return (
     <>
-      {/* The year has its own. */}
+      {/* The year view has a legend already. */}
       {!isYear && (
         <ul
           className="flex min-w-0 gap-x-3 overflow-hidden max-xl:hidden"

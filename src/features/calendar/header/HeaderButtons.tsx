@@ -12,10 +12,12 @@ import { IconButton } from '@/ui/IconButton'
 import { LazyMenu } from '@/ui/LazyMenu'
 import { lazyPart } from '@/ui/lazyPart'
 
-/** What ends a filter; who looks for nothing does not need it. */
+/** Ends a filter; loaded once there is one. */
 export const FilterEnd = lazyPart(() => import('./FilterResults'), 'FilterEnd')
 
-/** Opens the filter; while one is on it is filled and shows how many tags, with a way to end it. */
+/**
+ * Opens the filter. While a filter is active it is filled, shows the number of tags, and has a button that ends it.
+ */
 export function FilterButton() {
   const { t } = useTranslation()
   const count = useFilterTags().size
@@ -41,7 +43,7 @@ export function FilterButton() {
   )
 }
 
-/** Opens the field that finds days. */
+/** Opens the search. */
 export function FindButton() {
   const { t } = useTranslation()
   return (
@@ -57,7 +59,7 @@ export function FindButton() {
 
 const LanguageMenu = lazyPart(() => import('./HeaderMenus'), 'LanguageMenu')
 
-/** The language picker of visitors. */
+/** The language picker for visitors. */
 export function LanguageButton() {
   const { t } = useTranslation()
   const button = (
@@ -68,7 +70,7 @@ export function LanguageButton() {
   return <LazyMenu trigger={button}>{(trigger) => <LanguageMenu trigger={trigger} />}</LazyMenu>
 }
 
-/** Turns light into dark and back. */
+/** Switches between light and dark. */
 export function ThemeButton() {
   const { t } = useTranslation()
   const { theme, setTheme } = usePreferences()
@@ -87,7 +89,7 @@ export function ThemeButton() {
 
 type Props = { className: string; email?: string; children: ReactNode }
 
-/** Leads to the sign-in page and from there back to this address. */
+/** Leads to the sign-in page and back to this address. */
 export function SignInLink({ className, email, children }: Props) {
   return (
     <Link to={authPath(usePlace(), email)} className={className}>

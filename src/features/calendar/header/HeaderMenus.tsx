@@ -11,19 +11,19 @@ import { useCalendarMenu } from '../people/useCalendarMenu'
 import { AccountLines, MenuGroups, MenuOptions } from './MenuLines'
 import { useLanguageItem, useMenu } from './useMenu'
 
-/** What stands in the place of the user menu once nobody is signed in. */
+/** The sign-in link, which replaces the user menu after a sign-out. */
 const signInLink = () => document.querySelector<HTMLElement>('.app-bar a[href^="/auth"]')
 
 /**
- * Hands the focus on when the account goes, and with it the menu, the question of its sign-out and all its
- * days: to the same day if one had it, else to the link that takes the menu's place.
+ * Moves the focus when the account goes, and with it the menu, the sign-out dialog and its days: to the same date if
+ * a day had the focus, else to the sign-in link.
  */
 function FocusHandover(): null {
   useLayoutEffect(
     () => () => {
       const last = focusedDay.get()
       const day = last !== null && hasFocus(last) ? last : null
-      // By then what goes is gone, and what comes is there.
+      // Runs after React has removed the old elements and added the new ones.
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return
         if (!day || !focusDay(day)) signInLink()?.focus()
@@ -34,7 +34,7 @@ function FocusHandover(): null {
   return null
 }
 
-/** Who is signed in, and what the menu of a person or a visitor offers. */
+/** The user menu: who is signed in, and the items for a person or a visitor. */
 export function HeaderMenu({ trigger }: { trigger: ReactNode }) {
   const { t } = useTranslation()
   const { account } = useAuth()
@@ -60,7 +60,7 @@ export function HeaderMenu({ trigger }: { trigger: ReactNode }) {
   )
 }
 
-/** With the menu of the calendar where that has no button of its own. */
+/** Includes the items of the calendar's menu where that has no button of its own. */
 function Groups() {
   const { account } = useAuth()
   const isCramped = useMediaQuery(CRAMPED)
@@ -76,7 +76,7 @@ type Props = {
   onChoose: (year: number) => void
 }
 
-/** The years around this one, and around the shown one when that lies further away. */
+/** Years around the current one, and around the shown one if it is further away. */
 export function YearMenu({ trigger, year, thisYear, onChoose }: Props) {
   const first = Math.min(thisYear - LISTED_YEARS_BACK, year - 1)
   const last = Math.max(thisYear + LISTED_YEARS_AHEAD, year + 1)

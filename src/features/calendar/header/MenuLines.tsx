@@ -9,7 +9,7 @@ import { Chip } from '@/ui/Chip'
 import { MenuItem as Item, MenuCheck, MenuChoice, MenuLine, MenuSub } from '@/ui/Menu'
 import type { Choice, MenuItem } from './menuItems'
 
-/** The lines of a menu that is open at its button, in groups. */
+/** Groups of menu items. */
 export function MenuGroups({ groups }: { groups: readonly (readonly MenuItem[])[] }) {
   return groups.map((group, place) => (
     <Fragment key={group[0]?.id}>
@@ -19,7 +19,7 @@ export function MenuGroups({ groups }: { groups: readonly (readonly MenuItem[])[
   ))
 }
 
-/** The lines of a menu that is open at its button. */
+/** Menu items. */
 export function MenuLines({ items }: { items: readonly MenuItem[] }) {
   return items.map((item) => <Line key={item.id} item={item} />)
 }
@@ -59,7 +59,7 @@ function Line({ item }: { item: MenuItem }) {
   }
 }
 
-/** What an option is called, a language in its own words first: whoever looks for it may read no others. */
+/** The label of an option. A language is shown by its own name first, for people who cannot read the current one. */
 export function OptionName({ value, label, own = label }: Choice['options'][number]) {
   return (
     <>
@@ -69,7 +69,7 @@ export function OptionName({ value, label, own = label }: Choice['options'][numb
   )
 }
 
-/** The options of a choice within a menu. */
+/** The options of a choice in a menu. */
 export function MenuOptions({ value, options }: Choice) {
   return (
     <MenuChoice
@@ -83,7 +83,7 @@ export function MenuOptions({ value, options }: Choice) {
   )
 }
 
-/** Who is signed in: picture, name and email, and the badge of Pro or the way to it. */
+/** Who is signed in: picture, name, email, and the Pro badge or the way to Pro. */
 export function AccountLines({ account, goPro }: { account: Account; goPro: ReactNode }) {
   const { t } = useTranslation()
   return (

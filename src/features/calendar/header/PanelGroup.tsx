@@ -7,10 +7,10 @@ import type { Choice, MenuItem } from './menuItems'
 export const row =
   'wrap-anywhere flex min-h-12 w-full items-center gap-3 rounded-lg px-2 text-left text-[0.9375rem] hover:bg-line-soft'
 
-/** Closes the panel before something is done. */
+/** Wraps an action so that it closes the panel first. */
 type Leave = (act: () => void) => () => void
 
-/** Lines of the side panel that belong together, under a rule. */
+/** A group of items of the side panel, below a line. */
 export function PanelGroup({ items, leave }: { items: readonly MenuItem[]; leave: Leave }) {
   return (
     <div className="-mx-2 grid border-t border-line pt-2">
@@ -45,9 +45,9 @@ const IconOf = ({ item: { icon: Icon } }: { item: MenuItem }) => (
 
 type ButtonProps = {
   item: MenuItem
-  /** What it is about, under the name. */
+  /** A second line below the label. */
   hint?: string | undefined
-  /** What is set now, at the end of the line. */
+  /** The current value, at the end of the line. */
   value?: ReactNode
   'aria-pressed'?: boolean
   'aria-expanded'?: boolean
@@ -74,7 +74,7 @@ function PanelButton({ item, hint, value, ...rest }: ButtonProps) {
   )
 }
 
-/** A line that unfolds its options, or takes the other one of two. */
+/** An item that shows its options below, or switches between two. */
 function PanelChoice(item: Choice) {
   const { value, options, isTurned } = item
   const [isOpen, setOpen] = useState(false)

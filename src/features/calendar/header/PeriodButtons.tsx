@@ -19,7 +19,7 @@ import type { Period } from '../usePeriod'
 
 const YearMenu = lazyPart(() => import('./HeaderMenus'), 'YearMenu')
 
-/** The shown year between Previous and Next; a click on it opens a list of years. */
+/** Previous, the shown year, Next. The year opens a list of years. */
 export function YearNavigation({ period, today }: { period: Period; today: Day }) {
   const { t } = useTranslation()
   const { year, month } = period.month
@@ -56,16 +56,16 @@ export function YearNavigation({ period, today }: { period: Period; today: Day }
 }
 
 const quarters = [0, 1, 2, 3]
-/** Stands for all of them. */
+/** The value of the chip for the whole year. */
 const YEAR = -1
 
 type Props = {
   period: Period
-  /** The year can be shown as a whole. */
+  /** The whole year can be shown. */
   hasYear?: boolean
 }
 
-/** Year and Q1 to Q4, what is shown pressed. */
+/** The buttons Year and Q1 to Q4; the shown period is pressed. */
 export function QuarterButtons({ period, hasYear = false }: Props) {
   const { t } = useTranslation()
   const { view, month } = period
@@ -84,7 +84,7 @@ export function QuarterButtons({ period, hasYear = false }: Props) {
   )
 }
 
-/** The year and its twelve months in a row, what is shown in its middle. */
+/** The year and its months in a scrolling row, with the shown one in the middle. */
 export function MonthChips({ period }: { period: Period }) {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -123,13 +123,13 @@ export function MonthChips({ period }: { period: Period }) {
   )
 }
 
-/** Says whether today is in the window; yes until the browser has looked. */
+/** Whether today is inside the window; true until the browser has observed it. */
 function useIsTodaySeen({ months }: Period, today: Day): boolean {
   const [isInWindow, setInWindow] = useState(true)
-  // A change of these renders other rows: the observer has to watch the new row of today.
+  // Another calendar or role renders other rows, so the observer has to watch the new row of today.
   const { owner, role } = useWhose()
   const isOnPage = isShown(months, today)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with other months, or in another calendar, the row of today is another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other months, or another calendar, have another row for today.
   useEffect(() => {
     const row = rowOf(today)
     return row ? watchSeen(row, setInWindow) : undefined
@@ -137,7 +137,7 @@ function useIsTodaySeen({ months }: Period, today: Day): boolean {
   return isOnPage && isInWindow
 }
 
-/** Back to today; gone while today is on the screen. */
+/** Goes back to today; not rendered while today is visible. */
 export function TodayButton({ period, today }: { period: Period; today: Day }) {
   const { t } = useTranslation()
   const isSeen = useIsTodaySeen(period, today)
@@ -145,7 +145,7 @@ export function TodayButton({ period, today }: { period: Period; today: Day }) {
   const show = () => {
     period.showMonth(monthOfDay(today))
     scrollToRow(rowOf(today), period.isPhone)
-    // The button would take the focus along when it goes.
+    // The button takes the focus with it when it disappears, so the focus goes to today.
     queueMicrotask(() => refocusDay(today))
   }
   return (

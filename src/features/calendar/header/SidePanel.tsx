@@ -15,7 +15,7 @@ import { AccountLines } from './MenuLines'
 import { PanelGroup, row } from './PanelGroup'
 import { useMenu } from './useMenu'
 
-/** What the desktop header holds, for the phone. */
+/** The items of the desktop header in a panel for the phone. */
 export function SidePanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { account } = useAuth()
@@ -54,7 +54,7 @@ export function SidePanel({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The calendars to choose among, each with its colour and its eye; nothing for visitors. */
+/** The calendars to choose from, each with its colour and a switch to show it beside; none for visitors. */
 function PanelCalendars({ leave }: { leave: (act: () => void) => () => void }) {
   const { t } = useTranslation()
   const id = useId()

@@ -3,7 +3,7 @@ import type { Tag } from '@/domain/tags'
 
 type Named = { readonly id: string; readonly icon?: LucideIcon; readonly label: string }
 
-/** What is done; `what` says to what, and the chip of `tag` stands in the place of an icon. */
+/** An item that does something. `what` is its second line; `tag` shows a tag's chip in place of an icon. */
 export type Action = Named & {
   readonly kind: 'action'
   readonly what?: string
@@ -11,14 +11,14 @@ export type Action = Named & {
   readonly run: () => void
 }
 
-/** Is on or off. */
+/** An item that is on or off. */
 export type Check = Named & {
   readonly kind: 'check'
   readonly isOn: boolean
   readonly set: (isOn: boolean) => void
 }
 
-/** One of several; `own` is the name of a language in itself. */
+/** An item with options. `own` is a language's name in that language. */
 export type Choice = Named & {
   readonly kind: 'choice'
   readonly value: string
@@ -28,17 +28,17 @@ export type Choice = Named & {
     readonly own?: string
     readonly choose: () => void
   }[]
-  /** The panel has no list of its two options: a press takes the other one. */
+  /** For two options: the panel switches between them without a list. */
   readonly isTurned?: boolean
 }
 
-/** Opens a list of its own. */
+/** An item that opens a list of items. */
 export type List = Named & { readonly kind: 'list'; readonly items: readonly Action[] }
 
-/** A line of a menu, drawn by `MenuLines` or by the panel of a phone. */
+/** An item of a menu, rendered by `MenuLines` or by the phone's panel. */
 export type MenuItem = Action | Check | Choice | List
 
-/** An action that an icon stands before. */
+/** Makes an action item with an icon. */
 export const action = (
   id: string,
   icon: LucideIcon | undefined,

@@ -29,7 +29,7 @@ import { useCanChange } from '@/state/people/others'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { action, type Check, type Choice, type MenuItem } from './menuItems'
 
-/** How the calendar looks and reads. */
+/** Items for theme, font, language and display. */
 function usePreferenceItems(isPanel: boolean): MenuItem[] {
   const { t } = useTranslation()
   const { account } = useAuth()
@@ -39,7 +39,7 @@ function usePreferenceItems(isPanel: boolean): MenuItem[] {
     kind: 'choice',
     id: 'theme',
     icon: isPanel ? (theme === 'dark' ? Moon : Sun) : SunMoon,
-    // For visitors as the button in the header of a desktop is called: one thing has one name.
+    // Visitors see the same name as on the button in the desktop header.
     label: account ? t('menu.appearance') : t('header.theme'),
     value: theme,
     options: [
@@ -70,7 +70,7 @@ function usePreferenceItems(isPanel: boolean): MenuItem[] {
   return [appearance, useLanguageItem(), ...(hasPoppins(language) ? [letters] : []), till]
 }
 
-/** What the menu of a person offers, in groups: at a desktop's button, or in a phone's panel. */
+/** The items of the user menu, in groups: for the desktop's button or the phone's panel. */
 export function useMenu(isPanel = false): MenuItem[][] {
   const { t } = useTranslation()
   const { account } = useAuth()
@@ -80,7 +80,7 @@ export function useMenu(isPanel = false): MenuItem[][] {
   const signOut = useRequestSignOut()
   const download = useDownloadData()
   const preferences = usePreferenceItems(isPanel)
-  // There is nothing to set where one only looks.
+  // A read-only calendar has no settings.
   const canChange = useCanChange()
 
   const filter = chosen > 0 ? t('filter.on', { count: chosen }) : t('header.filter')
@@ -90,7 +90,7 @@ export function useMenu(isPanel = false): MenuItem[][] {
       openDialog({ kind: 'settings', tab: 'tags' }),
     ),
   ].filter(({ id }) => id !== 'settings' || canChange)
-  // Beside the name of who is signed in stands the way to Pro already.
+  // The line of the account already offers Pro.
   const plan = account
     ? [action('plan', CreditCard, t('menu.manageSubscription'), portal)].filter(() => account.isPro)
     : [action('plan', Sparkles, t('menu.goPro'), goPro)]
@@ -118,7 +118,7 @@ const names = {
   bg: 'common.bulgarian',
 } as const satisfies Record<Language, string>
 
-/** The languages. */
+/** The item that chooses a language. */
 export function useLanguageItem(): Choice {
   const { t } = useTranslation()
   const { language } = usePreferences()

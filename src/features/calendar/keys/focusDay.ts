@@ -2,32 +2,32 @@ import { type Day, monthKey, monthOf, yearOf } from '@/domain/dates'
 import { createStore } from '@/state/createStore'
 import { scrollToRow } from '@/ui/screens'
 
-/** The day that has the focus, or something of it. */
+/** The day that has the focus, or that contains the focused element. */
 export const focusedDay = createStore<Day | null>(null)
 
-/** The row of a day, if it is on the screen and open. */
+/** The row or cell of a day, if it is on the screen and not locked. */
 export function rowOf(day: Day): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-date="${day}"]:not([data-locked])`)
 }
 
-/** Says whether a day has the focus as the page is now: its row may serve another day since. */
+/** Whether a day has the focus right now. React may have reused its row for another day. */
 export function hasFocus(day: Day): boolean {
   return rowOf(day)?.contains(document.activeElement) ?? false
 }
 
-/** Gives the focus to the note of a day. */
+/** Focuses the note of a day. */
 export function focusNote(day: Day): void {
   rowOf(day)?.querySelector<HTMLElement>('[data-note]')?.focus({ preventScroll: true })
 }
 
-/** Gives the focus back to a day on which something was open, wherever the page is scrolled to. */
+/** Focuses a day on which something was open, without scrolling. */
 export function refocusDay(day: Day): void {
   rowOf(day)?.focus({ preventScroll: true })
 }
 
 /**
- * Gives the focus to a day, or to the button over its month while that is locked; false if neither is there.
- * A row that has the focus and shows another day by now is focused anew, or screen readers would not read the new day.
+ * Focuses a day, or the button over its month if that is locked; false if neither is on the screen. If the focused
+ * row was reused for another day, the focus is set anew, so that screen readers read the new day.
  */
 export function focusDay(day: Day): boolean {
   const key = monthKey(yearOf(day), monthOf(day))
@@ -38,14 +38,14 @@ export function focusDay(day: Day): boolean {
   return target !== null
 }
 
-/** Gives the focus to the days, which hand it to the one that had it last. */
+/** Focuses the grid, which passes the focus to the day that had it last. */
 export function focusDays(): void {
   document.querySelector<HTMLElement>('.cards, .board')?.focus()
 }
 
 /**
- * Gives the focus to a day of a month that was just turned to. The code of a locked month's button
- * may still be on its way: until it is there the grid holds the focus, so that the keys go on working.
+ * Focuses a day of a month that was just shown. If the month is locked and its button is still being loaded, the grid
+ * holds the focus until then, so that keys keep working.
  */
 export function focusArrival(grid: HTMLElement, day: Day): void {
   if (focusDay(day)) return
@@ -56,7 +56,7 @@ export function focusArrival(grid: HTMLElement, day: Day): void {
   observer.observe(grid, { childList: true, subtree: true })
 }
 
-/** The open day that something on the page belongs to: days have no listeners of their own. */
+/** The unlocked day that contains an element. Events are delegated: days have no listeners of their own. */
 export const dayAt = (target: EventTarget | null): Day | null =>
   (target instanceof Element &&
     target.closest<HTMLElement>('[data-date]:not([data-locked])')?.dataset.date) ||
@@ -65,7 +65,7 @@ export const dayAt = (target: EventTarget | null): Day | null =>
 const STILL = '(prefers-reduced-motion: reduce)'
 const FLASH_MS = 1_200
 
-/** Arrives at a day whose month is on the screen: it is in the window, has the focus and lights up shortly. */
+/** Scrolls to a day of a shown month, focuses it and highlights it shortly. */
 export function arriveAt(day: Day, isPhone: boolean): void {
   const days = document.querySelector<HTMLElement>('.cards, .board')
   if (days) focusArrival(days, day)
@@ -75,10 +75,10 @@ export function arriveAt(day: Day, isPhone: boolean): void {
   row?.animate({ backgroundColor: ['var(--banner)', 'transparent'] }, FLASH_MS)
 }
 
-/** Whether the browser lets code give the focus without the ring that a keyboard needs. */
+/** Whether the browser supports `focusVisible: false`, which focuses without the keyboard's outline. */
 export const canFocusQuietly = asksForRing()
 
-/** Whoever knows the option asks for it, even where there is nothing to focus. */
+/** Detects support: a browser that knows the option reads it. */
 function asksForRing(): boolean {
   let isAsked = false
   document.createElement('i').focus({

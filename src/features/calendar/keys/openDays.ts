@@ -4,7 +4,7 @@ import type { Month } from '@/domain/quarters'
 import { isShown } from '@/domain/surface/place'
 import { createStore } from '@/state/createStore'
 
-/** The days of which something is open, whatever rows they have. */
+/** A set of days on which something is open, independent of which rows show them. */
 function createOpenDays() {
   const { get, set, subscribe } = createStore<readonly Day[]>([])
   const has = (date: Day) => get().includes(date)
@@ -17,7 +17,7 @@ function createOpenDays() {
     open,
     close,
     toggle: (date: Day) => (has(date) ? close : open)(date),
-    /** Closes what is no longer on the screen: it stays closed when its day comes back. */
+    /** Removes days that are no longer on the screen, so that they are closed when they come back. */
     keepOn(months: readonly Month[]) {
       if (get().length > 0) set(get().filter((day) => isShown(months, day)))
     },
@@ -27,16 +27,16 @@ function createOpenDays() {
 
 type OpenDays = ReturnType<typeof createOpenDays>
 
-/** The notes that are written, or read in full. */
+/** Days whose note is open, for writing or for reading in full. */
 export const openNotes = createOpenDays()
 
-/** The days that show all their tags. */
+/** Days that show all their tags. */
 export const openTags = createOpenDays()
 
-/** Whether it is open on a day. */
+/** Whether a day is in the set. */
 export function useIsOpen({ has, subscribe }: OpenDays, date: Day): boolean {
   return useSyncExternalStore(subscribe, () => has(date))
 }
 
-/** Opens the menu of the calendar; null where it has no button. */
+/** Opens the calendar's menu; null if it has no button on the screen. */
 export const calendarMenuOpener = createStore<(() => void) | null>(null)

@@ -12,7 +12,7 @@ const tag = (id: string, label: string) => ({ id, label, short: 'X', color: '#dc
 let toasts: string[]
 let idle: (() => void)[]
 let off: () => void
-/** The moment after what was done, still before a frame. */
+/** After the promises of the action, before the next frame. */
 const soon = () => Promise.resolve()
 const whenIdle = () => {
   for (const act of idle.splice(0)) act()
@@ -34,10 +34,7 @@ beforeEach(async () => {
   connectToasts(({ text }) => toasts.push(text))
 })
 
-afterEach(() => {
-  off()
-  vi.unstubAllGlobals()
-})
+afterEach(() => off())
 
 test('D5 a message of an edit comes after its frame', async () => {
   const { addTag } = visit()

@@ -1,7 +1,7 @@
 import type { EditTools } from '@/state/calendar/commit'
 import { openUndo } from '@/state/undo/undo'
 
-/** The day keeps the focus, also where the button that had it is gone now. */
+/** Runs an action and keeps the focus on the same day, if the focused button disappears. */
 function keepFocus(act: () => void): void {
   const row = document.activeElement?.closest<HTMLElement>('[data-date]')
   act()
@@ -10,16 +10,16 @@ function keepFocus(act: () => void): void {
   })
 }
 
-/** What waits for an idle moment waits at most this long, in milliseconds. */
+/** The longest wait for an idle moment, in milliseconds. */
 const READ_WITHIN_MS = 500
 
-/** Safari knows no idle moments. */
+/** Safari has no requestIdleCallback. */
 function whenFree(act: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: READ_WITHIN_MS })
   else setTimeout(act)
 }
 
-/** Undo and Redo on the calendar page: `run` does one of them, and messages offer it until the `end`. */
+/** Offers Undo and Redo on the calendar page: `run` does one of them. Messages offer Undo until `end`. */
 export function startUndo(tools: EditTools) {
   const history = openUndo(tools)
   const { edits } = tools.recorder

@@ -8,8 +8,8 @@ import { dayAt, focusArrival, focusDay, focusedDay, hasFocus } from './focusDay'
 import { openNotes, openTags } from './openDays'
 
 /**
- * The day that has the focus, and keeps it while other months come on the screen. All days are one tab stop:
- * the grid takes the focus and hands it to a day. No row changes when the focus moves.
+ * Keeps track of the focused day, also when other months are shown. All days are a single tab stop: the grid takes
+ * the focus and passes it to a day, so that no row has to render when the focus moves.
  */
 export function useFocusedDay(
   grid: RefObject<HTMLElement | null>,
@@ -21,7 +21,8 @@ export function useFocusedDay(
   const waiting = useRef<Day | null>(null)
   const byPointer = useRef(false)
   const isInGrid = useRef(false)
-  // The `tabIndex` while the focus is elsewhere. As a state it would render every month when the focus moves.
+  // The grid's `tabIndex` while the focus is elsewhere. Set on the element, because as state it would render all
+  // months at each move.
   const stop = months.every(isLockedMonth) ? -1 : 0
   useKeyListener()
 
@@ -36,7 +37,7 @@ export function useFocusedDay(
     element.tabIndex = element.contains(document.activeElement) ? -1 : stop
     if (day !== null && isShown(months, day)) focusArrival(element, day)
     else if (!isInGrid.current) return
-    // The row that had the focus may be gone, or serve another day by now, while its own is in another row.
+    // The row that had the focus may be gone, or show another day now while its own day is in another row.
     else if (own === null || !isShown(months, own)) {
       const days = months.flatMap(({ year, month }) => monthDays(year, month))
       active.current = days.find(hasFocus) ?? own
@@ -51,7 +52,7 @@ export function useFocusedDay(
     [],
   )
 
-  /** The last day that had the focus, if it still is on the screen. */
+  /** The day that had the focus last, if it is still on the screen. */
   const current = (): Day => {
     if (active.current !== null && isShown(months, active.current)) return active.current
     if (isShown(months, today)) return today
@@ -59,7 +60,7 @@ export function useFocusedDay(
     return first ? dayOf(first.year, first.month, 1) : today
   }
 
-  /** Gives the focus to a day, once its month is on the screen. */
+  /** Focuses a day once its month is on the screen. */
   const goTo = (day: Day) => {
     active.current = day
     if (isShown(months, day)) focusDay(day)
@@ -76,7 +77,7 @@ export function useFocusedDay(
       isInGrid.current = true
       if (target === currentTarget && !byPointer.current) focusDay(current())
       const at = focusedDay.get()
-      // The row of that day may have gone with the focus, of which no event comes.
+      // The row of that day may be gone together with the focus, which fires no event.
       if (at !== null && hasFocus(at)) active.current = at
     },
     onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
@@ -87,7 +88,7 @@ export function useFocusedDay(
     },
     onPointerDown() {
       byPointer.current = true
-      // The press may end anywhere, or unheard: then a key ends it.
+      // The press may end anywhere, or its end may never be reported; then the next key counts as the end.
       const ends = ['pointerup', 'pointercancel', 'keydown']
       const release = () => {
         byPointer.current = false

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   focusedDay,
   header,
@@ -18,10 +18,6 @@ function swipe(from: number, to: number) {
   fireEvent.touchStart(row, { touches: [{ clientX: from, clientY: 300 }] })
   fireEvent.touchEnd(row, { changedTouches: [{ clientX: to, clientY: 310 }] })
 }
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 describe('the period', () => {
   it('s.4 starts at the current quarter; Previous and Next run over year ends [s1.01 s4.43]', async () => {
@@ -54,7 +50,7 @@ describe('the period', () => {
 
   it('a swipe turns the month of a phone', async () => {
     renderCalendar({ width: 'phone' })
-    // Its code comes once the page is there.
+    // Its code is loaded after the page.
     await act(async () => {
       await vi.advanceTimersByTimeAsync(1)
       await vi.dynamicImportSettled()
@@ -181,7 +177,7 @@ describe('the keyboard', () => {
     expect(tagsOf('2026-11-24')).toEqual(['Urlaub'])
     await user.keyboard('9')
     expect(tagsOf('2026-11-24')).toEqual(['Urlaub'])
-    // A key that is held puts its tag on once.
+    // A held key adds its tag once.
     fireEvent.keyDown(rowOfDay('2026-11-24'), { key: '3' })
     fireEvent.keyDown(rowOfDay('2026-11-24'), { key: '3', repeat: true })
     expect(tagsOf('2026-11-24')).toEqual(['Urlaub', 'Sport'])

@@ -1,9 +1,7 @@
 import { type ComponentProps, type ComponentType, Suspense, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { type Month, monthOfDay } from '@/domain/quarters'
 import { blocksOf } from '@/domain/surface/block'
-import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { lazyPart } from '@/ui/lazyPart'
 import { chipsOn, PHONE, WIDE } from '@/ui/screens'
 import { useMediaQuery, usePrinting } from '@/ui/useMediaQuery'
@@ -12,24 +10,23 @@ import type { Period } from '../usePeriod'
 import {
   type DayChanges,
   DaysContext,
-  type DaysSettings,
   GridContext,
   type KeysProps,
   type RowMenu,
+  useDaysSettings,
 } from './DaysContext'
-import { gridTexts } from './gridTexts'
 import { MonthCard } from './MonthCard'
 
 export const DayKeys = lazyPart(() => import('../commands/useDayKeys'), 'DayKeys')
 const LockNotices = lazyPart(() => import('./LockNotices'), 'LockNotices')
 const PaperNotes = lazyPart(() => import('../notes/PaperNotes'), 'PaperNotes')
 
-/** What the app's calendar has beside the days that anybody with a link may read. */
+/** What the app adds to the grid that a shared link shows. */
 type LiveParts = {
   readonly change: DayChanges | null
   readonly menu: RowMenu
   readonly Keys: ComponentType<KeysProps>
-  /** Attributes and listeners of the element that the cards are in. */
+  /** Attributes and handlers of the element that contains the cards. */
   readonly root: ComponentProps<'section'> & {
     readonly [name: `data-${string}`]: string | undefined
   }
@@ -39,27 +36,20 @@ type Props = {
   period: Period
   today: Day
   isLocked: (month: Month) => boolean
-  /** Null behind a link: days are walked, and their notes read in full. */
+  /** Null on the page of a link, where days can be focused and notes read in full. */
   live?: LiveParts | null
 }
 
-/** The cards of the shown months, in the app and behind a link. */
+/** The cards of the shown months, in the app and on the page of a link. */
 export function CalendarGrid({ period, today, isLocked, live = null }: Props) {
-  const { t } = useTranslation()
-  const { language } = usePreferences()
+  const days = useDaysSettings(live)
   const isWide = useMediaQuery(WIDE)
   const isAtEnd = useMediaQuery(PHONE)
   const isPrinting = usePrinting()
   const [listedDays, setListedDays] = useState('')
-  // Nobody can press "+N" on paper.
+  // On paper nobody can press "+N", so all chips are shown.
   const chips = isPrinting ? Infinity : chipsOn(isWide)
-  const isLive = live !== null
-  const change = live?.change ?? null
   const menu = live?.menu ?? null
-  const days = useMemo<DaysSettings>(
-    () => ({ t, texts: gridTexts(t), language, isLive, change }),
-    [t, language, isLive, change],
-  )
   const settings = useMemo(
     () => ({ menu, chips, isAtEnd, listedDays }),
     [menu, chips, isAtEnd, listedDays],
@@ -74,7 +64,7 @@ export function CalendarGrid({ period, today, isLocked, live = null }: Props) {
         <section
           ref={grid}
           className="cards"
-          aria-label={t('calendar.label')}
+          aria-label={days.t('calendar.label')}
           data-view={period.view}
           {...live?.root}
           {...handlers}
@@ -86,7 +76,7 @@ export function CalendarGrid({ period, today, isLocked, live = null }: Props) {
           )}
           {blocks.map((block, place) => (
             <MonthCard
-              // biome-ignore lint/suspicious/noArrayIndexKey: the next quarter takes the place of this one, row by row.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the next quarter reuses the rows of this one, which is quicker.
               key={place}
               block={block}
               today={today}

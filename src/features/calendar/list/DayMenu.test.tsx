@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { closeDialog } from '@/state/dialogs'
 import {
   focusedDay,
@@ -17,7 +17,7 @@ const full = { [FULL]: { tags: ['1', '2', '3'], notes: '' } }
 
 const headOf = (date: string) => within(rowOfDay(date)).getByRole('button', { name: /^Actions: / })
 const openMenu = () => screen.findByRole('menu', undefined, { timeout: 15_000 })
-/** What stands behind "More". */
+/** The menu behind "More". */
 const innerMenu = () =>
   waitFor(() => {
     const menu = screen.getAllByRole('menu')[1]
@@ -30,10 +30,7 @@ const items = (menu: HTMLElement) =>
     .map(({ textContent }) => textContent)
 const isClosed = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 
-afterEach(() => {
-  act(closeDialog)
-  vi.useRealTimers()
-})
+afterEach(() => void act(closeDialog))
 
 describe('the menu of a day', () => {
   test('is opened by the head of its row, which is called as before', async () => {
@@ -169,7 +166,7 @@ describe('the menu of a day', () => {
     const chip = (name: string) => within(rowOfDay(DAY)).getByRole('button', { name })
     await user.click(chip('Remove Arbeit'))
     expect(tagsOf(DAY)).toEqual(['Sport'])
-    // After a finger as well: a key is no finger.
+    // After a touch as well: a key press is not a touch.
     fireEvent(
       chip('Remove Sport'),
       new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }),
@@ -195,7 +192,7 @@ describe('the keys of Undo', () => {
     act(() => rowOfDay(DAY).focus())
     await user.keyboard('{Delete}')
     expect(tagsOf(DAY)).toEqual([])
-    // Their code comes with the first edit.
+    // The code of Undo is loaded with the first edit.
     await waitFor(
       async () => {
         await user.keyboard('{Control>}z{/Control}')

@@ -28,10 +28,10 @@ const TAG_KEYS = 9
 
 const OF_NOTE_AND_TAGS = ['note', 'addTag', 'more']
 
-/** More links than these are opened where they stand. */
+/** The most links of a note that are listed in the menu. */
 const MOST_LINKS = 5
 
-/** A menu of nothing does not open: an empty day of a calendar that is only looked at. */
+/** Closes at once where there is nothing to offer: on an empty day of a read-only calendar. */
 function Closed({ onClose }: Pick<OpenDayMenu, 'onClose'>) {
   useEffect(onClose, [onClose])
   return null
@@ -39,7 +39,7 @@ function Closed({ onClose }: Pick<OpenDayMenu, 'onClose'>) {
 
 type Props = OpenDayMenu & { tagsPerDay: number }
 
-/** What can be done with a day; one menu for all of them, at the head of the day's row. */
+/** The menu of a day. There is one for all days, placed at the head of the day's row. */
 export function DayMenu({ day, isByKey, isByTouch, onClose, tagsPerDay }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -47,7 +47,7 @@ export function DayMenu({ day, isByKey, isByTouch, onClose, tagsPerDay }: Props)
   const entry = useDay(day)
   const tags = useTags()
   const onDay = tagsWith(entry.tags, tags)
-  // The others are taken off with their key, or with a click on them.
+  // Without touch, tags beyond the number keys are listed for removal; the others have a key, and all chips a click.
   const canChange = useCanChange()
   const hasKeyless = canChange && !isByTouch && onDay.some((tag) => tags.indexOf(tag) >= TAG_KEYS)
   const more = useMoreTags()(day)
@@ -62,16 +62,16 @@ export function DayMenu({ day, isByKey, isByTouch, onClose, tagsPerDay }: Props)
   const row = rowOf(day)
   if (!row) return null
 
-  // The row as it was: another page may have the day by the time the menu is gone.
+  // The row is kept: by the time the menu has closed, another page may show the same date.
   const focusRow = () => row.focus({ preventScroll: true })
-  // Only when the menu is gone: a note that opens takes the focus, which the menu would take back.
+  // Actions that move the focus run after the menu has closed, because closing returns the focus to the row.
   const onRow = (act: () => void) => () => {
     chosen.current = () => {
       focusRow()
       act()
     }
   }
-  // In the press itself, or a browser would keep it back.
+  // Called within the press itself, or the browser would block the new tab.
   const openLink = (href: string) => {
     chosen.current = focusRow
     window.open(href, '_blank', 'noopener,noreferrer')
@@ -117,7 +117,7 @@ export function DayMenu({ day, isByKey, isByTouch, onClose, tagsPerDay }: Props)
     items: commandsAt('menu', context, true).map(toLine),
   }
   const linesOf = (wanted: string) => lines.filter(({ id }) => id === wanted)
-  // Beside these stand the links of the note and the tags of the day, which are no commands of the table.
+  // The links of the note and the tags of the day are items too, though not commands of the table.
   const items: readonly MenuItem[] = [
     ...linesOf('note'),
     ...links,
@@ -136,7 +136,7 @@ export function DayMenu({ day, isByKey, isByTouch, onClose, tagsPerDay }: Props)
         trigger={<ButtonOf element={row.querySelector('button') ?? row} />}
         align="start"
         sideOffset={2}
-        // The button has no id of its own to be named by.
+        // The button has no id that could name the menu.
         aria-labelledby={undefined}
         aria-label={`${t('calendar.dayActions')}: ${spokenDay(day, language)}`}
         onOpenChange={(isOpen) => !isOpen && onClose()}

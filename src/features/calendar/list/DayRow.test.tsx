@@ -13,12 +13,12 @@ vi.mock(import('./gridTexts'), async (load) => {
 
 const day = '2026-11-25'
 
-/** The rows whose part of the page is touched while something happens. */
+/** The days whose rows change in the DOM while something happens. */
 async function touchedRows(happens: () => Promise<void>): Promise<string[]> {
   const rows = new Set<string>()
   const observer = new MutationObserver((records) => {
     for (const { target, attributeName } of records) {
-      // Said of the day that has the focus, wherever that goes (R9).
+      // The focused day's description moves with the focus.
       if (attributeName === 'aria-description') continue
       const element = target instanceof Element ? target : target.parentElement
       const date = element?.closest<HTMLElement>('[data-date]')?.dataset.date
@@ -46,10 +46,7 @@ const yearOfEntries = () =>
   )
 
 describe('a day', () => {
-  afterEach(() => {
-    act(closeDialog)
-    vi.useRealTimers()
-  })
+  afterEach(() => void act(closeDialog))
 
   it('shows the lines of a note as one, with a mark where a line ends', () => {
     renderCalendar({ entries: { [day]: { tags: [], notes: 'Zahnarzt\n\nBrot kaufen' } } })
@@ -107,14 +104,14 @@ describe('a day', () => {
         entries: { [day]: { tags: ['1', '2', '3', '4'], notes: '' } },
       })
       act(() => rowOfDay(day).focus())
-      // None of them is hidden from those who listen.
+      // Screen readers get all of them.
       expect(rowOfDay(day)).toHaveAccessibleName(/Urlaub, Arbeit, Sport, and Familie/)
       await user.keyboard('+')
-      // The first key brings the code of the keys.
+      // The first key loads the code for keys.
       const all = ['Urlaub', 'Arbeit', 'Sport', 'Familie']
       await waitFor(() => expect(tagsOf(day)).toEqual(all))
       expect(rowOfDay(day)).toHaveFocus()
-      // On many layouts it is typed with Shift.
+      // Many layouts type it with Shift.
       await user.keyboard('{Shift>}+{/Shift}')
       expect(tagsOf(day)).toEqual(['Urlaub', 'Arbeit', 'Sport'])
       await user.keyboard('{ArrowDown}+')

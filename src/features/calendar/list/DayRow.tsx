@@ -14,12 +14,12 @@ import { spokenDayName } from './gridTexts'
 type Props = {
   date: Day
   today: Day
-  /** The days in the rows above and below it, in the same card. */
+  /** The days in the rows above and below, within the same card. */
   above: Day | undefined
   below: Day | undefined
 }
 
-/** One day of a month card. An edit renders the row of its day and no other. */
+/** A day of a month card. Memoised: an edit renders the row of its day, nothing else. */
 export const DayRow = memo(function DayRow({ date, today, above, below }: Props) {
   const { t, texts, language, isLive, change } = useDays()
   const { menu, isAtEnd, listedDays } = useGrid()

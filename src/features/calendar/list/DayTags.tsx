@@ -15,20 +15,20 @@ import { chipLook } from './dayLooks'
 
 type Props = {
   date: Day
-  /** The day with its weekday and year. */
+  /** The date with weekday and year. */
   spoken: string
   tags: readonly Tag[]
-  /** How each of them is joined with those of the days beside it. */
+  /** How each tag continues on the neighbouring days. */
   joins: string
   canAdd: boolean
 }
 
-/** The tags of a day as chips; a click on one takes it off. */
+/** The tags of a day as chips. A click on one removes it. */
 export function DayTags({ date, spoken, tags, joins, canAdd }: Props) {
   const { t, texts, language, change } = useDays()
   const { chips } = useGrid()
   const wantsAll = useIsOpen(openTags, date)
-  // Some may have gone since, or there is room for all of them, as on paper.
+  // False once tags were removed, or if there is room for all, as on paper.
   const hasMore = tags.length > chips
   const isOpen = wantsAll && hasMore
   const shown = isOpen ? tags : tags.slice(0, chips)
@@ -36,7 +36,7 @@ export function DayTags({ date, spoken, tags, joins, canAdd }: Props) {
   return (
     <td className="day-tags" data-open={isOpen ? '' : undefined}>
       {shown.map((tag, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: chips hold no state, and the next quarter's take their place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: chips hold no state, and the next quarter reuses them.
         <DayTag key={place} date={date} tag={tag} join={joins[place]} />
       ))}
       {hasMore && (
@@ -66,8 +66,8 @@ export function DayTags({ date, spoken, tags, joins, canAdd }: Props) {
 }
 
 /**
- * A press does not move the focus: the click gives it to the day, so that the page is painted once for both.
- * Where code cannot give it without a keyboard's ring, the browser has to move it at the press.
+ * A press on a chip does not move the focus; the click then focuses the day, so that the page is painted once.
+ * Browsers that cannot focus from code without the keyboard's outline move the focus at the press.
  */
 const keepFocus = (event: MouseEvent) => {
   if (canFocusQuietly) event.preventDefault()
@@ -80,10 +80,10 @@ const DayTag = memo(function DayTag({ date, tag, join }: TagProps) {
   const { menu } = useGrid()
   const look = chipLook(tag, join)
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
-    // A finger that only meant to scroll, or to hit the day beside, takes no tag off, and nobody can read a
-    // letter's name without a mouse: a tap on a tag opens the day's menu, which names them.
+    // A tap opens the day's menu, which names the tags, instead of removing one: the finger may have meant to scroll
+    // or to hit another day, and without a mouse nobody learns what a letter means.
     if (event.detail > 0 && menu?.isTouch()) return menu.press(date, event.detail)
-    // The button is about to go; its day keeps the focus, with a ring after a key, whose click has no detail.
+    // The button is about to disappear, so the day gets the focus. A click by key has detail 0 and keeps the outline.
     const how = { preventScroll: true, focusVisible: event.detail === 0 }
     event.currentTarget.closest<HTMLElement>('[data-date]')?.focus(how)
     change?.removeTag(date, tag.id)
@@ -110,14 +110,14 @@ const DayTag = memo(function DayTag({ date, tag, join }: TagProps) {
   )
 })
 
-/** Which tags of a day have no room in its row on this screen. */
+/** The tags of a day for which its row has no room on this screen. */
 export function useMoreTags(): (date: Day) => readonly Tag[] {
   const { entries, read } = useReading(false)
   const chips = chipsOn(useMediaQuery(WIDE))
   return (date) => sourceOf(date, entries(), read()).tags.slice(chips)
 }
 
-/** What shows these tags is called; without any, what hides them again. */
+/** The label of the button "+N": names the hidden tags; without any, "show fewer". */
 export function moreTagsName(tags: readonly Tag[], t: TFunction, language: Language): string {
   if (tags.length === 0) return t('calendar.fewerTags')
   const labels = tags.map(({ label }) => label)

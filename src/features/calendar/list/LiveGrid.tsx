@@ -24,8 +24,8 @@ import { CalendarGrid } from './CalendarGrid'
 import { askForTag, type DayChanges, type OpenDayMenu, type RowMenu } from './DaysContext'
 
 /**
- * What is done by keys, and with many days: until its code is there days are used by pressing them. It waits for no texts:
- * a key needs none.
+ * Keys and actions on many days. Until this code is loaded, days are used by pressing them. It does not wait for
+ * texts, because keys need none.
  */
 export const Marking = lazyPart(
   () => import('../marking/Marking'),
@@ -34,7 +34,7 @@ export const Marking = lazyPart(
 )
 const DayMenu = lazyPart(() => import('./DayMenu'), 'DayMenu')
 
-/** The months of the app's calendar as cards, with all that can be done in them. */
+/** The months of the app's calendar as cards, with menu, keys and selection. */
 export function LiveGrid({ period, today }: { period: Period; today: Day }) {
   const tier = useTier()
   const isLoading = useFirstLoad()
@@ -69,7 +69,7 @@ export function LiveGrid({ period, today }: { period: Period; today: Day }) {
   )
 }
 
-/** The one menu of all days: no row knows whether it is open. */
+/** State of the days' menu. It is kept apart from the rows, so that opening it renders none of them. */
 function useDayMenu() {
   const [menu, setMenu] = useState<OpenDayMenu | null>(null)
   const openAtPress = useRef<Day | undefined>(undefined)
@@ -81,7 +81,7 @@ function useDayMenu() {
         day,
         isByKey,
         isByTouch: isTouch.current && !isByKey,
-        // Another day's may have taken its place.
+        // Another day's menu may have opened meanwhile.
         onClose: () => setMenu((shown) => (shown?.day === day ? null : shown)),
       })
     return {
@@ -101,13 +101,13 @@ function useDayMenu() {
       isTouch.current = pointerType === 'touch' || pointerType === 'pen'
     },
     /**
-     * People double-click where one click is enough. By the second press a dialog or a menu may be gone and a day lie
-     * there: it would take a tag off, or open a note. Only the menu that the first one has opened stays.
+     * Ignores the second press of a double click: after the first one a dialog or menu may have closed, and the
+     * second would remove a tag or open a note of a day below. A menu that the first press opened stays.
      */
     onClickCapture(event: MouseEvent) {
       if (event.detail > 1 && openAtPress.current === undefined) event.stopPropagation()
     },
-    // The handler of the row ran before this one.
+    // Runs after the row's own handler.
     onClick: () => {
       openAtPress.current = undefined
     },
@@ -118,19 +118,19 @@ const isUnderWay = (status: SyncStatus | null) => (status?.state ?? 'syncing') =
 const isNoMore = () => false
 
 /**
- * Says whether the days of an account are on their way to a browser that knows none of them: what
- * would move when they come is not shown until then.
+ * Whether an account's days are being loaded for the first time in this browser. Until then parts that would move
+ * when days arrive are not shown.
  */
 export function useFirstLoad(): boolean {
   const { account } = useAuth()
   const [isOver, setOver] = useState(false)
-  // Every save changes the status, and the whole grid would be rendered with it.
+  // Selects one boolean, because the status changes with every save and would render the whole grid.
   const isLoading = useSyncStatus(isOver ? isNoMore : isUnderWay)
   if (!isLoading && !isOver) setOver(true)
   return useHasNoDays(account !== null && !isOver)
 }
 
-/** How the days of the shown calendar are changed; null where that of another is only looked at. */
+/** How the days of the shown calendar are changed; null in a read-only one. */
 export function useDayChanges(): DayChanges | null {
   const { tagsPerDay } = limitsOf(useTier())
   const { removeTag } = useCalendarActions()

@@ -18,11 +18,11 @@ import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import type { ShownBlocks } from './DaysContext'
 
-/** Whether a month is over; the years and months of both are compared as one number. */
+/** Whether a month is in the past. */
 const isOver = (month: Month, now: Month) =>
   month.year * 12 + month.month < now.year * 12 + now.month
 
-/** Where the notice stands: in the line of months that has most of a run, or in all lines if they are full of it. */
+/** The grid area of the notice: the line with most of the locked run, or all lines if they are full of it. */
 function areaOf(at: number, count: number, columns: number): CSSProperties {
   const end = at + count
   const first = Math.floor(at / columns)
@@ -39,7 +39,7 @@ function areaOf(at: number, count: number, columns: number): CSSProperties {
   }
 }
 
-/** The place and the number of the locked months of which most stand beside each other. */
+/** Start and length of the longest run of locked months. */
 function longestRun(blocks: readonly Block[]): { at: number; size: number } {
   let longest = { at: 0, size: 0 }
   let size = 0
@@ -51,13 +51,13 @@ function longestRun(blocks: readonly Block[]): { at: number; size: number } {
 }
 
 type Props = ShownBlocks & {
-  /** How many months stand beside each other; without a number all of them do. */
+  /** How many months are side by side; all of them by default. */
   columns?: number
 }
 
 /**
- * A pill at the foot of the locked months: what is so, how much is kept there, and the way to open them, which in
- * the calendar of another is its owner's. It stands on the longest run of them, and so on no day that is open.
+ * A notice over the longest run of locked months: why they are locked, how many days are kept there, and how to
+ * unlock them (in another's calendar that is up to its owner).
  */
 export function LockNotices({ blocks: shown, today, columns = shown.length }: Props) {
   const { t } = useTranslation()
@@ -71,7 +71,7 @@ export function LockNotices({ blocks: shown, today, columns = shown.length }: Pr
   const [first] = blocks
   if (!first) return null
   const isPast = blocks.every((month) => isOver(month, monthOfDay(today)))
-  // Of the days of another nobody says "you have".
+  // "You have" would be wrong in another's calendar.
   const isOf = isPast || ownersPlan !== null
   const isLater = count === 0 && !isOf && first.year > yearOf(today)
   return (

@@ -6,7 +6,7 @@ import { barWidth, dayLook } from './dayLooks'
 
 type Props = { days: readonly Day[]; planned: number }
 
-/** What a locked month shows in place of its days. */
+/** Shown instead of the days of a locked month. */
 export function LockedMonth({ days, planned }: Props) {
   return (
     <div className="rows" inert>
@@ -19,11 +19,11 @@ export function LockedMonth({ days, planned }: Props) {
 
 type LockedDayProps = {
   date: Day
-  /** Some days have a bar, as if something stood there; not where nothing is planned. */
+  /** Some days get a made-up bar; not if nothing is planned in the month. */
   hasBars: boolean
 }
 
-/** The stand-in for a day of a locked month: nothing of the real day is in the page. */
+/** A placeholder for a locked day. It holds none of the day's data. */
 function LockedDay({ date, hasBars }: LockedDayProps) {
   const { language } = useDays()
   const cell = cellOf(date, null, NOTHING, { language, tagsPerDay: 0 })

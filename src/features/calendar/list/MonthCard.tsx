@@ -10,11 +10,11 @@ import { gridRole, useDays, useGrid } from './DaysContext'
 
 type Props = { block: Block; today: Day }
 
-// A first screen seldom needs them: it is the current quarter, which nobody finds locked.
+// Loaded on demand: the first screen is usually the current quarter, which is never locked.
 const LockedMonth = lazyPart(() => import('./LockedMonth'), 'LockedMonth')
 const FilterCount = lazyPart(() => import('../header/FilterResults'), 'FilterCount')
 
-/** One month: its heading, the number of planned days, a row per day. */
+/** A month: heading, number of planned days, and a row for each day. */
 export const MonthCard = memo(function MonthCard(props: Props) {
   const { block, today } = props
   const { year, month, days, isLocked } = block
@@ -25,7 +25,7 @@ export const MonthCard = memo(function MonthCard(props: Props) {
   const planned = usePlannedDays(days)
   const most = useMostTags(days)
   const style: CSSProperties & Record<'--chips', number> = {
-    // As many as are shown, and "+N"; of a locked month nothing is shown.
+    // The width for chips: as many as the fullest day shows, and "+N". A locked month shows none.
     '--chips': isLocked ? 0 : Math.min(most, chips + 1),
   }
   const isFiltered = useFilterTags().size > 0

@@ -3,12 +3,12 @@ import type { Cell } from '@/domain/surface/cell'
 import { nearnessOf } from '@/domain/surface/cell'
 import { paletteOf, type Tag } from '@/domain/tags'
 
-/** An attribute that is there or not. */
+/** The value of a boolean data attribute. */
 const mark = (isThere: boolean) => (isThere ? '' : undefined)
 
 /**
- * The class and the attributes of a day's row, in every picture of it: the app's, the one that is drawn
- * before it, the stand-in of a locked day.
+ * Class and attributes of a day's row. Shared by the app, by the days drawn before the app is loaded (src/first), and
+ * by the placeholders of locked days.
  */
 export const dayLook = (cell: Cell) => ({
   className: 'day',
@@ -20,7 +20,7 @@ export const dayLook = (cell: Cell) => ({
   'data-noted': mark(cell.entry.notes !== ''),
 })
 
-/** A row of a list: a stretch paints it as a pen does on a wall planner; of two tags the first one does. */
+/** The same with the tint of a stretch on the whole row; the first of two stretches wins. */
 export function rowLook(cell: Cell, joins: string) {
   const painter = cell.tags[joins.search(/[123]/)]
   return {
@@ -30,17 +30,17 @@ export function rowLook(cell: Cell, joins: string) {
   }
 }
 
-/** Red, green and blue of a hex value, as `rgb()` takes them. */
+/** Red, green and blue of a hex colour, as `rgb()` takes them. */
 export const channelsOf = (hex: string) =>
   hex.slice(1).replace(/../g, (two) => `${parseInt(two, 16)} `)
 
-/** What a tag is drawn with: its colour, and what is read on it. */
+/** Style of a tag: its colour, and the colour of the letter on it. */
 function inkOf({ color }: Tag): CSSProperties {
   const { hex, text } = paletteOf(color)
   return { '--rgb': channelsOf(hex), '--on': text } as CSSProperties
 }
 
-/** A tag of a day; `join` says how it is joined with those of the days beside it. */
+/** Class and attributes of a tag's chip. `join` says on which sides it continues. */
 export function chipLook(tag: Tag, join = '') {
   const { bordered } = paletteOf(tag.color)
   return {
@@ -51,28 +51,28 @@ export function chipLook(tag: Tag, join = '') {
   }
 }
 
-/** The note of a day in its line. */
+/** Class and attributes of the line with a note. */
 export const noteLook = (notes: string) => ({
   className: 'note',
   dir: 'auto',
   'data-empty': mark(notes === ''),
 })
 
-/** How many days it is till a day. */
+/** Class and attributes of "days till". */
 export const tillLook = (days: number) => ({
   className: 'day-till',
   'data-near': nearnessOf(days),
 })
 
-/** The width of the bar on a day of a locked month: made up, in percent, the same each time, that gives nothing of the day away. */
+/** The width in percent of a locked day's made-up bar. It depends on the date only, so it reveals nothing. */
 export function barWidth(number: number): number {
   return (number * 37) % 5 < 2 ? 0 : 18 + ((number * 53) % 45)
 }
 
-/** How the parts of the line above the calendar look, drawn or alive: Tailwind classes. */
+/** Tailwind classes of the banner's parts, shared with the one drawn before the app (src/first). */
 export const BANNER_WORDS = 'min-w-0'
 export const BANNER_WHY = 'max-lg:hidden'
 export const BANNER_LINK =
   'inline-flex min-h-6 shrink-0 items-center px-2 font-semibold underline pointer-coarse:min-h-11'
-/** The room that the button for putting it away takes. */
+/** The space of the button that dismisses the banner. */
 export const BANNER_ROOM = 'size-6 shrink-0 pointer-coarse:size-11'

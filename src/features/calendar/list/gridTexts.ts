@@ -3,10 +3,10 @@ import type { Mark } from '@/domain/surface/layers'
 import { beginningOf } from '@/domain/text'
 import { isolate } from '@/i18n/isolate'
 
-/** Stands where a word of the day comes in; no text of ours has it. */
+/** Marks the place of a word in a text; a character that no text contains. */
 const GAP = '\u0000'
 
-/** The texts of the rows. Each is asked for once: in every row they would cost as much as the rest of it. */
+/** The texts of the rows, looked up once: in each row that would take as long as rendering the rest of it. */
 export type GridTexts = {
   readonly isToday: string
   readonly notePlaceholder: string
@@ -39,21 +39,21 @@ export function gridTexts(t: TFunction): GridTexts {
   }
 }
 
-/** A long note is cut when it is read out as part of its day; opened it is read in full. */
+/** A longer note is cut in the name of its day; opened it is read in full. */
 const SPOKEN_NOTE_LENGTH = 200
 
 type Spoken = {
-  /** The day with its weekday and year. */
+  /** The date with weekday and year. */
   day: string
   isToday: boolean
   labels: string
   notes: string
-  /** How many days it is till then; null where that is not shown. */
+  /** How many days away; null if that is not shown. */
   till: number | null
   marks: readonly Mark[]
 }
 
-/** What a day is called when it is read out: date, today, holidays, tags, note, days till. */
+/** The accessible name of a day: date, today, holidays, tags, note, days till. */
 export function spokenDayName(spoken: Spoken, texts: GridTexts, t: TFunction): string {
   const { day, isToday, labels, notes, till, marks } = spoken
   const parts = [day]

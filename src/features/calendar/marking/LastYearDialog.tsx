@@ -15,7 +15,7 @@ import { Dialog } from '@/ui/Dialog'
 import { SelectField } from '@/ui/SelectField'
 import { useDaysActions } from './useDaysActions'
 
-/** A new year from the one before: which tags, with or without notes, by date or by weekday. */
+/** Copies a year into the next one: which tags, with or without notes, by date or by weekday. */
 export function LastYearDialog({ year }: { year: number }) {
   const { t } = useTranslation()
   const { tagsPerDay } = limitsOf(useTier())
@@ -94,7 +94,7 @@ export function LastYearDialog({ year }: { year: number }) {
           )}
         </p>
         <div className="mt-4 flex justify-end gap-2">
-          <Button onClick={closeDialog}>{t('marking.cancel')}</Button>
+          <Button onClick={closeDialog}>{t('common.cancel')}</Button>
           <Button type="submit" kind="primary" disabled={changed.length === 0}>
             {t('marking.takeOver')}
           </Button>
@@ -104,7 +104,7 @@ export function LastYearDialog({ year }: { year: number }) {
   )
 }
 
-/** The tags that days of a year have. */
+/** The tags that are on days of a year. */
 function useTagsOf(year: number) {
   const tags = useTags()
   const entries = useEntries()

@@ -28,7 +28,7 @@ import { useLiveKeys } from './useLiveKeys'
 
 const SelectionBar = lazyPart(() => import('./SelectionBar'), 'SelectionBar')
 
-/** Marking many days at once: by mouse, finger and keys, in lists and on the board. */
+/** Selecting and changing many days, by mouse, touch and keys, in lists and on the board. */
 export function Marking(shown: KeysProps) {
   const { root, period, today, current, isOpenDay } = shown
   const actions = useDaysActions(today)
@@ -59,9 +59,9 @@ export function Marking(shown: KeysProps) {
     if (tagId !== null) actions.paint(some, tagId, begunOn)
   })
   const anchor = useEffectEvent(() => current())
-  // A finger that moves at once turns the month, one that is held selects days: both need this code.
+  // A quick move of a finger turns the month, a held finger selects days: both are told apart here.
   useSwipes(root, period)
-  // The view that takes the place of another appears; the first one of a visit stands already.
+  // Fades in the view that replaces another; the first view of a visit is drawn already.
   useLayoutEffect(
     () => () => {
       document.documentElement.dataset.turned = ''
@@ -71,12 +71,13 @@ export function Marking(shown: KeysProps) {
 
   useEffect(() => watchCopied(owner), [owner])
 
-  /** The days of the bar while it stands. */
+  /** The days that the selection bar shows. */
   const barDays = useRef<readonly Day[]>([])
   useLayoutEffect(() => {
     const gone = barDays.current
     barDays.current = isShown ? days : []
-    // The bar went with the button that had the focus: the day that had it before gets it back, or the first selected one.
+    // The bar disappeared with the focused button: the day that had the focus before gets it back, else the first
+    // selected day.
     if (!isShown && isWorkOnly) setWorkOnly(false)
     if (isShown || gone.length === 0 || document.activeElement !== document.body) return
     const day = current()
@@ -87,7 +88,7 @@ export function Marking(shown: KeysProps) {
     const element = root.current
     if (!element) return
     const strokes = {
-      // A tag that is deleted leaves no brush behind.
+      // Deleting the armed tag disarms the brush.
       armed: () => armed(),
       paint: (some: readonly Day[], begunOn: Day) => paint(some, begunOn),
     }
@@ -99,7 +100,7 @@ export function Marking(shown: KeysProps) {
     const bandAt: Bands['stretchOf'] = (day, label) =>
       mayChange() ? around().bands.stretchOf(day, label) : null
     const drag = createDrag(element, {
-      // Whoever only looks at the calendar cannot drag a band.
+      // In a read-only calendar stretches cannot be dragged.
       stretchOf: bandAt,
       redraw: (...how) => around().bands.redraw(...how),
     })
@@ -154,27 +155,27 @@ export function Marking(shown: KeysProps) {
 
 caretMover.set(movedEnds)
 
-/** What a paste needs to know of the days. */
+/** What pasting needs to know about the days. */
 type PasteSurroundings = {
   readonly actions: Pick<DaysActions, 'holdsDays' | 'pasteText'>
-  /** The day that has the focus, or had it last. */
+  /** The focused day, or the last one. */
   focused(): Day
 }
 
-/** The attributes that name the day of an open note; of a note for several days the first. */
+/** The day of an open note; for a note on several days the first one. */
 const writtenDay = (target: EventTarget | null) =>
   target instanceof HTMLTextAreaElement
     ? target.closest<HTMLElement>('[data-note-of], [data-note-from], [data-date]')?.dataset
     : undefined
 
-/** Puts down what the clipboard holds. Returns a function that stops it. */
+/** Pastes the clipboard into days. Returns a function that stops. */
 function watchPaste(root: HTMLElement, around: () => PasteSurroundings): () => void {
   const ending = new AbortController()
-  /** The day from which on a paste puts something down; null where the browser pastes into a field. */
+  /** The day to paste from; null if the browser shall paste into a field. */
   const placeOf = ({ target }: Event, text: string): Day | null => {
     if (!mayChange()) return null
     const written = writtenDay(target)
-    // Days that were copied are put on the days, not into the note as text.
+    // Copied days are pasted as days even while a note is open, not as text into it.
     if (written) {
       const day = written.noteOf ?? written.noteFrom ?? written.date ?? null
       return around().actions.holdsDays(text) ? day : null
@@ -195,7 +196,7 @@ function watchPaste(root: HTMLElement, around: () => PasteSurroundings): () => v
     event.stopPropagation()
     around().actions.pasteText(from, text)
   }
-  /** Safari fires `paste` outside of a text field only if `beforepaste` was cancelled. */
+  /** Outside of a text field Safari fires `paste` only if `beforepaste` was cancelled. */
   const onBeforePaste = (event: Event) => {
     if (placeOf(event, '') !== null) event.preventDefault()
   }

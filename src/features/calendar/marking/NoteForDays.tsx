@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One note for all selected days: set where there is none, a line of its own elsewhere. */
+/** Writes one note on all selected days: as their note if they have none, else as a further line. */
 export function NoteForDays({ days, onWrite, onClose }: Props) {
   const { t } = useTranslation()
   const id = useId()
@@ -40,7 +40,7 @@ export function NoteForDays({ days, onWrite, onClose }: Props) {
       <form
         onSubmit={write}
         data-unsaved={isBlank(text) ? undefined : ''}
-        // Copied days that are pasted into it are put down from there on.
+        // Copied days that are pasted into this field are pasted from this day on.
         data-note-from={days[0]}
       >
         <textarea
@@ -60,7 +60,7 @@ export function NoteForDays({ days, onWrite, onClose }: Props) {
           </p>
         )}
         <div className="mt-4 flex justify-end gap-2">
-          <Button onClick={onClose}>{t('marking.cancel')}</Button>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button type="submit" kind="primary" disabled={isTooLong || isBlank(text)}>
             {t('marking.write')}
           </Button>

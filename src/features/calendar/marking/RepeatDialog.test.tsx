@@ -28,7 +28,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-/** The second quarter of 2027 of a Pro account, once days can be marked. */
+/** Opens the second quarter of 2027 of a Pro account, once days can be selected. */
 async function openQuarter(days: ReturnType<typeof cloudDay>[]) {
   const app = await renderApp(days)
   await waitFor(() => expect(row('2027-05-03')).not.toBeNull())
@@ -66,7 +66,7 @@ test('R9 a day is repeated on several weekdays of every so many weeks, as one st
   const until = dialog.getByRole('textbox', { name: 'Until' })
   await user.clear(until)
   await user.type(until, '1 June 2027')
-  // The 6th, the 25th and the 27th.
+  // April 6, 25 and 27.
   await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('3 days will be filled'))
   await user.click(dialog.getByRole('button', { name: 'Repeat' }))
   await waitFor(() => expect(labels('2027-05-27')).toEqual(['Sport']))

@@ -15,7 +15,7 @@ import { CountField, RepeatWeekdays } from './repeatFields'
 import { useDaysActions } from './useDaysActions'
 import { type Ending, useRepetition } from './useRepetition'
 
-/** The field of the settings that a day is typed into or chosen with. */
+/** The date field, which belongs to another feature (settings). */
 export type DateFieldProps = {
   label: string
   hint?: string | undefined
@@ -27,14 +27,17 @@ export type DateFieldProps = {
 }
 type Props = {
   days: readonly Day[]
-  /** Those of them whose content is repeated; the others bring nothing. */
+  /** The selected days whose content is repeated; the others are left out. */
   meant?: readonly Day[] | undefined
   DateField: ComponentType<DateFieldProps>
 }
 
 const ENDINGS: readonly Ending[] = ['date', 'times']
 
-/** The content of days again at an interval, until a date or so many times: how many days it will be is said first. */
+/**
+ * Repeats the content of days at an interval, until a date or a number of times. Says beforehand how many days that
+ * writes.
+ */
 export function RepeatDialog({ days, meant = days, DateField }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -51,7 +54,7 @@ export function RepeatDialog({ days, meant = days, DateField }: Props) {
   function result(): string {
     if (!repetition.hasContent) return t('marking.noContent')
     if (repetition.lacksWeekday) return t('marking.weekdayMissing')
-    // A field says itself what it cannot read.
+    // A field shows its own error.
     if (end === null)
       return isByDate && until === null && !isUnread ? t('marking.untilMissing') : ''
     if (fresh.length === 0 && had > 0) return t('marking.nothingNew', { count: had })
@@ -149,7 +152,7 @@ export function RepeatDialog({ days, meant = days, DateField }: Props) {
           {repetition.isCut && <span className="block">{t('marking.cut')}</span>}
         </p>
         <div className="mt-4 flex justify-end gap-2">
-          <Button onClick={closeDialog}>{t('marking.cancel')}</Button>
+          <Button onClick={closeDialog}>{t('common.cancel')}</Button>
           <Button type="submit" kind="primary" disabled={end === null || fresh.length === 0}>
             {t('marking.repeat')}
           </Button>

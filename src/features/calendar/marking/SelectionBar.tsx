@@ -19,19 +19,19 @@ import type { DaysActions } from './useDaysActions'
 
 type Props = {
   days: readonly Day[]
-  /** Those of them that something is done to. */
+  /** The selected days that commands act on. */
   meant: readonly Day[]
-  /** The person's free days are left out of what is done. */
+  /** Days on which the person does not work are left out. */
   isWorkOnly: boolean
   onWorkOnly: (isOn: boolean) => void
-  /** The year on the screen: days of another one are named with theirs. */
+  /** The year on the screen; days of another year are named with it. */
   shownYear: number
   actions: DaysActions
   isNoting: boolean
   onNote: (isOpen: boolean) => void
 }
 
-/** Over the foot of the page while days are selected: which they are, and what can be done with them. */
+/** The bar at the foot of the page while days are selected: which they are, and what can be done with them. */
 export function SelectionBar(props: Props) {
   const { days, meant, isWorkOnly, onWorkOnly, shownYear, actions, isNoting, onNote } = props
   const { t } = useTranslation()
@@ -39,7 +39,7 @@ export function SelectionBar(props: Props) {
   const range = [days[0] ?? '', days.at(-1) ?? '', shownYear] as const
   const text = useDaysText()(...range)
   const said = useDaysSaid()(...range)
-  // The switch beside it shows the counts.
+  // The switch next to it shows the counts.
   const isCounted = said.workdays !== null
   const needed = meant.length > actions.daysAtOnce
   const keys = useToolbar(bar)
@@ -113,7 +113,7 @@ export function SelectionBar(props: Props) {
 
 type SelectionActProps = { command: Command; context: Context }
 
-/** A button of the bar; what so many days need Pro for says so. */
+/** A button of the bar; marked if this many days need Pro. */
 function SelectionAct({ command, context }: SelectionActProps) {
   const { t } = useTranslation()
   const { icon, label, labelOfMany = label } = command
@@ -136,13 +136,13 @@ function SelectionAct({ command, context }: SelectionActProps) {
 
 const page = document.documentElement
 
-/** Between the last day that is selected and the bar, in pixels. */
+/** The distance between the last selected day and the bar, in pixels. */
 const GAP = 4
 
-/** What messages stand higher by over the bar than over the edge of the window, besides its height. */
+/** How much higher messages are above the bar than above the window's edge, besides the bar's height, in pixels. */
 const OVER_BAR = 8
 
-/** On a phone the days that a finger has just held are not left under the bar. */
+/** On a phone, scrolls the days that a finger has just selected out from under the bar. */
 function reveal(bar: HTMLElement): void {
   if (!window.matchMedia(PHONE).matches) return
   const last = [...document.querySelectorAll('[data-selected]')].at(-1)
@@ -154,10 +154,10 @@ function reveal(bar: HTMLElement): void {
 
 const set = (name: string, height: number) => page.style.setProperty(name, `${height}px`)
 
-/** What the page is longer by, so that no day lies under the bar for good. */
+/** The property that makes the page longer, so that every day can be scrolled out from under the bar. */
 const ROOM = '--selection-room'
 
-/** Takes the room back, unless the page is scrolled into it: the days would move under the hand. */
+/** Removes the extra length, unless the page is scrolled into it: the days would jump. */
 function takeBack(): void {
   const room = Number.parseFloat(page.style.getPropertyValue(ROOM)) || 0
   if (window.scrollY + page.clientHeight > page.scrollHeight - room) return
@@ -166,8 +166,8 @@ function takeBack(): void {
 }
 
 /**
- * While the bar stands messages stand over it, and the page is longer, so that what it covers can be scrolled free; not
- * during a sweep, which would scroll it.
+ * While the bar is shown, messages stand above it and the page is longer. Not during a drag, because that would
+ * scroll the page.
  */
 function useBarRoom(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -12,8 +12,8 @@ import type { DaysActions } from './useDaysActions'
 type Props = { days: readonly Day[]; actions: DaysActions; isPro: boolean }
 
 /**
- * A button for each tag: a press puts it on the days that lack it, or takes it off where all have it; with Alt, or
- * held by a finger, it takes it off in any case.
+ * A button for each tag. A press adds it to the days that lack it, or removes it if all have it. With Alt, or a long
+ * press, it always removes.
  */
 export function SelectionTags({ days, actions, isPro }: Props) {
   const { t } = useTranslation()
@@ -26,7 +26,7 @@ export function SelectionTags({ days, actions, isPro }: Props) {
   }
   const press = (tagId: string) => (event: MouseEvent) => {
     release()
-    // The click that ends a long press.
+    // The click at the end of a long press is ignored.
     if (hold.current.isOver) hold.current.isOver = false
     else may(() => (event.altKey ? actions.untag : actions.toggleTag)(days, tagId))
   }

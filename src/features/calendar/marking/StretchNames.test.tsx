@@ -8,7 +8,7 @@ import { cloudDay } from '@/testing/fixtures'
 import { renderApp } from '@/testing/renderApp'
 
 const dayOn = (date: string) => document.querySelector<HTMLElement>(`[data-date="${date}"]`)
-/** A text without thin blanks, and without the signs that keep a label's direction to itself. */
+/** A text with plain spaces and without direction marks. */
 const plain = (text: string | null | undefined) =>
   text?.replace(/[\u2068\u2069]/g, '').replace(/\s/g, ' ') ?? null
 const bandOn = (date: string) =>
@@ -19,7 +19,7 @@ const august = Array.from({ length: 12 }, (_, i) =>
   cloudDay(`2027-08-${String(i + 3).padStart(2, '0')}`, [1], 'Sofia'),
 )
 
-// Its libraries take a while to read.
+// Its libraries load slowly.
 beforeAll(() => import('../board/DayCard'))
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ test('R9 a note that goes on for days says it under the pointer, with the whole 
     cloudDay('2027-08-18', [], lines),
   ])
   const text = (date: string) => dayOn(date)?.querySelector<HTMLElement>('.cell-text')
-  // It flows over the second day, which has no text of its own.
+  // The text flows over the second day, which has none.
   expect([text('2027-08-17')?.textContent, text('2027-08-18')]).toEqual(['Sofia ×2', null])
   fireEvent.mouseOver(dayOn('2027-08-18') as HTMLElement)
   expect(plain(dayOn('2027-08-18')?.title)).toBe('Sofia Hotel August 17 – 18 · 2 days, 2 workdays')
@@ -68,7 +68,7 @@ test('R9 the chips of a list say it too, and one day alone only its tag', async 
   expect(bandOn('2027-08-14').title).toContain('12 days, 9 workdays')
   fireEvent.mouseOver(bandOn('2027-08-20'))
   expect(bandOn('2027-08-20').title).toBe('Urlaub')
-  // It says the new length after an edit.
+  // After an edit the description has the new length.
   act(() => dayOn('2027-08-14')?.focus())
   await user.keyboard('1')
   fireEvent.mouseOver(bandOn('2027-08-13'))

@@ -23,7 +23,7 @@ import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useToday } from '@/state/useToday'
 import { dayAt } from '../keys/focusDay'
 
-/** Says of bands how long they are, where the pointer or the focus is. */
+/** Describes the length of stretches at the pointer and the focus. */
 export function StretchNames({ root }: { root: RefObject<HTMLElement | null> }) {
   const textsOf = useStretchTexts()
   const read = useEffectEvent(textsOf)
@@ -43,14 +43,14 @@ export function StretchNames({ root }: { root: RefObject<HTMLElement | null> }) 
     watch.current = watching
     return () => watching.end()
   }, [root, hasTexts])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the description follows every edit of days and tags.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the description depends on the days and tags.
   useEffect(() => watch.current?.describe(), [hasTexts, entries, tags])
   return null
 }
 
 /**
- * Bands, chips and notes say under the pointer how long they are, and the day that has the focus says it to whoever
- * hears it. It is asked for only then: a stretch of half a year would else render each of its days with an edit.
+ * Shows the length of a stretch as a tooltip of its bars, chips and notes, and as the description of the focused day.
+ * Computed on demand: as part of rendering, an edit would render every day of a stretch.
  */
 function watchStretches(root: HTMLElement, textsOf: (day: Day) => StretchTexts) {
   const ending = new AbortController()
@@ -60,7 +60,7 @@ function watchStretches(root: HTMLElement, textsOf: (day: Day) => StretchTexts) 
     const day = dayAt(target)
     if (day === null || !(target instanceof Element)) return
     const band = target.closest<HTMLElement>('[data-tag]')
-    // The text of a day above may flow over a cell that has none.
+    // The text of a day above may flow over an empty cell.
     const text =
       target.closest<HTMLElement>('.cell-text, .note') ?? target.closest<HTMLElement>('.cell')
     if (!band && !text) return
@@ -71,7 +71,7 @@ function watchStretches(root: HTMLElement, textsOf: (day: Day) => StretchTexts) 
     else if (text?.matches('.cell')) text.title = ''
   }
 
-  /** Describes the day that has the focus, or no day. */
+  /** Describes the focused day; removes the description if there is none. */
   function describe(): void {
     described?.removeAttribute('aria-description')
     const at = document.activeElement
@@ -87,7 +87,7 @@ function watchStretches(root: HTMLElement, textsOf: (day: Day) => StretchTexts) 
   root.addEventListener('focusin', describe, listen)
   root.addEventListener('focusout', () => described?.removeAttribute('aria-description'), listen)
   return {
-    /** What it says may be another since an edit. */
+    /** Describes it again after an edit. */
     describe,
     end(): void {
       described?.removeAttribute('aria-description')
@@ -96,19 +96,19 @@ function watchStretches(root: HTMLElement, textsOf: (day: Day) => StretchTexts) 
   }
 }
 
-/** What is said of the stretches that a day is in, each of more than a day. */
+/** The texts about the stretches that a day is part of (of two days or more). */
 type StretchTexts = {
-  /** Of its tags, by their labels. */
+  /** By the labels of tags. */
   readonly ofTags: ReadonlyMap<string, string>
-  /** Its note, and the days that have the same; null where no day beside it has it. */
+  /** The note and the days that share it; null if no neighbouring day has the same note. */
   readonly ofNote: string | null
-  /** All of them, tags on the same days in one; a note that is on the days of a tag is not named beside it. */
+  /** All stretches; tags on the same days share a line, which includes an equally long note. */
   readonly all: readonly string[]
 }
 
 /**
- * Says of a day which stretches it is in, with their first and last day and their length in days and in workdays:
- * of the tags that the filter leaves, and of its note.
+ * Describes the stretches of a day: first and last day, number of days and workdays; of the tags that the filter
+ * shows, and of its note.
  */
 export function useStretchTexts(): (day: Day) => StretchTexts {
   const { t } = useTranslation()
@@ -142,15 +142,15 @@ export function useStretchTexts(): (day: Day) => StretchTexts {
   }
 }
 
-/** Which days are meant, and how many days and workdays they are, each in words. */
+/** A range of days in words: which, how many, how many workdays. */
 type DaysSaid = {
   readonly range: string
   readonly days: string
-  /** Null for whoever only looks at the calendar of another: their working week is not shared. */
+  /** Null in another's calendar that is read-only: the working week is not shared. */
   readonly workdays: string | null
 }
 
-/** Says which days are meant, with the year where it is not the shown one: "May 3 – 14", "12 days", "9 workdays". */
+/** Puts a range into words, with the year if it is not the shown one: "May 3 – 14", "12 days", "9 workdays". */
 export function useDaysSaid(): (first: Day, last: Day, shownYear: number) => DaysSaid {
   const { t } = useTranslation()
   const { language } = usePreferences()

@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-/** May 2027, with the numbers of its weeks; what is done on days is open from the 4th on. */
+/** May 2027 with week numbers; days from the 4th on are unlocked. */
 function open(isFree = true) {
   const rows = monthDays(2027, 4).map(
     (day) => `<p data-date="${day}"><i class="day-week">18</i></p>`,

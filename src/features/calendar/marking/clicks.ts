@@ -1,20 +1,20 @@
 import { addDays, type Day, dayOf, daysInMonth, weekdayOf } from '@/domain/dates'
-import { reachOf } from '@/domain/marking/reach'
 import { monthOfDay } from '@/domain/quarters'
+import { reachOf } from '@/domain/surface/moves'
 import { endSelection, select, selectedDays, selection } from '@/state/selection'
 import { dayAt } from '../keys/focusDay'
-import { handleAt } from './sweepArea'
+import { handleAt } from './sweep'
 
-/** What the brush does: to one day that is clicked, and to all that a sweep went over, with the one it began on. */
+/** What the brush does to a clicked day, and to the days of a sweep with the one where it began. */
 type Strokes = {
-  /** The tag that is armed; null while none is. */
+  /** The armed tag; null if there is none. */
   armed(): string | null
   paint(days: readonly Day[], begunOn: Day): void
 }
 
 /**
- * While a tag is armed a click puts it on a day or takes it off and opens nothing, and a sweep paints when the hand is
- * lifted. Returns a function that stops it.
+ * While a tag is armed, a click adds it to a day or removes it and opens nothing; a sweep paints when the mouse or
+ * finger is lifted. Returns a function that stops.
  */
 export function watchBrush(root: HTMLElement, strokes: Strokes): () => void {
   const onClick = (event: MouseEvent) => {
@@ -28,7 +28,7 @@ export function watchBrush(root: HTMLElement, strokes: Strokes): () => void {
   return () => root.removeEventListener('click', onClick, true)
 }
 
-/** A sweep is over: with a brush its days are painted, and none stays selected. */
+/** Ends a sweep: with an armed tag its days are painted, and the selection ends. */
 export function endStroke({ armed, paint }: Strokes): void {
   const swept = selection.get()
   if (armed() === null || swept === null) return
@@ -39,7 +39,7 @@ export function endStroke({ armed, paint }: Strokes): void {
 const MONTH = '.board-title, .card-title'
 const WEEK = '.cell-week, .day-week'
 
-/** The first and the last day that a name stands for: a month, or the week of a day, from Monday on; null for others. */
+/** First and last day of a pressed month name, or of a pressed week number (from Monday); null for other elements. */
 function daysNamedAt(target: EventTarget | null): readonly [Day, Day] | null {
   if (!(target instanceof Element)) return null
   const day = target.closest(WEEK) && dayAt(target)
@@ -54,8 +54,8 @@ function daysNamedAt(target: EventTarget | null): readonly [Day, Day] | null {
 }
 
 /**
- * A press on the name of a month, or on the number of a week, selects its days. Returns a function that stops it.
- * @param isFree says that no brush is armed
+ * A press on the name of a month or the number of a week selects its days. Returns a function that stops.
+ * @param isFree no tag is armed
  */
 export function watchNames(
   root: HTMLElement,
@@ -66,7 +66,7 @@ export function watchNames(
   const onClick = (event: MouseEvent) => {
     const named = isFree() ? daysNamedAt(event.target) : null
     if (named === null) return
-    // The head of a day would open its menu, its cell the card.
+    // Otherwise a row would open its menu, a cell its card.
     event.preventDefault()
     event.stopPropagation()
     const [first, last] = named

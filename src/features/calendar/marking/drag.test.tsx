@@ -15,7 +15,7 @@ test('R8 on the board a band has what takes hold of its ends where it begins and
   expect(ends()).toEqual([])
   fireEvent.pointerOver(bar)
   expect(ends()).toEqual(['start'])
-  // The band was pulled to another day meanwhile.
+  // The bar was extended to another day meanwhile.
   bar.className = 'bar bar-end'
   fireEvent.pointerOver(bar)
   expect(ends()).toEqual(['end'])

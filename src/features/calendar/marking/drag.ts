@@ -3,32 +3,35 @@ import { daysOf, dragged, type Grip, type Stretch } from '@/domain/marking/stret
 import { dayAt } from '../keys/focusDay'
 import { paintTarget } from './paint'
 import type { Hand } from './sweep'
-import { createEdgeScroll, dayNear, visibleArea } from './sweepArea'
+import { createEdgeScroll, dayNear, visibleArea } from './sweep'
 
-/** What a drag asks of the calendar. */
+/** What dragging needs from the calendar. */
 export type Bands = {
-  /** The stretch of a shown tag that a day is in; without a label that of a selected day. */
+  /** The stretch of a visible tag that a day is part of; without a label the one of a selected day. */
   stretchOf(day: Day, label: string | undefined): Stretch | null
   /**
-   * Makes one stretch of another, as one step; false where the plan does not allow so many days at once. The note that
-   * names it goes along, unless it is left.
+   * Replaces the stretch `from` by `to`, as one step for Undo; false if the plan does not allow that many days at
+   * once. A note that names the stretch moves along, unless `leavesNote`.
    */
   redraw(from: Stretch, to: Stretch, leavesNote?: boolean): boolean
 }
 
-/** A hand that takes the band of a tag and moves it, or pulls one of its ends. */
+/** Drags the stretch of a tag, or one of its ends. */
 export type Drag = Hand & {
-  /** The stretch of the band that is pressed; null where there is none. */
+  /** The stretch of a pressed bar; null if there is none. */
   stretchAt(target: EventTarget | null, day: Day): Stretch | null
-  /** Takes the band that a mouse is pressed on; false where there is none. */
+  /** Starts dragging the bar under the mouse; false if there is none. */
   take(target: EventTarget | null, day: Day): boolean
-  /** Takes the band of a selected day under a finger, by its first or last day at that end; false where it has none. */
+  /**
+   * Starts dragging the stretch of a selected day under a finger; on its first or last day that end. False if the day
+   * has none.
+   */
   takeHeld(target: EventTarget | null, day: Day): boolean
 }
 
-/** The attribute of what takes hold of an end: `start` or `end`. */
+/** The attribute of an end's handle: `start` or `end`. */
 const PULL = '[data-pull]'
-/** A shorter stretch has no day between its ends: it is moved. */
+/** A shorter stretch has no day between its ends, so it can only be moved as a whole. */
 const ENDS_FROM = 3
 
 const within = (target: EventTarget | null, place: string) =>
@@ -41,7 +44,10 @@ function heldGrip({ first, last }: Stretch, day: Day, count: number): Grip {
   return day === last ? 'end' : 'whole'
 }
 
-/** Drags the bands of `root`: where they would be shows meanwhile, and nothing changes before the hand is lifted. */
+/**
+ * Dragging of the stretches in `root`. A preview shows where the stretch would be; days change when the mouse or
+ * finger is lifted.
+ */
 export function createDrag(root: HTMLElement, { stretchOf, redraw }: Bands): Drag {
   let held: {
     readonly stretch: Stretch
@@ -117,10 +123,10 @@ export function createDrag(root: HTMLElement, { stretchOf, redraw }: Bands): Dra
 
 const ENDS = ['start', 'end'] as const
 type End = (typeof ENDS)[number]
-/** The pieces of bars on the board that begin or end there. */
+/** Classes of the first and last piece of a bar on the board. */
 const PIECES = { start: 'bar-start', end: 'bar-end' } as const
 
-/** Adds the handles at the ends of a band's piece, or removes them where the band no longer ends. */
+/** Adds handles to the ends of a bar's piece, or removes those that no longer end there. */
 function setHandles(piece: Element, isEnd: (end: End) => boolean): void {
   for (const end of ENDS) {
     const had = piece.querySelector(`:scope > [data-pull="${end}"]`)
@@ -132,13 +138,13 @@ function setHandles(piece: Element, isEnd: (end: End) => boolean): void {
   }
 }
 
-/** On the board the pieces of a bar say themselves whether it begins or ends there. */
+/** On the board a piece's classes say whether the bar begins or ends there. */
 function fitPiece(target: Element): void {
   const piece = target.closest('[data-date]:not([data-locked]) > .bar')
   if (piece) setHandles(piece, (end) => piece.classList.contains(PIECES[end]))
 }
 
-/** In lists no row knows of those around it. */
+/** In a list the row does not know, so the stretch is looked up. */
 function fitChip(target: Element, stretchOf: Bands['stretchOf']): void {
   const chip = target.closest<HTMLElement>('[data-tag]')
   const [day, button] = [dayAt(chip), chip?.querySelector('button')]
@@ -149,8 +155,8 @@ function fitChip(target: Element, stretchOf: Bands['stretchOf']): void {
 }
 
 /**
- * Gives a band what takes hold of its ends once the pointer is on it. On all bands at once they would have the
- * browser lay a year out twice whenever one is turned to. Returns a function that stops it.
+ * Adds handles to a bar when the pointer enters it. On all bars at once they would make the browser compute the
+ * layout of a year twice. Returns a function that stops.
  */
 export function keepPullHandles(root: HTMLElement, stretchOf: Bands['stretchOf']): () => void {
   const ending = new AbortController()

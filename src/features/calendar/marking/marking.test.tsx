@@ -37,11 +37,9 @@ afterEach(() => {
   closeDialog()
   clearSession()
   window.history.replaceState(null, '', '/')
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
-/** The quarter of a Pro account that the address names, the second one of 2027, once days can be marked. */
+/** Opens a quarter of a Pro account, the second one of 2027 by default, once days can be selected. */
 async function openQuarter(days = [cloudDay('2027-01-01', [1])], shown = '2027-05-03') {
   const app = await renderApp(days)
   await waitFor(() => expect(row(shown)).not.toBeNull())
@@ -49,7 +47,7 @@ async function openQuarter(days = [cloudDay('2027-01-01', [1])], shown = '2027-0
   return app
 }
 
-/** The quarter of 20 November 2026, once days can be marked. */
+/** Opens the quarter of November 20, 2026, once days can be selected. */
 async function openAsVisitor() {
   window.history.replaceState(null, '', '/')
   const calendar = renderCalendar()
@@ -75,7 +73,7 @@ test('R3 R4 Shift and arrows select, the bar says which days, and a digit tags t
   await user.keyboard('1')
   expect(labels('2027-05-03')).toEqual(['Urlaub'])
   expect(labels('2027-05-14')).toEqual(['Urlaub'])
-  // Where every day has it, the same press takes it off.
+  // If every day has it, the same press removes it.
   await user.click(within(await bar()).getByRole('button', { name: 'Urlaub', pressed: true }))
   expect(labels('2027-05-03')).toEqual([])
 })
@@ -93,7 +91,7 @@ test('R4 H6 workdays are those of the person, where the person works', async () 
   const text = (await bar()).querySelector('[data-selection-text]')
   expect(text).toHaveTextContent('10 days, 7 workdays')
   choose(['BG'])
-  // Bulgaria is free on the 24th and on two days after the weekend.
+  // In Bulgaria the 24th and two days after the weekend are holidays.
   await waitFor(() => expect(text).toHaveTextContent('10 days, 4.5 workdays'), { timeout: 20_000 })
   act(() => changeSettings(() => ({})))
 })
@@ -181,7 +179,7 @@ test('R7 the one day with the focus is copied, and a copy lives through a reload
   await user.keyboard('{Control>}c{/Control}')
   const owner = copied.get()?.owner ?? ''
   await waitFor(() => expect(readCopiedDays(owner)?.text).toContain('Zug'))
-  // The page is read anew: what it held in memory is gone.
+  // A reload: what was in memory is gone.
   act(() => copied.set(null))
   let off = () => {}
   act(() => {
@@ -262,10 +260,10 @@ test('R4 ui the menu behind “More” keeps the selection, its keys are its own
   }
   await open()
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy' })).toHaveFocus())
-  // Nothing is put down behind it.
+  // Nothing is pasted behind the dialog.
   await user.paste('Zahnarzt')
   expect(note('2027-05-03')).not.toBe('Zahnarzt')
-  // It is a key of the menu, and no selection ends with it.
+  // Escape belongs to the menu and does not end the selection.
   await user.keyboard('{Escape}')
   await waitFor(() => expect(more()).toHaveFocus())
   expect(marked()).toEqual(['2027-05-03', '2027-05-04'])
@@ -357,7 +355,7 @@ test('R9 “Workdays only” leaves the free days out of what is done, and ends 
   await user.keyboard('1')
   const having = () =>
     ['05', '06', '07', '08', '09', '10'].filter((number) => labels(`2027-05-${number}`).length > 0)
-  // 6 May is a holiday only where one is chosen.
+  // May 6 is a holiday only if a region that has it is chosen.
   expect(having()).toEqual(['05', '06', '07', '10'])
   expect(shown.getByRole('button', { name: 'Urlaub' })).toHaveAttribute('aria-pressed', 'true')
   await user.keyboard('{Control>}c{/Control}')
@@ -419,7 +417,7 @@ test('R7 L2 what is locked is not copied, and a tag that is gone is not pasted',
   expect(readVisitorCalendar().entries['2026-11-20']?.tags).toEqual(['1'])
 })
 
-/** A visitor with a note on an open day and one on a locked one. */
+/** A visitor with a note on an unlocked day and one on a locked day. */
 function renderLocked() {
   window.history.replaceState(null, '', '/')
   const day = (notes: string) => ({ tags: [], notes })
@@ -437,7 +435,7 @@ test('R6 a brush marks one day with a click, for visitors too, until its tag is 
   expect(labels('2026-11-21')).toEqual([])
   await user.keyboard('{Escape}')
   expect(brush.get()).toBeNull()
-  // A tag that another device deleted paints nothing, and keeps no click from its day.
+  // A tag deleted on another device paints nothing, and clicks reach the day.
   act(() => brush.set('gone'))
   await user.click(within(head).getByRole('button', { name: /^Actions: / }))
   expect(labels('2026-11-21')).toEqual([])

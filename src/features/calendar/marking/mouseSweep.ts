@@ -1,12 +1,12 @@
 import type { Day } from '@/domain/dates'
-import { reachOf } from '@/domain/marking/reach'
+import { reachOf } from '@/domain/surface/moves'
 import { endSelection, select, selection } from '@/state/selection'
 import { dayAt } from '../keys/focusDay'
 import type { Drag } from './drag'
 import type { Hand, Sweep } from './sweep'
-import { handleAt, isApart } from './sweepArea'
+import { handleAt, isApart } from './sweep'
 
-/** No click follows the press that ended a sweep. */
+/** Ignores the click that the browser fires at the end of a drag. */
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.preventDefault()
@@ -16,21 +16,21 @@ function swallowClick(): void {
   setTimeout(() => window.removeEventListener('click', swallow, true))
 }
 
-/** What a mouse is used for, and what it asks for. */
+/** What the mouse acts on. */
 type MouseUse = {
   readonly sweep: Sweep
   readonly drag: Drag
-  /** The day that a selection goes from where there is none yet. */
+  /** The day from which Shift selects if there is no selection yet. */
   focused(): Day
   isOpen(day: Day): boolean
-  /** A brush paints over bands too. */
+  /** A tag is armed, so a sweep over bars paints as well. */
   isArmed(): boolean
 }
 
 /**
- * Sweeping and dragging with a mouse or a pen: a press that does not leave its day is a click, one on a band takes that,
- * one with Shift extends, one with Ctrl or Cmd selects the stretch of a band, and one elsewhere ends the selection
- *. Returns a function that stops it, and one that lets go of the days while the mouse holds them.
+ * Sweeping and dragging by mouse or pen. A press that stays on its day is a click; on a bar it drags that; with Shift
+ * it extends the selection; with Ctrl or Cmd it selects a bar's stretch; elsewhere it ends the selection. Returns a
+ * function that stops, and one that cancels the current drag.
  */
 export function watchMouse(
   root: HTMLElement,
@@ -38,7 +38,7 @@ export function watchMouse(
 ): { readonly letGo: () => (() => void) | null; readonly off: () => void } {
   const ending = new AbortController()
   const listen = { signal: ending.signal, capture: true }
-  /** What is pressed: a day that may be swept from or whose band is held, or one that has changed the selection. */
+  /** What the press began: on a day, a sweep or a drag of its bar; or a change of the selection. */
   let pressed: 'day' | 'extended' | null = null
   let hand: Hand = sweep
   let down = [0, 0]
@@ -79,7 +79,7 @@ export function watchMouse(
 
   function onMove({ clientX, clientY, buttons }: PointerEvent): void {
     if (pressed !== 'day') return
-    // The press may end where no event comes of it.
+    // The button may have been released where the page gets no event.
     if (buttons === 0) {
       hand.end()
       pressed = null
@@ -90,7 +90,7 @@ export function watchMouse(
 
   function onUp({ clientX, clientY, altKey }: PointerEvent): void {
     if (pressed === null) return
-    // A fast hand may be elsewhere by now, and no move says so.
+    // The mouse may have moved since the last move event.
     const hasMoved = clientX !== down[0] || clientY !== down[1]
     if (pressed === 'day' && hasMoved) hand.move(clientX, clientY)
     if (pressed === 'extended' || hand.end(altKey)) swallowClick()
@@ -103,7 +103,7 @@ export function watchMouse(
     pressed = null
   }
 
-  /** Nothing is marked as text, and nothing dragged, by a hand that goes over days. */
+  /** Prevents text selection and native dragging during a sweep. */
   const onNative = (event: Event) => {
     if (pressed !== null) event.preventDefault()
   }

@@ -2,7 +2,7 @@ import type { Day } from '@/domain/dates'
 import { daysOf, type Stretch } from '@/domain/marking/stretch'
 import { selectedDays, selection } from '@/state/selection'
 
-/** The ends of a range of days have an edge of the line around it. */
+/** Which edges of the outline a day of the range has. */
 function lookOf(at: number, count: number): string {
   if (count === 1) return 'only'
   if (at === 0) return 'first'
@@ -10,8 +10,8 @@ function lookOf(at: number, count: number): string {
 }
 
 /**
- * Marks the selected days within `root`, and touches no other: a sweep renders nothing. What takes the place of
- * another day meanwhile is marked anew. Returns a function that stops it.
+ * Marks the selected days in `root` directly in the DOM, so that a sweep renders nothing. Elements that come to show
+ * other days are marked again. Returns a function that stops.
  */
 export function paintSelection(root: HTMLElement): () => void {
   let painted: ReadonlyMap<Day, string> = new Map()
@@ -36,7 +36,7 @@ export function paintSelection(root: HTMLElement): () => void {
     painted = days
   }
 
-  /** Other months may have come into the same elements. */
+  /** The elements may show other months now. */
   function paintAnew(): void {
     if (painted.size === 0) return
     for (const element of root.querySelectorAll('[data-selected]')) {
@@ -59,8 +59,8 @@ export function paintSelection(root: HTMLElement): () => void {
 }
 
 /**
- * Shows where a drag would bring a stretch: the open days within `root` that it would reach in the tint of its tag, with
- * one line around them, and its bands on the days that it would leave pale. `show(null)` ends it.
+ * Previews where a drag would move a stretch: the days it would cover get the tag's tint and an outline, the days it
+ * would leave become pale. `show(null)` ends it.
  */
 export function paintTarget(root: HTMLElement) {
   let painted: ReadonlyMap<Day, string> = new Map()
@@ -77,7 +77,7 @@ export function paintTarget(root: HTMLElement) {
   }
 
   return {
-    /** @param label that of the tag, where its band was pressed */
+    /** @param label the tag's label, if its own bar was pressed */
     show(to: Stretch | null, from: Stretch | null = null, label = ''): void {
       const days = to === null ? [] : daysOf(to)
       const bandsOn = (day: Day) => on(day, ` [data-tag="${CSS.escape(label)}"]`)

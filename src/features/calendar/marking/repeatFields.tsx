@@ -7,14 +7,14 @@ import { CheckField } from '@/ui/CheckField'
 import { TextField } from '@/ui/TextField'
 
 type WeekdaysProps = {
-  /** More than one day is repeated: the first of them falls on each weekday that is chosen. */
+  /** Several days are repeated as a block, whose first day falls on each chosen weekday. */
   isBlock: boolean
-  /** 0 for Sunday. */
+  /** 0 is Sunday. */
   chosen: readonly number[]
   onChoose: (weekdays: readonly number[]) => void
 }
 
-/** The weekdays on which days come again. */
+/** Chooses the weekdays of a repetition. */
 export function RepeatWeekdays({ isBlock, chosen, onChoose }: WeekdaysProps) {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -44,14 +44,14 @@ export function RepeatWeekdays({ isBlock, chosen, onChoose }: WeekdaysProps) {
 
 type CountProps = {
   label: string
-  /** Null while what is typed is no number that is allowed. */
+  /** Null while the text is not an allowed number. */
   value: number | null
   min: number
   max: number
   onChange: (count: number | null) => void
 }
 
-/** A whole number between two bounds; what is typed holds at once, and a number outside of them is told. */
+/** A whole number between two bounds. Takes effect while it is typed; a number outside shows an error. */
 export function CountField({ label, value, min, max, onChange }: CountProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(String(value ?? ''))

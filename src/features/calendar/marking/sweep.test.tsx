@@ -10,7 +10,7 @@ import { paintSelection } from './paint'
 import { createSweep } from './sweep'
 import { watchTouch } from './touch'
 
-/** Two months of a board beside each other, and a locked one: rows of ten pixels in columns of 50. */
+/** Two months of a board side by side and a locked one: rows of ten pixels in columns of 50. */
 const MONTHS = ['2027-04', '2027-05', '2027-06']
 const isOpen = (day: Day) => day >= '2027-04-01' && day < '2027-06-01'
 const columnOf = (day: Day) => MONTHS.indexOf(day.slice(0, 7))
@@ -19,7 +19,7 @@ const rowOf = (day: Day) => Number(day.slice(8)) - 1
 let root: HTMLElement
 let offs: (() => void)[]
 const clicked = vi.fn()
-/** The band that is where the hand presses. */
+/** The stretch under the press. */
 let band: Stretch | null
 let letGo: () => void
 let isArmed: boolean
@@ -37,7 +37,7 @@ const columnHtml = (month: string) => {
   return `<section data-month="${month}"${locked}>${cells.join('')}</section>`
 }
 
-/** jsdom lays nothing out. */
+/** jsdom computes no layout. */
 function boxOf(this: Element): DOMRect {
   const { month, date } = (this as HTMLElement).dataset
   if (month) return new DOMRect(MONTHS.indexOf(month) * 50, 0, 50, 310)
@@ -68,7 +68,7 @@ beforeEach(() => {
     isOpen,
     isArmed: () => isArmed,
   })
-  // What Escape does while the mouse has days or a band.
+  // What Escape does during a sweep or drag by mouse.
   letGo = () => mouse.letGo()?.()
   offs = [paintSelection(root), mouse.off, watchTouch(root, sweep, drag)]
 })
@@ -76,8 +76,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const off of offs) off()
   endSelection()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
   document.body.innerHTML = ''
 })
 
@@ -139,7 +137,7 @@ describe('a mouse', () => {
     expect(clicked).toHaveBeenCalledOnce()
   })
 
-  /** To a point where no day is. */
+  /** Moves to a point outside of all days. */
   const moveOut = (clientX: number, clientY: number) =>
     fireEvent.pointerMove(window, { clientX, clientY, buttons: 1, pointerType: 'mouse' })
 

@@ -1,32 +1,33 @@
 import type { Day } from '@/domain/dates'
-import { reachOf } from '@/domain/marking/reach'
+import { reachOf } from '@/domain/surface/moves'
 import { endSelection, select, selection } from '@/state/selection'
-import { createEdgeScroll, dayNear, visibleArea } from './sweepArea'
+import { dayAt } from '../keys/focusDay'
 
-/** A hand on the days: what comes of it shows once it leaves the day that it was pressed on. */
+/** A sweep or drag by mouse or finger. It begins to show when the pointer leaves the day that was pressed. */
 export type Hand = {
-  /** It has left that day. */
+  /** The pointer has left that day. */
   readonly isOn: () => boolean
-  /** The hand is at a point of the window. */
+  /** The pointer moved to a point of the window. */
   move(x: number, y: number): void
-  /** The hand is lifted, with Alt or without; says whether it did something and was no click. */
+  /** The pointer was lifted, with or without Alt. Returns whether this was a drag and no click. */
   end(isWithAlt?: boolean): boolean
-  /** Gives up what it was about to do. */
+  /** Cancels without effect. */
   cancel(): void
 }
 
-/** A hand that goes over the days, and selects those between the press and itself. */
+/** Selects the days between the press and the pointer. */
 export type Sweep = Hand & {
-  /** A press on a day: what comes of it shows when the hand moves. */
+  /** A press on a day; nothing is selected before the pointer moves. */
   press(day: Day): void
-  /** Selects the pressed day, before the hand moves. */
+  /** Selects the pressed day at once. */
   begin(): void
 }
 
 /**
- * Selects the days of `root` that a hand goes over: by date, however fast it is, up to what is locked.
- * @param isOpen whether a day is open to whoever sweeps
- * @param onEnd the hand was lifted after a sweep
+ * Selects the days of `root` that the pointer passes: all dates in between, however fast it is, up to the first
+ * locked day.
+ * @param isOpen whether a day is unlocked
+ * @param onEnd called when the pointer is lifted after a sweep
  */
 export function createSweep(
   root: HTMLElement,
@@ -37,7 +38,7 @@ export function createSweep(
   let isOn = false
   let at: readonly [x: number, y: number] | null = null
 
-  /** Meanwhile nothing is marked as text, and what floats over the days lets the hand through. */
+  /** During a sweep no text can be selected, and floating elements ignore the pointer. */
   const turn = (on: boolean) => {
     isOn = on
     document.documentElement.toggleAttribute('data-sweeping', on)
@@ -65,7 +66,7 @@ export function createSweep(
     press(day) {
       stop()
       pressed = day
-      // The wheel moves the days under a hand that stands still.
+      // Scrolling by the wheel moves the days under a resting pointer.
       window.addEventListener('scroll', look, true)
     },
     begin() {
@@ -88,6 +89,108 @@ export function createSweep(
     cancel() {
       if (isOn && selection.get()) endSelection()
       stop()
+    },
+  }
+}
+
+/** Where a press may begin a sweep: anywhere in a board's cell, in a list on the head of a row. */
+const HANDLE = '[data-view="year"] [data-date], th.day-head'
+const FIELD = 'textarea, input, a, [role="dialog"]'
+
+/** The day on which a press may begin a sweep. */
+export function handleAt(target: EventTarget | null): Day | null {
+  if (!(target instanceof Element) || target.closest(FIELD)) return null
+  return target.closest(HANDLE) ? dayAt(target) : null
+}
+
+/** The day that a finger may hold: anywhere in it, also in a row of a list. */
+export function heldDayAt(target: EventTarget | null): Day | null {
+  return target instanceof Element && !target.closest(FIELD) ? dayAt(target) : null
+}
+
+/** Elements on which a press keeps the selection: the bar, and what lies over the page. */
+const APART =
+  '[data-keeps-selection], [role="dialog"], [role="alertdialog"], [role="menu"], [role="status"], [role="alert"]'
+
+/** Whether a press there keeps the selection. */
+export function isApart(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(APART) !== null
+}
+
+/** The visible part of the days, in pixels of the window. */
+export function visibleArea(root: HTMLElement): {
+  top: number
+  bottom: number
+  left: number
+  right: number
+} {
+  const { top, bottom, left, right } = root.getBoundingClientRect()
+  const headerEnd = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  const { clientWidth, clientHeight } = document.documentElement
+  return {
+    top: Math.max(top, headerEnd, 0),
+    bottom: Math.min(bottom, clientHeight) - 1,
+    left: Math.max(left, 0),
+    right: Math.min(right, clientWidth) - 1,
+  }
+}
+
+/** The distance from a point to a range on one axis. */
+const away = (at: number, from: number, to: number) => Math.max(from - at, 0, at - to)
+
+/** The element nearest to a point. */
+function nearest<T extends Element>(elements: Iterable<T>, x: number, y: number): T | null {
+  let [found, least]: [T | null, number] = [null, Number.POSITIVE_INFINITY]
+  for (const element of elements) {
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    const distance = Math.hypot(away(x, left, right), away(y, top, bottom))
+    if (distance < least) [found, least] = [element, distance]
+  }
+  return found
+}
+
+const MONTH = '[data-month]'
+const DAY = '[data-date]'
+
+/**
+ * The day nearest to a point of the window, by the positions of days and not by the element at that point: below a
+ * short month its last day; beside the months, or over a floating element, the nearest one. Locked days count.
+ */
+export function dayNear(root: HTMLElement, x: number, y: number): Day | null {
+  const area = visibleArea(root)
+  const inside = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to)
+  const at = [inside(x, area.left, area.right), inside(y, area.top, area.bottom)] as const
+  const month = nearest(root.querySelectorAll(MONTH), ...at)
+  return nearest(month?.querySelectorAll<HTMLElement>(DAY) ?? [], ...at)?.dataset.date ?? null
+}
+
+/** How near to an edge the page begins to scroll, and the largest step of a frame, in pixels. */
+const [EDGE, STEP] = [44, 18]
+
+/** Scrolls the page while the pointer is held near an edge. `onScroll` is called after each step. */
+export function createEdgeScroll(
+  edges: () => { readonly top: number; readonly bottom: number },
+  onScroll: () => void,
+): { follow(y: number): void; end(): void } {
+  let speed = 0
+  let frame = 0
+  const run = () => {
+    const before = window.scrollY
+    window.scrollBy(0, speed)
+    if (window.scrollY !== before) onScroll()
+    frame = speed === 0 ? 0 : requestAnimationFrame(run)
+  }
+  return {
+    follow(y) {
+      const { top, bottom } = edges()
+      const beyond = Math.min(0, y - top - EDGE) + Math.max(0, y - bottom + EDGE)
+      speed = Math.max(-STEP, Math.min(STEP, beyond / 2))
+      if (speed !== 0 && frame === 0) frame = requestAnimationFrame(run)
+    },
+    end() {
+      speed = 0
+      cancelAnimationFrame(frame)
+      frame = 0
     },
   }
 }

@@ -5,9 +5,9 @@ import { endSelection, selectedDays } from '@/state/selection'
 import type { Period } from '../usePeriod'
 import type { Drag } from './drag'
 import type { Hand, Sweep } from './sweep'
-import { heldDayAt, isApart } from './sweepArea'
+import { heldDayAt, isApart } from './sweep'
 
-/** A finger that has moved this far scrolls or swipes, in pixels. */
+/** A finger that moved further than this (pixels) scrolls or swipes. */
 const STILL = 10
 
 type Press = {
@@ -17,15 +17,15 @@ type Press = {
   readonly day: Day
   readonly target: EventTarget | null
   isOn: boolean
-  /** It has moved on since: a finger that is held trembles. */
+  /** The finger has moved. A held finger always trembles a little. */
   hasLeft: boolean
 }
 
 /**
- * Sweeping and dragging with a finger: a press of 400 ms on a selected day takes its band, elsewhere it begins a
- * selection, and the page stands still while the finger moves
- * on; what moves earlier scrolls or turns the month, and a tap elsewhere ends the selection. The browser may deliver
- * these events late, so the time in the event decides. Returns a function that stops it.
+ * Sweeping and dragging by finger. After 400 ms on a selected day its stretch is dragged, on another day a selection
+ * begins; the page then does not scroll. A finger that moves earlier scrolls or turns the month, and a tap elsewhere
+ * ends the selection. Times are those of the events, which the browser may deliver late. Returns a function that
+ * stops.
  */
 export function watchTouch(root: HTMLElement, sweep: Sweep, drag: Drag): () => void {
   const ending = new AbortController()
@@ -47,7 +47,7 @@ export function watchTouch(root: HTMLElement, sweep: Sweep, drag: Drag): () => v
     press.isOn = true
     navigator.vibrate?.(10)
     if (selectedDays().includes(press.day) && drag.takeHeld(press.target, press.day)) {
-      // What was pressed for a sweep is none.
+      // The press becomes a drag instead of a sweep.
       sweep.cancel()
       hand = drag
     } else sweep.begin()
@@ -93,7 +93,7 @@ export function watchTouch(root: HTMLElement, sweep: Sweep, drag: Drag): () => v
     if (press?.isOn) {
       const [touch] = event.changedTouches
       if (touch && press.hasLeft) hand.move(touch.clientX, touch.clientY)
-      // No click follows, and no swipe.
+      // Prevents the click, and the swipe.
       event.preventDefault()
       event.stopPropagation()
     }
@@ -101,7 +101,7 @@ export function watchTouch(root: HTMLElement, sweep: Sweep, drag: Drag): () => v
   }
 
   root.addEventListener('touchstart', onStart, { signal, passive: true })
-  // Only a listener that may hold the page still from the start can do so once the selection has begun.
+  // Registered from the start and not passive, because only then can it stop the page from scrolling.
   root.addEventListener('touchmove', onMove, { signal, passive: false })
   root.addEventListener('touchend', onEnd, { signal, capture: true, passive: false })
   const onCancel = () => {
@@ -109,7 +109,7 @@ export function watchTouch(root: HTMLElement, sweep: Sweep, drag: Drag): () => v
     stop()
   }
   root.addEventListener('touchcancel', onCancel, { signal })
-  // A long press asks for the browser's menu as well.
+  // A long press would open the browser's context menu.
   const onMenu = (event: Event) => {
     if (press === null) return
     event.preventDefault()
@@ -127,13 +127,13 @@ export function watchTouch(root: HTMLElement, sweep: Sweep, drag: Drag): () => v
   }
 }
 
-/** A swipe is at least this long, in pixels, and takes no longer than this, in milliseconds. */
+/** The least length of a swipe in pixels, and its longest time in milliseconds. */
 const MIN_DISTANCE = 56
 const MAX_TIME_MS = 700
 
 /**
- * A swipe to the left or right turns what a phone shows. Its time is that of the events, which a busy page
- * receives late. Returns a function that stops it.
+ * A swipe to the left or right turns what a phone shows. Times are those of the events, which a busy page receives
+ * late. Returns a function that stops.
  */
 function watchSwipes(
   root: HTMLElement,
@@ -146,7 +146,7 @@ function watchSwipes(
   function onStart({ target, touches, timeStamp }: TouchEvent): void {
     const touch = touches[0]
     const isTyping = target instanceof HTMLTextAreaElement
-    // In an enlarged page a finger moves the page.
+    // On a page zoomed in, a finger moves the page.
     const isLarge = (window.visualViewport?.scale ?? 1) > 1
     start =
       touch && touches.length === 1 && !isTyping && !isLarge
@@ -168,7 +168,7 @@ function watchSwipes(
   return () => ending.abort()
 }
 
-/** Turns months, or years, by swipes of a finger on a phone. */
+/** Turns months or years by swiping on a phone. */
 export function useSwipes(root: RefObject<HTMLElement | null>, period: Period): void {
   const { isPhone } = period
   const turn = useEffectEvent((direction: 'previous' | 'next') => period[direction]())

@@ -19,7 +19,7 @@ function kindOf(from: Stretch, to: Stretch): StepKind {
   return before < after ? 'stretchLonger' : 'stretchShorter'
 }
 
-/** The bands of whoever uses the app: which stretch is where, and what becomes of one that is dragged. */
+/** The stretches of the shown calendar: which one is where, and what dragging one changes. */
 export function useBands(today: Day): Bands {
   const goPro = useWayToMore()
   const { tools } = useCalendar()
@@ -44,7 +44,7 @@ export function useBands(today: Day): Bands {
         redrawn(entries, from, to, tagsPerDay, open, leavesNote),
       )
       if (!isDone) goPro()
-      // What was selected as a stretch stays so.
+      // If the stretch was the selection, the selection moves along.
       else if (from.first === selected[0] && from.last === selected.at(-1))
         select(to.first, to.last)
       return isDone

@@ -27,41 +27,41 @@ import { copied } from '@/state/selection'
 import type { StepKind } from '@/state/undo/recorder'
 import { useStore } from '@/state/useStore'
 
-/** What can be done with many days at once; each is one step of undo. */
+/** Actions on many days; each is one step for Undo. */
 export type DaysActions = {
-  /** Puts a tag on the days that lack it. */
+  /** Adds a tag to the days that lack it. */
   tag(days: readonly Day[], tagId: string): void
   untag(days: readonly Day[], tagId: string): void
-  /** Takes a tag off where every day has it, else puts it on those that lack it. */
+  /** Removes a tag if every day has it, else adds it to those that lack it. */
   toggleTag(days: readonly Day[], tagId: string): void
-  /** Puts a tag on days, or takes it off those that have it where the stroke began on one of them. */
+  /** Adds a tag to days; removes it instead if the stroke began on a day that has it. */
   paint(days: readonly Day[], tagId: string, begunOn: Day): void
   note(days: readonly Day[], text: string): void
   clear(days: readonly Day[]): void
-  /** Copies days; with `among` the block is as long as those, of which the others bring nothing. */
+  /** Copies days. With `among` the copied block spans all of those; the ones not in `days` are copied empty. */
   copy(days: readonly Day[], among?: readonly Day[]): void
   cut(days: readonly Day[], among?: readonly Day[]): void
-  /** Puts down what was copied, from a day on. */
+  /** Pastes the copied days from a day on. */
   paste(from: Day): void
-  /** Puts down what the clipboard holds: days, or a text of another program as a note. */
+  /** Pastes the clipboard from a day on: days, or text of another program as a note. */
   pasteText(from: Day, text: string): void
-  /** Says whether a text of the clipboard is days: those that were copied here, or others in the same shape. */
+  /** Whether a text of the clipboard is days: copied here, or in the same format. */
   holdsDays(text: string): boolean
-  /** How many days were copied from this calendar; 0 where none were. */
+  /** How many days were copied from this calendar. */
   readonly copiedDays: number
   /** Something was copied from this calendar. */
   readonly canPaste: boolean
-  /** Joins contents to what their days hold, each as `join` says. */
+  /** Writes contents onto days, merging each with the old content by `join`. */
   write(contents: ReadonlyMap<Day, Entry>, kind: StepKind, join?: typeof withContent): void
-  /** How many days may be changed at once. */
+  /** How many days the plan allows to change at once. */
   readonly daysAtOnce: number
-  /** Whether so many days may be changed at once; else the way to it opens. */
+  /** Whether the plan allows to change that many days at once; if not, opens the upgrade dialog. */
   mayChange(count: number): boolean
-  /** Opens the way to Pro. */
+  /** Opens the upgrade dialog. */
   goPro(): void
 }
 
-/** The actions of the selection for whoever uses the app. */
+/** The actions on selected days in the app. */
 export function useDaysActions(today: Day): DaysActions {
   const { tools } = useCalendar()
   const tier = useTier()
@@ -104,7 +104,7 @@ export function useDaysActions(today: Day): DaysActions {
   }
   function copy(days: readonly Day[], among = days): void {
     const { entries, tags } = tools.read()
-    // What is closed to the plan is not given out this way either.
+    // Days that the plan locks are not copied either.
     const open = Object.fromEntries(
       days.flatMap((day) => {
         const entry = entries[day]
@@ -115,16 +115,16 @@ export function useDaysActions(today: Day): DaysActions {
     const text = blockText(block, tags, (day) => longDay(day, shownLanguage()))
     const whose = tools.owner()
     keepCopied(whose, { ...block, text: null })
-    // Where the browser gives no clipboard, days are pasted within the calendar all the same.
+    // If the browser refuses the clipboard, days can still be pasted within the calendar.
     const isTaken = () => {
-      // Others may have been copied meanwhile.
+      // Something else may have been copied meanwhile.
       if (copied.get()?.entries === block.entries) keepCopied(whose, { ...block, text })
     }
     navigator.clipboard?.writeText(text).then(isTaken, () => undefined)
   }
   const clear = (days: readonly Day[], kind: StepKind) =>
     mark(kind, (entries, _, isOpen) => changeDays(entries, days, isOpen, cleared))
-  /** What was copied, if this calendar has it. */
+  /** The copied block, if it is from this calendar. */
   const ownCopy = () => {
     const block = copied.get()
     return block?.owner === tools.owner() ? block : null
@@ -132,7 +132,7 @@ export function useDaysActions(today: Day): DaysActions {
   function paste(from: Day): void {
     const block = ownCopy()
     if (!block) return
-    // A tag may have been deleted since.
+    // Tags may have been deleted since.
     const known = new Set(tools.read().tags.map(({ id }) => id))
     write(
       placedOn(

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { addDays, type Day } from '@/domain/dates'
 import { entryOf } from '@/domain/entries'
 import { filterDay } from '@/domain/filter'
-import { reachOf } from '@/domain/marking/reach'
 import { dragged, type Stretch } from '@/domain/marking/stretch'
 import { limitsOf } from '@/domain/plan'
+import { reachOf } from '@/domain/surface/moves'
 import { t } from '@/i18n'
 import { loadLaterTexts } from '@/i18n/index'
 import { useTier } from '@/state/auth/useAccess'
@@ -22,13 +22,13 @@ type Options = {
   readonly actions: DaysActions
   readonly bands: Bands
   readonly meant: LiveKeys['meant']
-  /** Asks for a note for many days. */
+  /** Opens the field for a note on many days. */
   noteMany(): void
-  /** Gives up what a mouse is about to do; null while it does nothing. */
+  /** Cancels the current mouse drag; null without one. */
   letGo(): (() => void) | null
 }
 
-/** Moves the stretch that a day is in by some days, or its last day alone; the focus goes along. */
+/** Moves the stretch of a day by some days, or only its last day. The focus moves along. */
 function dragByKey(
   bands: Bands,
   { isOpenDay, goTo }: KeysProps,
@@ -45,7 +45,7 @@ function dragByKey(
   if (!isEnd || day > next) goTo(reachOf(day, next, isOpenDay))
 }
 
-/** The keys of the app's calendar. What whoever only looks cannot do is left out by the table of commands. */
+/** The keys of the app's calendar. The command table leaves out what a read-only calendar does not allow. */
 export function useLiveKeys(days: KeysProps, { actions, bands, meant, noteMany, letGo }: Options) {
   const { current, onMenu } = days
   const { tagsPerDay } = limitsOf(useTier())
@@ -81,7 +81,7 @@ export function useLiveKeys(days: KeysProps, { actions, bands, meant, noteMany, 
   })
 }
 
-/** What keys do with the tags of a day; where it has as many as the plan allows a message says so. */
+/** Keys for the tags of a day. If the day is full, a message says so. */
 function useTagKeys(tagsPerDay: number) {
   const tags = useTags()
   const { shown, filter } = useShownCalendar()
@@ -92,13 +92,13 @@ function useTagKeys(tagsPerDay: number) {
     (tagsOn(day).length < tagsPerDay ? act : showDayFull)()
   return {
     addTag: (day: Day) => ifRoom(day, () => askForTag(day)),
-    /** Puts the n-th tag of the list (from 1) on a day that has room, or takes it off when the day has it. */
+    /** Adds the n-th tag of the list (from 1) to a day with room, or removes it. */
     toggleTag(day: Day, number: number) {
       const tag = tags[number - 1]
       if (!tag) return
       const isOn = tagsOn(day).includes(tag.id)
       const isHidden = filterDay(filter.get(), day, [tag]).tags.length === 0
-      // One that the filter hides is shown first: nobody takes off what they cannot see.
+      // A tag that the filter hides is shown first, because nobody should remove what they cannot see.
       if (isOn && !isHidden) removeTag(day, tag.id)
       else if (isOn) addTag(day, tag.id)
       else ifRoom(day, () => addTag(day, tag.id))
@@ -109,10 +109,10 @@ function useTagKeys(tagsPerDay: number) {
 const fetchUndo = async () =>
   (await Promise.all([import('../keys/startUndo'), loadLaterTexts()]))[0]
 
-// Ahead of the first edit. Without a network now it is asked for again with the next one.
+// Loaded before the first edit is undone. Without a network it is tried again at the next edit.
 whenIdle(() => void fetchUndo().catch(() => undefined))
 
-/** Takes the last step back, or does it again; null while there is none. */
+/** Undoes or redoes a step; null until there is one. */
 type UndoRef = RefObject<((kind: 'undo' | 'redo') => void) | null>
 
 /** Undo for the calendar page, from the first edit on. */
@@ -126,7 +126,7 @@ function useUndo(): UndoRef {
     const begin = () => {
       const { undo, edits } = tools.recorder
       if (off || (!undo && edits.get().length === 0)) return
-      // On a slow network a person who takes back the very first edit is faster than the code for it.
+      // On a slow network a person may press Undo before its code is loaded; the presses are kept until then.
       run.current = (kind) => wishes.push(kind)
       const start = ({ startUndo }: Awaited<ReturnType<typeof fetchUndo>>) => {
         if (isOver || off) return

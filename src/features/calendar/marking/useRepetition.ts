@@ -9,11 +9,11 @@ import { useTier } from '@/state/auth/useAccess'
 import { useEntries } from '@/state/calendar/useDay'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 
-/** A repetition ends on a day or after so many times. */
+/** A repetition ends on a date or after a number of times. */
 export type Ending = 'date' | 'times'
 
 /**
- * What somebody chooses of a repetition, and the days that it would write.
+ * The choices of a repetition, and the days that it would write.
  * @param meant the days whose content is repeated
  */
 export function useRepetition(days: readonly Day[], meant: readonly Day[]) {
@@ -25,21 +25,21 @@ export function useRepetition(days: readonly Day[], meant: readonly Day[]) {
   const [every, setEvery] = useState<Every>(() => firstEvery(length))
   const [interval, setInterval] = useState<number | null>(Math.max(2, length))
   const [weekdays, setWeekdays] = useState<readonly number[]>([weekdayOf(first)])
-  /** What the person has chosen; undefined where it is nothing yet. */
+  /** Undefined until the person chooses; null while the field holds no valid day. */
   const [chosen, setUntil] = useState<Day | null>()
   const until =
     chosen === undefined ? firstUntil(first, last, every, interval ?? undefined) : chosen
   const [ending, setEnding] = useState<Ending>('date')
   const [times, setTimes] = useState<number | null>(1)
   const lacksInterval = every === 'days' && interval === null
-  /** Null while something of it is missing or can't be read. */
+  /** Null while something is missing or cannot be read. */
   const end = lacksInterval ? null : ending === 'times' ? times : until
   const block = useMemo(() => copyDays(entries, days, meant), [entries, days, meant])
   const { days: written, isCut } = useMemo(
     () => repeated(block, { every, interval: interval ?? 1, weekdays, weekStart }, end ?? first),
     [block, every, interval, weekdays, weekStart, end, first],
   )
-  // Days that have it all already are none that will be written.
+  // Days that already have all of the content are not counted as written.
   const fresh = useMemo(() => {
     const join = (entry: Entry, day: Day) =>
       withContent(entry, written.get(day) ?? entry, tagsPerDay)
@@ -67,7 +67,7 @@ export function useRepetition(days: readonly Day[], meant: readonly Day[]) {
     setUntil,
     written,
     fresh,
-    /** How many have it all already. */
+    /** How many days already have all of it. */
     had: written.size - fresh.length,
     isCut,
   }

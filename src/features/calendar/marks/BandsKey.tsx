@@ -4,7 +4,7 @@ import { layers } from '@/state/calendar/layers'
 import { useStore } from '@/state/useStore'
 import './laneStyles'
 
-/** Whose school holidays each band is, on the screen and on paper. */
+/** The legend of school holidays, on the screen and on paper. */
 export function BandsKey() {
   const { t } = useTranslation()
   const bands = useStore(layers).flatMap((layer) => layer.bands ?? [])
@@ -23,7 +23,7 @@ export function BandsKey() {
   )
 }
 
-/** Whose bars lie beside the own days, those of people and of calendars elsewhere, on paper. */
+/** On paper, the legend of the bars of people and of calendars elsewhere. */
 export function LaidBars() {
   const { t } = useTranslation()
   const all = useStore(layers)

@@ -1,10 +1,10 @@
 import './laneStyles'
 
-/** A bar that a press hides or shows. */
+/** A legend entry that hides or shows its bars. */
 type BarChoice = {
   readonly id: string
   readonly label: string
-  /** What the press does. */
+  /** The tooltip: what a press does. */
   readonly title: string
   readonly colour: string
   readonly isHidden: boolean
@@ -13,16 +13,16 @@ type BarChoice = {
 type Props = {
   label: string
   bars: readonly BarChoice[]
-  /** What its buttons carry the ids in. */
+  /** The data attribute that carries the id of each button. */
   hook: 'data-person' | 'data-outside'
   onPress: (bar: BarChoice) => void
 }
 
-/** Whose bars lie beside the own days; a press hides one, and another one shows it again. */
+/** The legend of bars beside one's own days. A press hides or shows the bars of one source. */
 export function BarKey({ label: group, bars, hook, onPress }: Props) {
   if (bars.length === 0) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a field set is for a form.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is meant for forms.
     <div role="group" aria-label={group} className="bar-key">
       {bars.map((bar) => (
         <button

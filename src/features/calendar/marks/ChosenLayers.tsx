@@ -7,7 +7,7 @@ import { useLaysPeople } from '@/state/people/useLaysPeople'
 import { useStore } from '@/state/useStore'
 import type HolidayLayersType from './HolidayLayers'
 
-// Who chose no holidays, laid nobody beside, and follows no calendar elsewhere has no use of their code.
+// Each layer's code is loaded only for people who use it.
 const HolidayLayers = lazy(() => import('./HolidayLayers'))
 const PeopleLayers = lazy(() => import('./PeopleLayers'))
 const OutsideLayers = lazy(() => import('./OutsideLayers'))
@@ -15,8 +15,8 @@ const OutsideLayers = lazy(() => import('./OutsideLayers'))
 type Props = ComponentProps<typeof HolidayLayersType> & { isYear: boolean }
 
 /**
- * What an account chose to lie under the calendar: with Pro holidays, and beside the own one other people and
- * calendars elsewhere.
+ * The layers that an account has chosen: holidays (Pro), and beside its own calendar other people and calendars
+ * elsewhere.
  */
 export default function ChosenLayers({ months, isYear }: Props) {
   const isPro = useTier() === 'pro'

@@ -6,12 +6,12 @@ import { useToday } from '@/state/useToday'
 import { lazyPart } from '@/ui/lazyPart'
 import './laneStyles'
 
-// Its words are among the texts that come later.
+// Loaded apart, because its texts come later than the first screen.
 const BandsKey = lazyPart(() => import('./BandsKey'), 'BandsKey')
 
 type Props = { months: readonly Month[] }
 
-/** Lays the chosen holidays under the calendar. Its code comes only where some are chosen. */
+/** Adds the chosen holidays to the calendar. Loaded only if some are chosen. */
 export default function HolidayLayers({ months }: Props) {
   const today = useToday()
   const years = new Set([...months.map(({ year }) => year), yearOf(today), yearOf(today) + 1])

@@ -6,7 +6,7 @@ import { useWhose } from '@/state/people/useWhose'
 import { useStore } from '@/state/useStore'
 import { BarKey } from './BarKey'
 
-/** Which calendars elsewhere lie beneath the own days; a press hides one on this device, and another one shows it. */
+/** The legend of calendars elsewhere. A press hides or shows one on this device. */
 export function OutsideKey() {
   const { t } = useTranslation()
   const { owner } = useWhose()

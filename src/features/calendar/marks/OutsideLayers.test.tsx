@@ -1,7 +1,6 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { OutsideKnown } from '@/domain/outside/outside'
-import type { OtherCalendar } from '@/domain/people'
 import { layers } from '@/state/calendar/layers'
 import { closeDialog, openDialog } from '@/state/dialogs'
 import { freeOutside } from '@/state/outside/freeOutside'
@@ -10,21 +9,20 @@ import { NO_OTHERS, others } from '@/state/people/others'
 import { todayStore } from '@/state/useToday'
 import { clearSession } from '@/storage/local/session'
 import { outsideCalendar } from '@/testing/outside'
+import { calendarOfAnother } from '@/testing/people'
 import { renderApp } from '@/testing/renderApp'
 import { showCalendarOf } from '@/testing/showCalendarOf'
 
-// What is read of them from the server has tests of its own; here the tests say what is known.
+// Reading them from the server is tested elsewhere; here the tests set what is known.
 vi.mock(import('@/state/outside/openOutside'), () => ({ openOutside: () => () => undefined }))
 
-const ANNA: OtherCalendar = {
+const ANNA = calendarOfAnother({
   owner: 'user00000000002',
   name: 'Anna Berg',
   role: 'look',
   notes: false,
   colour: '#16a34a',
-  since: 's',
-  isPro: true,
-}
+})
 const CLUB = outsideCalendar(
   [{ first: '2027-05-11', last: '2027-05-11', title: '<i>Match</i> & more' }],
   { id: 'outside00000002', name: 'Club', colour: '#be185d' },
@@ -32,7 +30,7 @@ const CLUB = outsideCalendar(
 
 const BOTH = 'School: Excursion · Club: <i>Match</i> & more'
 
-/** The own calendar in May 2027, with some calendars elsewhere as they are known here. */
+/** Opens a calendar in May 2027, with some calendars elsewhere. */
 async function open(known: readonly OutsideKnown[], place = '?at=2027-05') {
   window.history.replaceState(null, '', `/${place}`)
   const app = await renderApp([])
@@ -48,7 +46,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2027, 4, 5, 12), toFake: ['Date'] })
-  // It has looked at the real day already.
+  // The store was set to the real day when it was loaded.
   todayStore.set('2027-05-05')
   localStorage.clear()
 })
@@ -62,8 +60,6 @@ afterEach(() => {
     clearSession()
   })
   window.history.replaceState(null, '', '/')
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 const dayOf = (date: string) =>
@@ -76,7 +72,7 @@ const drawnOn = (date: string) =>
   [...dayOf(date).querySelectorAll('.day-title')].map(({ textContent }) => textContent)
 const isLaid = (date: string, titles: readonly string[]) =>
   waitFor(() => expect(titlesOf(date)).toEqual(titles), { timeout: 20_000 })
-/** Looking for it by its role would ask each day for its own. */
+/** The legend's buttons. Found without roles, which jsdom would compute for each day. */
 const keys = () => [...document.querySelectorAll<HTMLElement>('[data-outside]')]
 const inKey = (name: string) =>
   waitFor(
@@ -93,7 +89,7 @@ test('X3 calendars elsewhere lie beneath the own days as bars in lanes and colou
   await open([outsideCalendar(), CLUB])
   await isLaid('2027-05-11', [BOTH])
   expect(drawnOn('2027-05-10')).toEqual(['Excursion'])
-  // What strangers wrote is a text.
+  // Text from elsewhere is never markup.
   expect(drawnOn('2027-05-11')).toEqual(['<i>Match</i> & more'])
   expect(drawnOn('2027-05-12')).toEqual([])
   expect(dayOf('2027-05-11')).toHaveAccessibleName(
@@ -126,7 +122,7 @@ test('X3 who is hidden in the key stays so on this device, and takes no lane', a
   expect(school).toHaveAttribute('aria-pressed', 'false')
   expect([style('--lanes'), style('--own-0')]).toEqual(['1', '#be185d'])
   page.unmount()
-  // Another page begins with nothing.
+  // Simulates a new page.
   act(() => hiddenOutside.set([]))
   await open([outsideCalendar(), CLUB])
   await isLaid('2027-05-11', ['Club: <i>Match</i> & more'])
@@ -158,7 +154,7 @@ test('X3 F1 they are found by their titles', async () => {
     { timeout: 20_000 },
   )
   const list = within(dialog.querySelector('[role="listbox"]') as HTMLElement)
-  // What comes has them too.
+  // Days rendered later have them too.
   expect(list.getByText('School: Excursion')).toBeVisible()
   await user.type(dialog.querySelector('[role="combobox"]') as HTMLElement, 'excur')
   const hits = [...dialog.querySelectorAll<HTMLElement>('[role="option"]')]
@@ -175,7 +171,7 @@ test.each([
 ])('X3 B1 that its days are free is %s: 10 to 13 May are %s', async (isFree, workdays) => {
   const { user } = await open([outsideCalendar(undefined, { isFree })])
   await isLaid('2027-05-11', ['School: Excursion'])
-  // Hiding it takes no free day away.
+  // A hidden calendar's days off still count.
   fireEvent.click(await inKey('School'))
   act(() => dayOf('2027-05-10').focus())
   await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}')

@@ -10,12 +10,12 @@ import { hiddenOutside, outsideCalendars } from '@/state/outside/outside'
 import { useWhose } from '@/state/people/useWhose'
 import { useStore } from '@/state/useStore'
 import { lazyPart } from '@/ui/lazyPart'
-import { colourLanes } from './colourLanes'
+import { colourLanes } from './laneStyles'
 
-// Its words are among the texts that come later.
+// Loaded apart, because its texts come later than the first screen.
 const OutsideKey = lazyPart(() => import('./OutsideKey'), 'OutsideKey')
 
-/** Lays calendars elsewhere beneath the own days. Its code comes only where the account has some. */
+/** Adds calendars elsewhere to the days. Loaded only if the account has some. */
 export default function OutsideLayers({ isYear }: { isYear: boolean }) {
   const { owner } = useWhose()
   useLayoutEffect(() => followHidden(owner), [owner])
@@ -32,7 +32,7 @@ export default function OutsideLayers({ isYear }: { isYear: boolean }) {
     return uncolour
   }, [shown])
   useLayoutEffect(() => {
-    // Hiding one takes no free day away.
+    // Days off from a calendar elsewhere count even while its bars are hidden.
     if (known.some(({ calendar }) => calendar.isFree)) freeOutside.set(freeByOutside(known))
     else countNoneOutside()
   }, [known])

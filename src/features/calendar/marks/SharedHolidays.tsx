@@ -6,10 +6,10 @@ import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { lazyPart } from '@/ui/lazyPart'
 import './laneStyles'
 
-// Its words are among the texts that come later.
+// Loaded apart, because its texts come later than the first screen.
 const BandsKey = lazyPart(() => import('./BandsKey'), 'BandsKey')
 
-/** Lays the holidays of a snapshot under the shared calendar. */
+/** Adds the holidays of a snapshot to the shared calendar. */
 export default function SharedHolidays({ holidays }: { holidays: readonly SharedHoliday[] }) {
   const { language } = usePreferences()
   useLanes(lanesIn(holidays))
@@ -24,7 +24,7 @@ export default function SharedHolidays({ holidays }: { holidays: readonly Shared
   )
 }
 
-/** Sets how many lanes of school holidays the days make room for. */
+/** Sets the number of lanes that days leave room for. */
 function useLanes(lanes: number): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement

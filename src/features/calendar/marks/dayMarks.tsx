@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Mark } from '@/domain/surface/layers'
 
-/** What is said of a day, in a row and in a cell: the name of a holiday, the band of a school's. */
+/** The marks of a day, in a row or cell: names of holidays, bands of school holidays, bars. */
 export const dayMarks = (marks: readonly Mark[]) =>
   marks.map(({ kind, name, pieces = [name], title, lane, opens }) => (
     <span
@@ -22,13 +22,16 @@ type Drawing = (marks: readonly Mark[], room: number) => ReactNode
 
 let drawAll: Drawing = dayMarks
 
-/** Has marks drawn by the code that calendars elsewhere bring along: who follows none does not fetch it. */
+/**
+ * Replaces the drawing of marks by one that knows calendars elsewhere; its code is loaded only by people who follow
+ * one.
+ */
 export function drawMarksBy(draw: Drawing): void {
   drawAll = draw
 }
 
 /**
- * What is said of a day, calendars elsewhere included.
- * @param room for how many titles of these there is room
+ * The marks of a day, those of calendars elsewhere included.
+ * @param room the number of titles of these that there is room for
  */
 export const allMarks: Drawing = (marks, room) => drawAll(marks, room)

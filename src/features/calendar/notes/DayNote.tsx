@@ -9,16 +9,16 @@ import { NoteControl, placeNote } from './NoteControl'
 
 type Props = {
   date: Day
-  /** The day with its weekday and year. */
+  /** The date with weekday and year. */
   spoken: string
   notes: string
-  /** How many days it is till then; null where that is not shown. */
+  /** How many days away; null if that is not shown. */
   till: number | null
 }
 
 /**
- * The note of a day: a line of text that opens into its editor, or in full where it is only read. A change of the tags
- * renders none of it.
+ * The note of a day: one line that opens the editor, or in a read-only calendar the full text. Memoised, so that a
+ * change of tags does not render it.
  */
 export const DayNote = memo(function DayNote({ date, spoken, notes, till }: Props) {
   const { texts, change } = useDays()
@@ -47,23 +47,23 @@ const SCROLL_KEYS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home
 
 type ReadProps = { date: Day; notes: string; isOpen: boolean }
 
-/** A note that cannot be changed: it opens in full until the focus leaves it. */
+/** A read-only note: opened, it shows the full text until the focus leaves it. */
 function NoteToRead({ date, notes, isOpen }: ReadProps) {
   const { texts } = useDays()
   const note = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     if (!isOpen) return
     placeNote(note.current)
-    // Opened from its day with the keyboard, and in some browsers with the mouse, it has no focus.
+    // Opened by a key from its day, and in some browsers by mouse, it has no focus yet.
     focusNote(date)
   }, [date, isOpen])
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, currentTarget } = event
     const { scrollHeight, clientHeight } = currentTarget
-    // The day takes the focus, and with that the note closes.
+    // Focusing the day closes the note.
     if (key === 'Escape') refocusDay(date)
-    // A note that is longer than its place is read on, not left.
+    // In a note longer than its place, keys scroll instead of leaving it.
     else if (isOpen && scrollHeight > clientHeight && SCROLL_KEYS.has(key)) event.stopPropagation()
   }
 
@@ -86,7 +86,7 @@ function NoteToRead({ date, notes, isOpen }: ReadProps) {
   )
 }
 
-/** How many days it is till the day; its row says so aloud. */
+/** How many days away the day is. Not read out here: the name of the row includes it. */
 function DaysTill({ days }: { days: number }) {
   const { t } = useDays()
   return (

@@ -2,13 +2,13 @@ import { Fragment, type ReactNode } from 'react'
 import { linkedParts, linksIn } from '@/domain/links'
 import { inOneLine, type NoteControlProps, PlainNote } from './PlainNote'
 
-/** The note of a day with links that open pages of their own; beside them it is the button that it always is. */
+/** A note whose links open new tabs; the rest of it is a button as usual. */
 export default function LinkedNote(props: NoteControlProps) {
   const { notes, isOpen = false, ref, onBlur, onKeyDown, ...rest } = props
   if (linksIn(notes).length === 0) return <PlainNote {...props} />
-  // A link within a button would be none: the button lies under the text.
+  // A button must not contain links, so the button lies under the text.
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: events of its button and links bubble up to it; nobody presses it itself.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events that bubble up from its button and links.
     <div
       ref={ref}
       className={isOpen ? 'note-open' : 'note-links'}
@@ -30,7 +30,7 @@ export default function LinkedNote(props: NoteControlProps) {
   )
 }
 
-/** A line with its links. Screen readers read the rest of the line from the button. */
+/** A line with its links. Screen readers get the rest of the line from the button. */
 function linked(line: string, isOpen: boolean): ReactNode {
   return (linkedParts(line) ?? [{ text: line }]).map(({ text, href }, place) =>
     href === undefined ? (
@@ -45,7 +45,7 @@ function linked(line: string, isOpen: boolean): ReactNode {
         href={href}
         target="_blank"
         rel="noopener noreferrer nofollow ugc"
-        // The days are one tab stop; a note that is open is read link by link.
+        // The days are a single tab stop; in an open note each link is one.
         tabIndex={isOpen ? undefined : -1}
       >
         {text}

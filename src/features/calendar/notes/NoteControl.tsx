@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { type NoteControlProps, PlainNote } from './PlainNote'
 
-/** Few notes have a link: the others wait for nothing. Until it is here, or where it cannot be had, a text is a text. */
+/**
+ * Loaded on demand, because few notes contain a link. Until it is loaded, or if it cannot be, links are plain text.
+ */
 const LinkedNote = lazy(() =>
   import('./LinkedNote').then(
     (code) => code,
@@ -9,7 +11,7 @@ const LinkedNote = lazy(() =>
   ),
 )
 
-/** The note of a day as a button, and the links in it. */
+/** The note of a day as a button, with its links. */
 export function NoteControl(props: NoteControlProps) {
   const plain = <PlainNote {...props} />
   if (!props.notes.includes('://')) return plain
@@ -20,14 +22,14 @@ export function NoteControl(props: NoteControlProps) {
   )
 }
 
-/** What an open note may take, in pixels: eight lines in the largest type. */
+/** The greatest height of an open note in pixels: eight lines of the largest type. */
 const TALLEST = 220
-/** One line, and the distance that it keeps from the edge of the screen. */
+/** The height of one line, and the distance to the window's edge, in pixels. */
 const [LEAST, GAP] = [60, 8]
 
 /**
- * Opens a note over the rows below its day, or above them where the screen has less room below; never
- * over the head of its month, and no taller than what is left.
+ * Places an open note over the rows below its day, or above if there is less room below. It never covers the head of
+ * its month, and is no taller than the room left.
  */
 export function placeNote(note: HTMLElement | null): void {
   const row = note?.closest('[data-date]')

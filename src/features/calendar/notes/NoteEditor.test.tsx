@@ -1,14 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { DRAFT_SAVE_MS, NOTE_AUTOSAVE_MS } from '@/domain/timing'
-import { connectToasts, type Message } from '@/state/notify'
+import { heardToasts } from '@/testing/heardToasts'
 import { header, noteOf, renderCalendar, rowOfDay, storedNote } from '@/testing/renderCalendar'
 
 const day = '2026-11-25'
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Note', { selector: 'textarea' })
 const selected = () => field().value.slice(field().selectionStart, field().selectionEnd)
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-/** The draft of the day, which carries the name of the tab too. */
+/** The stored draft of the day, under a key that includes the tab. */
 const draft = () => {
   const key = Object.keys(localStorage).find((name) =>
     name.startsWith(`quartal:1:draft:visitor:${day}:`),
@@ -30,22 +30,11 @@ async function open(notes = 'Zahnarzt') {
   return calendar
 }
 
-// A press on the name of a month selects its days.
+// A press on the name of a month selects its days, which shows the bar.
 beforeAll(() => import('../marking/SelectionBar'))
 
 describe('a note', () => {
-  const toasts: Message[] = []
-  let off: () => void
-
-  beforeEach(() => {
-    toasts.length = 0
-    off = connectToasts((message) => toasts.push(message))
-  })
-
-  afterEach(() => {
-    off()
-    vi.useRealTimers()
-  })
+  const toasts = heardToasts()
 
   it('s.4 is saved when it loses the focus [s4.34]', async () => {
     const { user } = await open()
@@ -67,7 +56,7 @@ describe('a note', () => {
   ])('s.5 %s with %o is a key of the input method and loses nothing', async (key, how) => {
     await open()
     fireEvent.change(field(), { target: { value: 'かな' } })
-    // What is not prevented is left to the input method.
+    // A key that is not prevented is left to the input method.
     expect(fireEvent.keyDown(field(), { key, ...how })).toBe(true)
     expect(field()).toHaveValue('かな')
     expect(field()).toHaveFocus()
@@ -240,15 +229,6 @@ describe('a note', () => {
     expect(storedNote(day)).toBe('Zahnarzt\nMilch')
   })
 
-  it('E11 leaves the caret where it is when another device adds lines behind it', async () => {
-    await open('Zahnarzt')
-    fireEvent.change(field(), { target: { value: 'Zahnarzt 9:15' } })
-    await wait(NOTE_AUTOSAVE_MS)
-    writeElsewhere('Zahnarzt 9:15\nMilch')
-    expect(field()).toHaveValue('Zahnarzt 9:15\nMilch')
-    expect(field().selectionEnd).toBe('Zahnarzt 9:15'.length)
-  })
-
   it('E11 leaves a selection at its characters, with its direction, when others write above, within and below', async () => {
     await open('Zug\nHotel\nKrone')
     field().setSelectionRange(6, 13, 'backward')
@@ -329,13 +309,6 @@ describe('a note', () => {
     await user.type(field(), '!{Control>}{Enter}{/Control}')
     expect(storedNote(day)).toBe('kurz!')
     expect(rowOfDay(day)).toHaveFocus()
-  })
-
-  it('s.5 is closed, and stays so, once its day has left the screen', async () => {
-    const { user } = await open()
-    await user.click(header().getByRole('button', { name: 'Next' }))
-    await user.click(header().getByRole('button', { name: 'Today' }))
-    expect(document.querySelector('textarea')).toBeNull()
   })
 
   it('s.4 is saved when its month leaves the screen', async () => {

@@ -24,7 +24,7 @@ const NoteError = lazyPart(() => import('./NoteError'), 'NoteError')
 
 type Props = { date: Day; stored: string }
 
-/** What is selected in a field, and of which text. */
+/** The selection in a field, with the text it belongs to. */
 const selectedIn = (field: HTMLTextAreaElement) => ({
   text: field.value,
   start: field.selectionStart,
@@ -32,7 +32,7 @@ const selectedIn = (field: HTMLTextAreaElement) => ({
   direction: field.selectionDirection,
 })
 
-/** The open note: Enter is a new line; Ctrl+Enter and leaving save, Escape puts it back. */
+/** The open note. Enter makes a new line; Ctrl+Enter and leaving save; Escape restores the former text. */
 export function NoteEditor({ date, stored }: Props) {
   const { t } = useTranslation()
   const errorId = useId()
@@ -41,10 +41,10 @@ export function NoteEditor({ date, stored }: Props) {
   const shown = shownNote(draft.text)
   const isCut = shown !== draft.text
   const isFresh = useRef(true)
-  /** What was selected right before the field got another text. */
+  /** The selection right before others' changes replaced the text. */
   const selected = useRef<ReturnType<typeof selectedIn>>(null)
 
-  // Read right before the change: while the mouse still draws a selection no event reports it.
+  // Read just before the change, because no event reports a selection that the mouse is still drawing.
   useLayoutEffect(
     () =>
       draft.beforeShown(() => {
@@ -61,7 +61,7 @@ export function NoteEditor({ date, stored }: Props) {
     area.setSelectionRange(area.value.length, area.value.length)
   }, [])
 
-  // The height follows the text, up to the eight lines of the style.
+  // Grows with the text, up to the eight lines that the stylesheet allows.
   useLayoutEffect(() => {
     const area = field.current
     if (!area || area.value !== shown) return
@@ -81,7 +81,7 @@ export function NoteEditor({ date, stored }: Props) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return
-    // The key that opened the note is still down.
+    // The key that opened the note is still held down and would type.
     if (event.repeat && isFresh.current) event.preventDefault()
     else isFresh.current = false
     if (event.key === 'Escape') {
@@ -97,7 +97,7 @@ export function NoteEditor({ date, stored }: Props) {
 
   const onBlur = useLeaving(() => {
     const isSaved = draft.save()
-    // A window that loses the focus keeps its field open.
+    // If the whole window loses the focus, the field stays open.
     if (isSaved && document.activeElement !== field.current) openNotes.close(date)
   })
 
@@ -130,9 +130,9 @@ export function NoteEditor({ date, stored }: Props) {
 }
 
 /**
- * Leaves a field that loses the focus. Where a press moves the focus, the field waits until the press is
- * over: what is left moves the page, and the button would come up over something else than it went
- * down on, which is no click. Answers with what a blur is handed to.
+ * Calls `leave` when a field loses the focus. If a press moved the focus, it waits for the end of the press: closing
+ * the field moves the page, and the button would be released over another element, which makes no click. Returns the
+ * blur handler.
  */
 function useLeaving(leave: () => void): () => void {
   const isPressed = useRef(false)
@@ -146,7 +146,7 @@ function useLeaving(leave: () => void): () => void {
     }
     const release = () => {
       isPressed.current = false
-      // The click comes first.
+      // Waits for the click to run first.
       if (isLeft.current) late = setTimeout(leaveNow)
       isLeft.current = false
     }
@@ -166,5 +166,5 @@ function useLeaving(leave: () => void): () => void {
   }
 }
 
-/** Where the ends of a selection go when others change a note: the code comes with that for marking; null until then. */
+/** Moves a selection when others change the note. Its code is loaded with that for marking; null until then. */
 export const caretMover = createStore<typeof movedEnds | null>(null)

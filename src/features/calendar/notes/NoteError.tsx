@@ -5,7 +5,7 @@ import { usePreferences } from '@/state/preferences/PreferencesProvider'
 
 type Props = { id: string; isCut: boolean; length: number }
 
-/** Why a note is not saved: it is too long, or so long that only its beginning can be shown. */
+/** Why a note is not saved: too long, or so long that only its beginning is shown. */
 export function NoteError({ id, isCut, length }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()

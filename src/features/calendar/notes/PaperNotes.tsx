@@ -9,12 +9,12 @@ import { dayTitle, spanText } from '@/i18n/dayTexts'
 import { useShownCalendar, useTags } from '@/state/calendar/TagsProvider'
 import { useDays } from '../list/DaysContext'
 
-/** The size of a note on paper (paper.css), in px. */
+/** The font size of a note on paper (paper.css), in pixels. */
 const SIZE = 12
-/** The width of a letter where texts cannot be measured, in pixels. */
+/** The assumed width of a letter where texts cannot be measured, in pixels. */
 const LETTER = 7
 
-/** Measures texts in the font of the page. */
+/** Measures the width of texts in the page's font. */
 function measureOf() {
   const context = document.createElement('canvas').getContext('2d')
   if (!context) return (text: string) => text.length * LETTER
@@ -24,11 +24,11 @@ function measureOf() {
 
 type Props = {
   blocks: readonly Block[]
-  /** Called with the days that these are, joined by commas; nothing once they are printed. */
+  /** Called with the days whose notes are listed, joined by commas; with nothing once they are printed. */
   onListed: (days: string) => void
 }
 
-/** The notes that do not go into their lines on paper, in full on a sheet behind the days. */
+/** Notes that do not fit their lines on paper, in full on a sheet after the days. */
 export function PaperNotes({ blocks, onListed }: Props) {
   const { t } = useTranslation()
   const { language } = useDays()
@@ -38,7 +38,7 @@ export function PaperNotes({ blocks, onListed }: Props) {
     const months = blocks.map(({ isLocked, days }) => (isLocked ? [] : days))
     return longNotes({ months, entries, labels: tags.map(({ label }) => label) }, measureOf())
   }, [blocks, entries, tags])
-  // What stands on days that follow each other is read once.
+  // A note that is the same on consecutive days is listed once.
   const runs = days.flatMap((day) => {
     const [run] = noteRunsOf([day], entries, (other) => days.includes(other))
     return run?.from === day ? [run] : []

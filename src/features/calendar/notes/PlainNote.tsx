@@ -11,7 +11,7 @@ import { noteLook } from '../list/dayLooks'
 
 export type NoteControlProps = Omit<ComponentProps<'button'>, 'ref' | 'onBlur' | 'onKeyDown'> & {
   readonly notes: string
-  /** It is read in full. */
+  /** Shows the full text. */
   readonly isOpen?: boolean
   readonly ref?: RefCallback<HTMLElement>
   readonly onBlur?: FocusEventHandler<HTMLElement>
@@ -34,7 +34,7 @@ export function PlainNote({ notes, isOpen, children, ...rest }: NoteControlProps
   )
 }
 
-/** The lines of a note; the style shows them as one, with a dot where one ends. */
+/** The lines of a note; the stylesheet shows them as one line with dots in between. */
 export function inOneLine(
   notes: string,
   shown: (part: string, i: number) => ReactNode = (part) => part,

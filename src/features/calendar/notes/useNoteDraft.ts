@@ -17,20 +17,23 @@ type NoteDraft = Omit<TypedNote, 'adoptStored'> & {
   readonly text: string
   readonly length: number
   readonly isTooLong: boolean
-  /** Calls back when the field is to get another text, and before it has it. Returns a function that stops it. */
+  /** Calls back just before the field gets another text. Returns a function that stops. */
   readonly beforeShown: (call: () => void) => () => void
 }
 
 type Draft = TypedNote & {
   readonly text: Store<string>
-  /** Somebody else's calendar is shown by now. */
+  /** Another person's calendar is shown by now. */
   readonly isLeft: () => boolean
 }
 
-/** The drafts of open notes: typing goes on where the day gets another row, as when a phone is turned. */
+/**
+ * Drafts of open notes by day. They outlive the field, so that typing goes on when the day gets another row, e.g.
+ * when a phone is turned.
+ */
 const drafts = new Map<Day, Draft>()
 
-/** What ends the message about a note that stayed a draft, by its day: it is open again. */
+/** For each day, ends the message about its unsaved draft once the note is opened again. */
 const untilOpened = new Map<Day, AbortController>()
 
 function draftOf(date: Day, stored: string, openNote: (date: Day) => OpenNote): Draft {
@@ -45,32 +48,35 @@ function draftOf(date: Day, stored: string, openNote: (date: Day) => OpenNote): 
   return draft
 }
 
-/** Saves the draft of a note that is closed now. After a sign-out no message says that a draft waits: somebody else may use the browser. */
+/**
+ * Saves the draft of a closed note. After a sign-out no message mentions a remaining draft, because somebody else may
+ * use the browser.
+ */
 function endDraft(date: Day, { save, isLeft }: Draft): void {
   drafts.delete(date)
   waitsToLeave(date, false)
   if (save() || isLeft()) return
   const opened = new AbortController()
   untilOpened.set(date, opened)
-  // Its words come later than the first screen, and the code for them with the first note that is too long.
+  // Loaded when needed: the texts come after the first screen, and this code with the first note that is too long.
   void Promise.all([import('@/state/calendar/longNotes'), loadLaterTexts()]).then(([code]) =>
     code.showNoteKeptToast(date, opened.signal),
   )
 }
 
-/** The note being typed: a draft in storage at once, saved after 5 s of rest. */
+/** The note being typed: stored as a draft at once, saved after 5 s without typing. */
 export function useNoteDraft(date: Day, stored: string): NoteDraft {
   const { openNote } = useCalendarActions()
-  // Kept out of the rendering: typing renders the field and nothing else.
+  // Outside of React's state: typing renders the field and nothing else.
   const [draft] = useState(() => draftOf(date, stored, openNote))
   const text = useStore(draft.text)
   const length = codePoints(cleanText(text))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored is read where it is stored; here is when.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `stored` says when to adopt; the text itself is read from storage.
   useEffect(() => draft.adoptStored(), [stored])
 
   useEffect(() => startWriting(date), [date])
-  // A phone may end a page that is out of sight without a word.
+  // A phone may end a hidden page without further events.
   useEffect(() => beforeHide(() => void draft.save()), [draft])
   useEffect(() => {
     untilOpened.get(date)?.abort()
@@ -83,22 +89,22 @@ export function useNoteDraft(date: Day, stored: string): NoteDraft {
   return { ...draft, text, length, isTooLong: length > MAX_NOTE_LENGTH, beforeShown }
 }
 
-/** The text of an open note, from key to key: kept as a draft, saved and merged with what others write. */
+/** The text of an open note while it is typed: kept as a draft, saved, and merged with what others write. */
 type TypedNote = {
   change(text: string): void
-  /** An input method has begun to compose a word, or is done: meanwhile nothing else changes the field. */
+  /** True while an input method composes a word: nothing else may change the field meanwhile. */
   compose(isOpen: boolean): void
-  /** Saves what was typed; false when it does not fit and stays a draft. */
+  /** Saves the typed text; false if it is too long, and stays a draft. */
   save(): boolean
-  /** Gives up all that was typed since the note was opened; one step of undo brings it back. */
+  /** Drops everything typed since the note was opened; Undo brings it back. */
   revert(): void
   /** Shows what others have stored, unless something is being typed. */
   adoptStored(): void
 }
 
 /**
- * What is typed into `note`, which is stored as `stored`; `show` puts another text into the field. `onTyped` is called with whether
- * there is something typed that is not saved.
+ * The text typed into `note`, which is stored as `stored`. `show` puts a text into the field; `onTyped` is called
+ * with whether there is unsaved text.
  */
 function createTypedNote(
   note: OpenNote,
@@ -106,11 +112,11 @@ function createTypedNote(
   show: (text: string) => void,
   onTyped: (isTyped: boolean) => void = () => undefined,
 ): TypedNote {
-  /** What Escape goes back to: the note as it would be without what is typed here. */
+  /** What Escape restores: the note without what was typed here. */
   let before = note.tooLong?.start ?? stored
-  /** What the typing goes on from. */
+  /** The text that the typing started from, the base for merging. */
   let start = before
-  /** What is typed and not saved. */
+  /** The typed text; null if all is saved. */
   let typed = note.tooLong?.text ?? null
   let isComposing = false
   let draftTimer: ReturnType<typeof setTimeout> | undefined
@@ -130,7 +136,7 @@ function createTypedNote(
     onTyped(false)
   }
 
-  /** Goes on from what is stored: else what others wrote would be merged in again with every save. */
+  /** Takes the stored text as the new base; otherwise others' changes would be merged again at each save. */
   const goOn = () => {
     const now = note.read()
     if (now === null || now === start) return
@@ -174,7 +180,7 @@ function createTypedNote(
     },
     save,
     revert() {
-      // What does not fit could not come back as a note.
+      // A text that is too long could not be restored as a note.
       const text = typed !== null && fitsNote(typed) ? typed : start
       forget()
       note.revert(before, start, text)

@@ -18,22 +18,22 @@ import { BridgeLine, pointedOn, useDaysText } from './BridgeLine'
 import { DaysField } from './LeaveForm'
 import { previewDays, previewOf, type ShowDays } from './useShowDays'
 
-/** So many are shown until somebody wants to see the rest. */
+/** How many are shown before "show all". */
 const FIRST = 10
-/** No option of a list has an empty value. */
+/** The value of the empty option: an option of a select needs a value that is not empty. */
 const NOBODY = 'none'
 const ANY_TIME = 'any'
 const ALL_SCHOOLS = 'all'
 
 type Props = {
   reckoning: Reckoning
-  /** The same with the days alone that are open to the person. */
+  /** The same numbers, reckoned from the days that the plan leaves open. */
   open: Reckoning
   schools: Schools
   showDays: ShowDays
 }
 
-/** The ways to long breaks: the best first, or the best set for a number of days. */
+/** Proposes days of leave that make long breaks: the best first, or the best set for a number of days. */
 export function BridgeDays({ reckoning, open, schools, showDays }: Props) {
   const { t } = useTranslation()
   const daysText = useDaysText()
@@ -50,7 +50,7 @@ export function BridgeDays({ reckoning, open, schools, showDays }: Props) {
     [all, budget],
   )
   const shown = budget === undefined && !isWhole ? found.slice(0, FIRST) : found
-  // Bridges that go, or are others now, take their picture with them.
+  // A new list removes the preview of bridges that are gone or differ now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is the reason.
   useEffect(() => showDays.leave, [found])
   const sum = (of: 'cost' | 'free') => found.reduce((days, one) => days + one[of], 0)
@@ -70,7 +70,7 @@ export function BridgeDays({ reckoning, open, schools, showDays }: Props) {
           value={budget}
           onChange={setBudget}
         />
-        {/* A choice of the owner, which nobody else has anything to do with. */}
+        {/* Only the owner chooses which tag means "cannot be away". */}
         {isOwn && (
           <SelectField
             label={t('numbers.busy')}
@@ -158,12 +158,12 @@ export function BridgeDays({ reckoning, open, schools, showDays }: Props) {
   )
 }
 
-/** The tag that says "cannot be away", unless it is gone. */
+/** The id of the tag that means "cannot be away"; empty if it was deleted. */
 function busyIn({ tags, settings: { busyTag } }: Reckoning): string {
   return tags.find((one) => one.id === busyTag)?.id ?? NOBODY
 }
 
-/** Marks days with a tag that counts as a whole day of leave, as one step. */
+/** Puts the tag that counts as a whole day of leave on days, as one step for Undo. */
 function useMarkLeave({ tags: all, today }: Reckoning) {
   const actions = useDaysActions(today)
   const tier = useTier()
@@ -175,14 +175,14 @@ function useMarkLeave({ tags: all, today }: Reckoning) {
     if (!tag) return
     previewDays()
     const isLocked = days.some((day) => isLockedMonth(tier, monthOfDay(day), today))
-    // What is locked is as much a matter of Pro as many days at once.
+    // Days in locked quarters need Pro, as many days at once do.
     if (!actions.mayChange(isLocked ? Number.POSITIVE_INFINITY : days.length)) return
     actions.write(new Map(days.map((day) => [day, { tags: [tag], notes: '' }])), 'tagAssigned')
   }
   return { mark, tags, tag, chooseTag }
 }
 
-/** Those of some bridges whose days of leave lie in the chosen school holidays. */
+/** The bridges whose days of leave lie in the chosen school holidays. */
 function useBridgesIn(
   bridges: readonly Bridge[],
   year: number,

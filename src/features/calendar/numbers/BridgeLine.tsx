@@ -11,7 +11,7 @@ import { previewOf, type ShowDays, type ShownDays } from './useShowDays'
 
 type Props = { bridge: Bridge; showDays: ShowDays; onMark: (() => void) | null }
 
-/** One bridge: what it costs and gives, the way to its days, and the way to take it. */
+/** One bridge: what it costs and gives, a link to its days, and a button that marks them. */
 export function BridgeLine({ bridge, showDays, onMark }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -49,10 +49,10 @@ export function BridgeLine({ bridge, showDays, onMark }: Props) {
   )
 }
 
-/** No line ends between a number and its month. */
+/** Keeps a number and its month on one line. */
 export const unbroken = (range: string): string => range.replace(/(?<=\d\.?) (?=\p{L})/gu, '\u00a0')
 
-/** Days in order as the runs of those that follow each other. */
+/** Days in order, grouped into runs of consecutive days. */
 function runsOf(days: readonly Day[]): readonly (readonly [first: Day, last: Day])[] {
   const runs: [Day, Day][] = []
   for (const day of days) {
@@ -70,7 +70,7 @@ type DaysLineProps = ComponentProps<'li'> & {
   showDays: ShowDays
 }
 
-/** What shows days on the calendar while a pointer or the focus is on an element. */
+/** Handlers that show days on the calendar while the pointer or the focus is on an element. */
 export const pointedOn = ({ point, leave }: ShowDays, to: ShownDays) => ({
   onPointerEnter: () => point(to),
   onPointerLeave: leave,
@@ -78,7 +78,7 @@ export const pointedOn = ({ point, leave }: ShowDays, to: ShownDays) => ({
   onBlur: leave,
 })
 
-/** A line about some days: it shows them under the pointer or with the focus, and leads there when it is pressed. */
+/** A line about some days. Hovering or focusing it shows them on the calendar, a press goes there. */
 export function DaysLine({ title, text, to, showDays, children, ...rest }: DaysLineProps) {
   return (
     <li {...rest} {...pointedOn(showDays, to)}>
@@ -91,7 +91,7 @@ export function DaysLine({ title, text, to, showDays, children, ...rest }: DaysL
   )
 }
 
-/** "1 day", "2.5 days": numbers of days as the language writes them. */
+/** Writes numbers of days in the language: "1 day", "2.5 days". */
 export function useDaysText(): (days: number) => string {
   const { t } = useTranslation()
   const { language } = usePreferences()

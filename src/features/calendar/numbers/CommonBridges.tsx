@@ -12,12 +12,12 @@ import { Button } from '@/ui/Button'
 import { DaysLine, unbroken, useDaysText } from './BridgeLine'
 import type { ShowDays } from './useShowDays'
 
-/** So many are shown until somebody wants to see the rest. */
+/** How many are shown before "show all". */
 const FIRST = 10
 
 type Props = { together: Together; when: When; showDays: ShowDays }
 
-/** The breaks that all can have together, and what each one gives for them. */
+/** The breaks that all chosen people can have together, and how many days of leave each person needs for them. */
 export function CommonBridges({ together, when, showDays }: Props) {
   const { t } = useTranslation()
   const id = useId()
@@ -89,10 +89,12 @@ function CommonLine({ one, names, showDays }: LineProps) {
   )
 }
 
-/** Some people, by the days that are known of them, and by those that are open to whoever looks. */
+/**
+ * The chosen people, reckoned twice: from all that is known, and from the days that the reader's plan leaves open.
+ */
 export type Together = {
   readonly people: readonly PersonTime[]
   readonly open: readonly PersonTime[]
-  /** By their ids. */
+  /** Names by the ids of people. */
   readonly names: ReadonlyMap<string, string>
 }

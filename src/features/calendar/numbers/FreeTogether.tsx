@@ -11,11 +11,11 @@ import { listText } from '@/i18n/format'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { ownSettings } from '@/state/choices/settings'
 import { freeOutside } from '@/state/outside/freeOutside'
-import { usePeopleTold } from '@/state/people/company'
+import { useDistinctPeople } from '@/state/people/company'
 import { useOtherCalendars } from '@/state/people/others'
 import {
   type PersonBeside as Person,
-  useLaidOwners,
+  useOwnersBeside,
   usePeopleBeside,
 } from '@/state/people/usePeopleBeside'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
@@ -28,16 +28,16 @@ import type { ShowDays } from './useShowDays'
 
 type Props = { reckoning: Reckoning; open: Reckoning; showDays: ShowDays }
 
-/** When the person and others are all free, and which days of leave would make it so. */
+/** When the person and the chosen others are all free, and which days of leave would make more such times. */
 export function FreeTogether({ reckoning, open, showDays }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
   const id = useId()
   const me = useAuth().account?.id ?? ''
   const calendars = useOtherCalendars()
-  const laid = useLaidOwners()
+  const laid = useOwnersBeside()
   const owners = useMemo(() => calendars.map(({ owner }) => owner), [calendars])
-  /** Those who were chosen or left out by hand; else it is the person, and whoever is laid beside the own days. */
+  /** Choices made by hand. Without any, the person and everybody who is shown beside the calendar are chosen. */
   const [chosen, choose] = useState<Readonly<Record<string, boolean>>>({})
   const isChosen = (one: string) => chosen[one] ?? (one === me || laid.includes(one))
   const ids = [me, ...owners].filter(isChosen).join()
@@ -46,7 +46,7 @@ export function FreeTogether({ reckoning, open, showDays }: Props) {
   )
   const settings = useStore(ownSettings)
   const isFree = useStore(freeOutside)
-  const told = usePeopleTold()
+  const told = useDistinctPeople()
   const { entries, tags } = reckoning
   const together = useMemo((): Together => {
     const mine = {
@@ -119,14 +119,14 @@ export function FreeTogether({ reckoning, open, showDays }: Props) {
 
 type FreeStretchesProps = { together: Together; when: When; showDays: ShowDays }
 
-/** The days on which all are free, the longest stretch first; ordinary weekends only where somebody asks. */
+/** The times when all are free, the longest first. Ordinary weekends are listed on request only. */
 function FreeStretches({ together: { people, open }, when, showDays }: FreeStretchesProps) {
   const { t } = useTranslation()
   const { year, today } = when
   const [isWhole, setWhole] = useState(false)
   const found = useMemo(() => {
     const all = shownFree(people, open, year)
-    // What is over is of no use any more, unless somebody looks back at a year.
+    // Past times are left out of the current year; a past year is listed whole.
     return year < yearOf(today) ? all : all.filter(({ to }) => to >= today)
   }, [people, open, year, today])
   const shown = isWhole ? found : found.filter(({ isUsual }) => !isUsual)

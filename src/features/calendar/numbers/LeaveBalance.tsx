@@ -18,11 +18,11 @@ import { useStore } from '@/state/useStore'
 import { Button } from '@/ui/Button'
 import { useDaysText } from './BridgeLine'
 
-/** What is taken, planned and left of a year's leave. */
+/** Leave taken, planned and left in a year. */
 export function LeaveBalance({ reckoning }: { reckoning: Reckoning }) {
   const { t } = useTranslation()
   const { language } = usePreferences()
-  // The sentences with "you" are for the owner, who alone can enter what is missing.
+  // Only the owner can enter what is missing, so the sentences that say "you" are for the owner.
   const { isOwn } = useWhose()
   const daysText = useDaysText()
   const { year } = reckoning
@@ -82,10 +82,10 @@ function allowedKey(carried: number) {
   return carried > 0 ? 'numbers.allowedAndCarried' : 'numbers.allowedLess'
 }
 
-/** The first of the tags that everybody starts with. */
+/** The label of the first default tag, which means leave. */
 const LEAVE = comparableText(DEFAULT_TAGS[0]?.label ?? '')
 
-/** What the numbers still lack: a tag that counts, the holidays of a region, the months that are locked. */
+/** Names what the numbers lack: a tag that counts as leave, a region's holidays, months that the plan locks. */
 export function WhatIsMissing({ reckoning }: { reckoning: ReturnType<typeof useReckoning> }) {
   const { t } = useTranslation()
   const isPro = useTier() === 'pro'

@@ -18,7 +18,7 @@ import { useDaysText } from './BridgeLine'
 
 type Props = { reckoning: Reckoning; DateField: ComponentType<DateFieldProps> }
 
-/** The allowance of a year, what was carried over, and what the person works. */
+/** The year's allowance, what was carried over from the last year, and the hours of the week. */
 export function LeaveForm({ reckoning, DateField }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -26,7 +26,7 @@ export function LeaveForm({ reckoning, DateField }: Props) {
   const { week = ORDINARY_WEEK, christmasEve = 1, newYearsEve = 1 } = settings
   const { allowance, carried, until } = leaveYear(settings, year)
   const before = useReckoning(year - 1)
-  // From then on the person folds it. What is left of a year that is over waits to be carried over.
+  // Open at first if something has to be entered or carried over; after that the person opens and closes it.
   const [isOpen] = useState(
     () => allowance === undefined || (isWaiting(before) && carried === undefined),
   )
@@ -70,7 +70,7 @@ export function LeaveForm({ reckoning, DateField }: Props) {
           <legend>{t('numbers.workdays')}</legend>
           {week.map((share, i) => (
             <ShareField
-              // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week stand in their order.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a weekday is its position.
               key={i}
               label={weekdayName((i + 1) % 7, language)}
               value={share}
@@ -95,7 +95,7 @@ export function LeaveForm({ reckoning, DateField }: Props) {
   )
 }
 
-/** Whether a year that is over has left something, or too little. */
+/** Whether the past year left days to carry over, or days that were taken too many. */
 const isWaiting = (before: Reckoning) =>
   before.year < yearOf(before.today) && Boolean(balanceOf(before).left)
 
@@ -107,7 +107,7 @@ const SHARES = [
 
 type ShareProps = { label: string; value: Share; onChoose: (share: Share) => void }
 
-/** How much of a day is worked. */
+/** How much of a weekday is worked. */
 function ShareField({ label, value, onChoose }: ShareProps) {
   const { t } = useTranslation()
   return (
@@ -122,7 +122,7 @@ function ShareField({ label, value, onChoose }: ShareProps) {
 
 type CarryOverProps = { before: Reckoning; carried: number | undefined }
 
-/** What is left of the year before, and the one press that carries it over. */
+/** What the last year left, and a button that carries it over. */
 function CarryOver({ before, carried }: CarryOverProps) {
   const { t } = useTranslation()
   const daysText = useDaysText()
@@ -151,16 +151,16 @@ type DaysFieldProps = {
   label: string
   hint?: string | undefined
   value: number | undefined
-  /** It may be below zero. */
+  /** Allows a negative number. */
   isSigned?: boolean
   onChange: (days: number | undefined) => void
 }
 
-/** A number of days, or none; what is typed holds at once, as far as it is a number. */
+/** A number of days or none. Takes effect while it is typed, as soon as it is a number. */
 export function DaysField({ label, hint, value, isSigned = false, onChange }: DaysFieldProps) {
   const { t } = useTranslation()
   const { language } = usePreferences()
-  /** What is being typed; null where the number is shown as the language writes it. */
+  /** The text being typed; null while the formatted number is shown. */
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? (value === undefined ? '' : numberText(value, language))
   const isWrong = parseDays(shown, isSigned) === null
@@ -176,7 +176,7 @@ export function DaysField({ label, hint, value, isSigned = false, onChange }: Da
       label={label}
       {...(hint && { hint })}
       value={shown}
-      // The digits of a phone may have no minus sign beside them.
+      // A phone's numeric keyboard may have no minus sign.
       inputMode={isSigned ? 'text' : 'decimal'}
       autoComplete="off"
       error={isWrong ? t(isSigned ? 'numbers.wrongSigned' : 'numbers.wrongDays') : null}

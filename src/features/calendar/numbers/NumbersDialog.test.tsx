@@ -7,23 +7,21 @@ import { tagsWith } from '@/domain/tags'
 import { POINTED_MS } from '@/domain/timing'
 import { CalendarDialogs } from '@/pages/CalendarPage'
 import { loadAccountCode } from '@/state/accountCode'
-import { AuthProvider } from '@/state/auth/AuthProvider'
-import { CalendarEntriesProvider, useCalendar } from '@/state/calendar/CalendarEntriesProvider'
+import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { layers } from '@/state/calendar/layers'
-import { TagsProvider, useTags } from '@/state/calendar/TagsProvider'
+import { useTags } from '@/state/calendar/TagsProvider'
 import { useEntries } from '@/state/calendar/useDay'
 import { changeLeaveYear } from '@/state/choices/leave'
 import { changeSettings } from '@/state/choices/settings'
 import { closeDialog, type NumbersPart, openDialog } from '@/state/dialogs'
-import { connectToasts, type Message } from '@/state/notify'
-import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { openUndo } from '@/state/undo/undo'
 import { todayStore } from '@/state/useToday'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { createFakeApi } from '@/testing/fakeApi'
 import { cloudTags } from '@/testing/fixtures'
+import { heardToasts } from '@/testing/heardToasts'
+import { renderInCalendar } from '@/testing/inCalendar'
 import { BAVARIA_2027 } from '@/testing/leave'
-import { render } from '@/testing/render'
 import { schoolAnswer } from '@/testing/schoolHolidays'
 import { stubFetch } from '@/testing/stubFetch'
 import { usePeriod } from '../usePeriod'
@@ -44,7 +42,7 @@ const HOLIDAYS = [...BAVARIA_2027].map((day) => ({
   title: 'Feiertag',
 }))
 
-/** Looking for it by its role would ask each day for its own. */
+/** Found without roles, which jsdom would compute for each day. */
 const dialog = () => within(document.querySelector('[role="dialog"]') as HTMLElement)
 const isOpen = () =>
   waitFor(() => expect(dialog().getByText('Year in numbers')).toBeVisible(), { timeout: 20_000 })
@@ -63,7 +61,7 @@ const mark = (days: string) => within(bridge(days)).getByText('Mark as leave')
 const row = (date: string) => document.querySelector<HTMLElement>(`.app-main [data-date="${date}"]`)
 const labels = (date: string) =>
   [...(row(date)?.querySelectorAll('[data-tag]') ?? [])].map((tag) => tag.getAttribute('data-tag'))
-/** The numbers of the row whose heading ends with this. */
+/** The numbers of the row whose heading ends with a text. */
 const cells = (heading: string) => {
   const rows = [...document.querySelectorAll('[role="dialog"] tbody tr')]
   const row = rows.find((one) => one.querySelector('th')?.textContent?.endsWith(heading))
@@ -74,12 +72,10 @@ beforeAll(() => import('@/pages/CalendarDialog'))
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2027, 4, 5, 12), toFake: ['Date'] })
-  // It has looked at the real day already.
+  // The store was set to the real day when it was loaded.
   todayStore.set('2027-05-05')
-  // jsdom has none; the day that gets the focus back flashes.
+  // jsdom lacks it; a day that gets the focus is animated.
   Element.prototype.animate = vi.fn()
-  toasts.length = 0
-  connectToasts((message) => toasts.push(message))
   layers.set([
     { id: 'by', marks: (from, to) => HOLIDAYS.filter(({ day }) => day >= from && day <= to) },
   ])
@@ -91,13 +87,11 @@ afterEach(() => {
   layers.set([])
   changeSettings(() => ({}))
   window.history.replaceState(null, '', '/')
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
-const toasts: Message[] = []
+const toasts = heardToasts()
 
-/** A window in which the calendar stands beside the numbers. */
+/** A window wide enough for the calendar beside the numbers. */
 const wideScreen = (query: string) => ({
   matches: query === '(min-width: 75em)',
   media: query,
@@ -114,7 +108,7 @@ const MAY = daysFrom('2027-05-01', '2027-06-01')
 
 let undo: () => void
 
-/** Days as they lie beside the dialog. */
+/** Days beside the dialog. */
 function Days() {
   const tags = useTags()
   const entries = useEntries()
@@ -134,7 +128,7 @@ function Days() {
   )
 }
 
-/** The dialog of a Pro account on 5 May 2027. */
+/** Opens the dialog of a Pro account on May 5, 2027. */
 async function openNumbers(
   days = [entry('2027-05-03', URLAUB), entry('2027-05-04', URLAUB, ARBEIT)],
   of: { year?: number; part?: NumbersPart } = {},
@@ -149,17 +143,7 @@ async function openNumbers(
   })
   saveSession({ token: 'token', record: account })
   await loadAccountCode()
-  render(
-    <PreferencesProvider>
-      <AuthProvider>
-        <TagsProvider>
-          <CalendarEntriesProvider>
-            <Days />
-          </CalendarEntriesProvider>
-        </TagsProvider>
-      </AuthProvider>
-    </PreferencesProvider>,
-  )
+  renderInCalendar(<Days />)
   act(() => openDialog({ kind: 'numbers', ...of }))
   await isOpen()
   await waitFor(() => expect(document.querySelector('[role="dialog"] td')).not.toBeNull())

@@ -33,11 +33,11 @@ import { useShowDays } from './useShowDays'
 import './numbers.css'
 
 type Props = Pick<ComponentProps<typeof LeaveForm>, 'DateField'> & {
-  /** At first; without one the shown year. */
+  /** The year at first; without it the year on the screen. */
   year?: number | undefined
-  /** What is shown at first. */
+  /** The part that is open at first. */
   part?: NumbersPart | undefined
-  /** Hears of the day that a line led to before the dialog is closed. */
+  /** Called with the day that a line leads to, before the dialog closes. */
   onArrive?: (day: Day) => void
   returnFocus?: ReturnFocus
 }
@@ -45,7 +45,10 @@ type Props = Pick<ComponentProps<typeof LeaveForm>, 'DateField'> & {
 const NAMES = { leave: 'numbers.leave', tags: 'settings.tags', breaks: 'numbers.breaks' } as const
 type Part = keyof typeof NAMES
 
-/** Leave, tags by month, and breaks of a year, one of them at a time. They follow every edit while it is open. */
+/**
+ * A year in numbers: leave, tags by month, breaks. One part is shown at a time, and all follow edits while it is
+ * open.
+ */
 export function NumbersDialog({
   DateField,
   year: first,
@@ -73,11 +76,11 @@ export function NumbersDialog({
 
   function choose(next: number): void {
     setYear(next)
-    // The board beside it turns to that year.
+    // Turns the board behind the dialog to the same year.
     if (isYear) show('year', { year: next, month: 0 })
   }
 
-  // What an owner chose is the owner's to change.
+  // Only the owner may change what the owner chose.
   const { isOwn } = useWhose()
   const knowsWeek = useKnowsWeek()
   const parts: readonly Part[] = knowsWeek ? ['leave', 'tags', 'breaks'] : ['tags', 'breaks']
@@ -113,9 +116,9 @@ export function NumbersDialog({
           />
         </div>
         {!knowsWeek && <p className="numbers-note">{t('numbers.ofOther')}</p>}
-        {/* Without these there are no free days to find either. */}
+        {/* Without these settings no free days can be found either. */}
         {isOwn && part !== 'tags' && <WhatIsMissing reckoning={reckoning} />}
-        {/* What is typed in a part stays while another one is looked at. */}
+        {/* A part stays mounted, so that typed text survives a look at another part. */}
         {knowsWeek && (
           <div className="numbers-part" hidden={part !== 'leave'}>
             <LeaveBalance reckoning={reckoning} />
@@ -147,7 +150,7 @@ export function NumbersDialog({
 
 const workIn = ({ holidays = {} }: Settings) => workRegions(holidays)
 
-/** Whose public holidays the numbers go by, and the way to others. */
+/** Says whose public holidays the numbers use, and leads to the settings that change it. */
 function HolidayPlace({ year }: { year: number }) {
   const { t } = useTranslation()
   const { language } = usePreferences()

@@ -11,7 +11,7 @@ import type { ShowDays } from './useShowDays'
 
 type Props = { year: number; schools: Schools; showDays: ShowDays }
 
-/** When the schools of all shown states are off, with the ways there. */
+/** When all shown states have school holidays, with links to the days. */
 export function SchoolBreaks({ year, schools, showDays }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()

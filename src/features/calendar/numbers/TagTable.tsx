@@ -15,11 +15,11 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => month)
 
 type Props = {
   reckoning: Reckoning
-  /** It is known on which days the person works. */
+  /** Whether the person's working days are known. */
   hasWorkdays: boolean
 }
 
-/** On how many days of each month the tags are, or on how many workdays, with a bar over each number. */
+/** On how many days, or working days, of each month each tag is, with bars. */
 export function TagTable({ reckoning, hasWorkdays }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -97,11 +97,11 @@ export function TagTable({ reckoning, hasWorkdays }: Props) {
 }
 
 type RowProps = {
-  /** Null for all tags together. */
+  /** Null for the sum of all tags. */
   tag: Tag | null
-  /** By month. */
+  /** Number of days by month. */
   counts: readonly number[]
-  /** The highest bar. */
+  /** The number that the highest bar stands for. */
   most: number
 }
 

@@ -12,12 +12,12 @@ import { useAddressedPlace, useShownMonth } from '@/state/place'
 import { useToday } from '@/state/useToday'
 import { useIsPhone, useMediaQuery } from '@/ui/useMediaQuery'
 
-/** Here the calendar stands beside the numbers, as in their styles. */
+/** From this width on the calendar is visible beside the numbers (numbers.css has the same width). */
 const HAS_ROOM = '(min-width: 75em)'
-/** The subject of the message while days are shown without the numbers. */
+/** The id of the message that stands while days are shown and the numbers are closed. */
 const SHOWN = 'shownDays'
 
-/** The days of a line of the numbers, and the words of the message that stands in place of the closed numbers. */
+/** The days of a line, and the text of the message that is shown once the numbers are closed. */
 export type ShownDays = {
   readonly first: Day
   readonly days: Preview
@@ -25,16 +25,16 @@ export type ShownDays = {
   readonly actions: readonly MessageAction[]
 }
 
-/** The ways from a line of the numbers to its days. */
+/** How a line shows its days on the calendar. */
 export type ShowDays = {
-  /** While a pointer or the focus is on the line. */
+  /** The pointer or the focus is on the line. */
   point(to: ShownDays): void
   leave(): void
-  /** The line is pressed: the calendar stays there, and the numbers go where they cover it. */
+  /** The line was pressed: shows the days, and closes the numbers if they cover the calendar. */
   goTo(to: ShownDays): void
 }
 
-/** The days stay shown over the whole calendar until something is pressed there, or Escape. */
+/** Keeps days highlighted on the whole calendar until something is pressed there, or Escape. */
 function pin({ days, words, actions }: ShownDays, year: number): void {
   const end = new AbortController()
   const { signal } = end
@@ -47,7 +47,7 @@ function pin({ days, words, actions }: ShownDays, year: number): void {
     endMessage(SHOWN)
   }
   previewDays(days)
-  // The press that led here is on its way to the page still.
+  // The press that led here is still being dispatched, and must not end it.
   const heard = { signal, capture: true }
   document.addEventListener('click', ({ target }) => isMeant(target) && stop(), heard)
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && stop(), heard)
@@ -66,10 +66,9 @@ function pin({ days, words, actions }: ShownDays, year: number): void {
 }
 
 /**
- * Shows days of the numbers on the calendar: beside it at once, in whatever months they are, and where the numbers
- * cover the calendar once their line is pressed.
- * @param year that of the numbers, to which one comes back
- * @param arrive takes the focus to a day, once the numbers are closed
+ * Shows days of the numbers on the calendar: at once if it is visible beside them, else after a press on the line.
+ * @param year the year of the numbers, to return to
+ * @param arrive moves the focus to a day, once the numbers are closed
  */
 export function useShowDays(year: number, arrive: (day: Day) => void): ShowDays {
   const today = useToday()
@@ -82,7 +81,7 @@ export function useShowDays(year: number, arrive: (day: Day) => void): ShowDays 
   useEffect(() => {
     now.current = { year, view, month, show, hasRoom, arrive }
   })
-  /** Where the person was before a line was pointed at. */
+  /** The months that were shown before a line was hovered. */
   const home = useRef<Month | null>(null)
   const ways = useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -130,7 +129,7 @@ export function useShowDays(year: number, arrive: (day: Day) => void): ShowDays 
   return ways
 }
 
-/** How days would be: taken as leave, or free. */
+/** How a day is previewed: as taken leave, or as free. */
 type Preview = ReadonlyMap<Day, 'leave' | 'free'>
 
 const NOTHING: Preview = new Map()
@@ -150,10 +149,7 @@ function paint(): void {
   }
 }
 
-/**
- * Shows on the calendar how days would be, in whatever months are shown meanwhile; without any the days are as they
- * are.
- */
+/** Marks days on the calendar as a preview, also in months that are shown later. No days end the preview. */
 export function previewDays(days: Preview = NOTHING): void {
   shown = days
   paint()
@@ -165,7 +161,7 @@ export function previewDays(days: Preview = NOTHING): void {
   observer.observe(page, { childList: true, subtree: true, attributeFilter: ['data-date'] })
 }
 
-/** What some bridges make of their days. */
+/** The preview of some bridges: which days would be leave and which free. */
 export function previewOf(bridges: readonly Bridge[]): Preview {
   return new Map(
     bridges.flatMap(({ leave, from, to }) =>

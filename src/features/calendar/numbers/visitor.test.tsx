@@ -1,14 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AuthProvider } from '@/state/auth/AuthProvider'
-import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
 import { layers } from '@/state/calendar/layers'
-import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { closeDialog, useDialog } from '@/state/dialogs'
-import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { todayStore } from '@/state/useToday'
+import { renderInCalendar } from '@/testing/inCalendar'
 import { BAVARIA_2027, tagged } from '@/testing/leave'
-import { render } from '@/testing/render'
 import { NumbersDialog } from './NumbersDialog'
 
 // 11 November is a Thursday.
@@ -21,7 +17,7 @@ const HOLIDAYS = [...BAVARIA_2027, '2027-11-11'].map((day) => ({
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2027, 4, 5, 12), toFake: ['Date'] })
-  // It has looked at the real day already.
+  // The store was set to the real day when it was loaded.
   todayStore.set('2027-05-05')
   layers.set([
     { id: 'by', marks: (from, to) => HOLIDAYS.filter(({ day }) => day >= from && day <= to) },
@@ -38,10 +34,9 @@ beforeEach(() => {
 afterEach(() => {
   closeDialog()
   layers.set([])
-  vi.useRealTimers()
 })
 
-/** What took the place of the numbers. */
+/** The dialog that replaced the numbers. */
 function Asked() {
   const dialog = useDialog()
   return dialog ? <p data-asked="">{dialog.kind}</p> : <NumbersDialog DateField={() => null} />
@@ -53,17 +48,7 @@ const mark = (days: string) =>
   act(() => document.querySelector<HTMLElement>(`[data-bridge="${days}"] > :last-child`)?.click())
 
 test('B2 L2 R5 a visitor’s numbers have the locked days too, and open days are marked; locked ones lead to Pro', () => {
-  render(
-    <PreferencesProvider>
-      <AuthProvider>
-        <TagsProvider>
-          <CalendarEntriesProvider>
-            <Asked />
-          </CalendarEntriesProvider>
-        </TagsProvider>
-      </AuthProvider>
-    </PreferencesProvider>,
-  )
+  renderInCalendar(<Asked />)
   expect(document.querySelector('[data-leave="taken"]')).toHaveTextContent(/^2$/)
   const counts = document.querySelector('tbody tr')?.querySelectorAll('td')
   expect([...(counts ?? [])].map(({ textContent }) => textContent).join('')).toMatch(/^10001.*2$/)
@@ -71,10 +56,10 @@ test('B2 L2 R5 a visitor’s numbers have the locked days too, and open days are
   expect(planned()).toBe('0')
   mark('2027-05-07')
   expect([planned(), asked()]).toEqual(['1', undefined])
-  // A few days at once are everybody's.
+  // A few days at once are free for everybody.
   mark('2027-05-24 2027-05-25 2027-05-26')
   expect([planned(), asked()]).toEqual(['4', undefined])
-  // It is a single day, but its quarter is locked.
+  // A single day, but in a locked quarter.
   mark('2027-11-12')
   expect(asked()).toBe('signIn')
 })

@@ -9,13 +9,13 @@ import { useCalendarMenu } from './useCalendarMenu'
 
 type Props = {
   trigger: ReactElement<object>
-  /** The day whose key opened it: it has the focus again afterwards. */
+  /** The day that had the focus when a key opened the menu; it gets it back. */
   day: Day | null
-  /** It is opened again, at its button. */
+  /** Opens the menu again after a dialog, at its button. */
   onOpen: () => void
 }
 
-/** The open menu of the calendar: which one is shown, who lies beside it, and what is done with it as a whole. */
+/** The menu of the calendar: which one is shown, who is shown beside it, and actions on the whole. */
 export function CalendarMenu({ trigger, day, onOpen }: Props) {
   return (
     <Menu
@@ -36,7 +36,9 @@ export function CalendarMenu({ trigger, day, onOpen }: Props) {
 
 const Groups = () => <MenuGroups groups={useCalendarMenu()} />
 
-/** The calendars that somebody may see, the shown one ticked, each with its colour and its eye. */
+/**
+ * The calendars that the person may see: the shown one ticked, each with its colour and a switch to show it beside.
+ */
 function Calendars() {
   const items = useCalendarItems()
   if (items.length === 0) return null
@@ -69,7 +71,7 @@ function Calendars() {
   )
 }
 
-/** The colour that the days of somebody have beside the own ones. */
+/** A dot in the colour of a person's days. */
 export const CalendarDot = ({ colour }: { colour: string }) => (
   <i
     aria-hidden="true"
@@ -78,7 +80,7 @@ export const CalendarDot = ({ colour }: { colour: string }) => (
   />
 )
 
-/** Open while the days of somebody are seen beside the own ones. */
+/** An open eye while a person's days are shown beside one's own. */
 export function EyeIcon({ isOn, size = 16 }: { isOn: boolean; size?: number }) {
   const Icon = isOn ? Eye : EyeOff
   return <Icon size={size} aria-hidden="true" />

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import type { Language } from '@/domain/languages'
 import { isolate } from '@/i18n/isolate'
-import { useChangedBy, useHere, usePeopleTold } from '@/state/people/company'
+import { useChangedBy, useDistinctPeople, useHere } from '@/state/people/company'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { Face } from './Face'
 
 const MINUTE_MS = 60_000
 
-/** The time, looked at again each minute. */
+/** The current time, updated each minute. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -20,7 +20,7 @@ function useNow(): number {
   return now
 }
 
-/** Who changed a day last and when, in words; null where nothing is known of it, or only one person plans. */
+/** Who changed a day last and when, in words. Null if that is unknown, or only one person plans. */
 function useChangedText(day: Day): string | null {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -39,11 +39,11 @@ export function DayChanged({ day }: { day: Day }) {
   return changed && <p className="card-people in-menu">{changed}</p>
 }
 
-/** What the card of a day says of people: who writes on it now, and who changed it last. */
+/** The people of a day, in its card: who is writing on it, and who changed it last. */
 export function DayPeople({ day }: { day: Day }) {
   const { t } = useTranslation()
   const changed = useChangedText(day)
-  const told = usePeopleTold()
+  const told = useDistinctPeople()
   const writers = useHere().filter((one) => one.day === day)
   return (
     <>
@@ -70,10 +70,12 @@ const UNITS = [
   ['minute', 60_000],
 ] as const
 
-/** How long ago something was, in the largest unit that fits: "5 minutes ago", "yesterday", "now"; in milliseconds. */
+/**
+ * How long ago a moment was, in the largest fitting unit: "5 minutes ago", "yesterday", "now". Times in milliseconds.
+ */
 export function agoText(when: number, now: number, language: Language): string {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-  // The clock of the device may be behind the server's.
+  // The device's clock may be behind the server's.
   const passed = Math.max(0, now - when)
   const [unit, length] = UNITS.find(([, ms]) => passed >= ms) ?? (['second', 0] as const)
   return format.format(length === 0 ? 0 : -Math.floor(passed / length), unit)

@@ -1,17 +1,17 @@
 import { clsx } from 'clsx'
 import { isLong } from '@/domain/people/apart'
-import { usePeopleTold } from '@/state/people/company'
+import { useDistinctPeople } from '@/state/people/company'
 
 type Props = {
   person: string
   name: string
-  /** What it says of the person. */
+  /** The tooltip. */
   title: string
 }
 
-/** The initials of somebody on a disc of their colour. */
+/** A person's initials on a disc of their colour. */
 export function Face({ person, name, title }: Props) {
-  const { initials, colour } = usePeopleTold()({ id: person, name })
+  const { initials, colour } = useDistinctPeople()({ id: person, name })
   return (
     <span
       role="img"

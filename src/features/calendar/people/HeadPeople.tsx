@@ -12,7 +12,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import type { SyncStatus } from '@/state/calendar/useSyncStatus'
-import { usePeopleTold } from '@/state/people/company'
+import { useDistinctPeople } from '@/state/people/company'
 import { useCanChange } from '@/state/people/others'
 import { useWhose } from '@/state/people/useWhose'
 import { OpenedByKey } from '@/ui/LazyMenu'
@@ -25,10 +25,10 @@ import { useWhoseTitle } from './calendarChoices'
 
 const CalendarMenu = lazyPart(() => import('./CalendarMenu'), 'CalendarMenu')
 
-/** There is room in the head for more than the name. */
+/** From this width on the header has room for more than the name. */
 const WIDE_HEAD = '(min-width: 75em)'
 
-/** Whose calendar is on the screen: at the head's left on a desktop, in a line of its own on a phone. */
+/** Whose calendar is shown: at the left of the header on a desktop, in a line of its own on a phone. */
 export function HeadPeople({ isPhone }: { isPhone: boolean }) {
   const { isOwn } = useWhose()
   const canChange = useCanChange()
@@ -49,11 +49,11 @@ export function HeadPeople({ isPhone }: { isPhone: boolean }) {
 
 function Theirs(): null {
   const { owner, name } = useWhose()
-  useOtherCalendarTint(useWhoseTitle(), usePeopleTold()({ id: owner, name }).colour.hex)
+  useOtherCalendarTint(useWhoseTitle(), useDistinctPeople()({ id: owner, name }).colour.hex)
   return null
 }
 
-/** The page of another's calendar: its tint, and its name in the tab. */
+/** Tints the page of another's calendar with its owner's colour, and puts its name into the tab's title. */
 function useOtherCalendarTint(words: string, hex: string): void {
   usePageTitle(`${words} · Quartal`)
   useLayoutEffect(() => {
@@ -67,7 +67,7 @@ function useOtherCalendarTint(words: string, hex: string): void {
   }, [hex])
 }
 
-/** Says where the sync state stands that nothing can be changed here, and that notes are not shown. */
+/** Shown in place of the save status to people who may only look; also says that notes are not shown. */
 export function LookOnlyBadge({ state }: { state?: SyncStatus['state'] }) {
   const { t } = useTranslation()
   const { notes } = useWhose()
@@ -80,18 +80,18 @@ export function LookOnlyBadge({ state }: { state?: SyncStatus['state'] }) {
   )
 }
 
-/** That the menu was opened for the first time, or by the key of a day, which has the focus again afterwards. */
+/** How often the menu was opened, and whether by a key on a day, which gets the focus back. */
 type Opened = { readonly times: number; readonly isByKey: boolean; readonly day: Day | null }
 
 const NOT_OPENED: Opened = { times: 0, isByKey: false, day: null }
 
-/** Says whose calendar is shown, and opens its menu. */
+/** Names the shown calendar, and opens its menu. */
 function WhoseButton({ isShort }: { isShort: boolean }) {
   const { t } = useTranslation()
   const { isOwn, owner, name } = useWhose()
-  const { label } = usePeopleTold()({ id: owner, name })
+  const { label } = useDistinctPeople()({ id: owner, name })
   const whole = useWhoseTitle() || t('people.mine')
-  // Where there is little room the name alone is seen.
+  // With little room only the name is shown.
   const shown = isShort && !isOwn ? label : whole
   const id = useId()
   const [opened, setOpened] = useState(NOT_OPENED)

@@ -8,7 +8,7 @@ import { leaveCalendar } from '@/state/people/access'
 import { AlertCancel, AlertDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
 
-/** Asks once before somebody leaves the calendar of another. */
+/** Asks before a person leaves somebody's calendar. */
 export function LeaveCalendarDialog({ owner, name }: { owner: string; name: string }) {
   const { t } = useTranslation()
   const me = useAuth().account?.id
@@ -36,7 +36,7 @@ export function LeaveCalendarDialog({ owner, name }: { owner: string; name: stri
       onCancel={close}
     >
       <AlertCancel>
-        <Button>{t('settings.cancel')}</Button>
+        <Button>{t('common.cancel')}</Button>
       </AlertCancel>
       <Button kind="danger" onClick={() => void leave()}>
         {t('people.leaveNow')}

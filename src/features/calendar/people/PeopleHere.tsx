@@ -3,28 +3,28 @@ import { useTranslation } from 'react-i18next'
 import type { Here } from '@/domain/people'
 import { isLong } from '@/domain/people/apart'
 import { isolate } from '@/i18n/isolate'
-import { useHere, usePeopleTold } from '@/state/people/company'
+import { useDistinctPeople, useHere } from '@/state/people/company'
 import { usePlace } from '@/state/place'
 import { rowOf } from '../keys/focusDay'
 import { Face } from './Face'
 import './people.css'
 
-/** Who else has this calendar open: in the head, and on the days that they write on. */
+/** Shows who else has this calendar open: in the header, and on the days that they are writing on. */
 export function PeopleHere({ isPhone }: { isPhone: boolean }) {
   useWritingFaces()
   return <Faces isPhone={isPhone} />
 }
 
-/** So many stand beside each other on a desktop; the others are counted. */
+/** The most faces on a desktop; further people are counted. */
 const MOST_FACES = 4
-/** On a phone there are two places: for two faces, or for one and how many more there are. */
+/** A phone has two places: for two faces, or for one face and the number of the others. */
 const facesOnPhone = (count: number) => (count > 2 ? 1 : 2)
 
-/** Who else has this calendar open now. */
+/** The faces of the others who have this calendar open. */
 function Faces({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation()
   const here = useHere()
-  const told = usePeopleTold()
+  const told = useDistinctPeople()
   if (here.length === 0) return null
   const most = isPhone ? facesOnPhone(here.length) : MOST_FACES
   return (
@@ -39,15 +39,15 @@ function Faces({ isPhone }: { isPhone: boolean }) {
         </li>
       ))}
       <Counted people={here.slice(most)} className="is-more" />
-      {/* In their place where a phone has room for one. */}
+      {/* Takes the place of the faces where a phone has room for one only. */}
       {isPhone && here.length > 1 && <Counted people={here} className="is-more is-all" />}
     </ul>
   )
 }
 
-/** How many they are; their names under the pointer, and read out. */
+/** The number of people, with their names as tooltip and for screen readers. */
 function Counted({ people, className }: { people: readonly Here[]; className: string }) {
-  const told = usePeopleTold()
+  const told = useDistinctPeople()
   if (people.length === 0) return null
   const names = people.map(({ person, name }) => told({ id: person, name }).label).join(', ')
   return (
@@ -58,15 +58,15 @@ function Counted({ people, className }: { people: readonly Here[]; className: st
   )
 }
 
-/** Whoever is back within this time, in milliseconds, has not gone: a tab was looked at for a moment. */
+/** Somebody who returns within this time (milliseconds) is not announced again: they only looked at another tab. */
 const AWAY_MS = 60_000
 
-/** Reads out who has come, once for each arrival. */
+/** Announces to screen readers who has come, once each time. */
 export function ArrivalAnnouncement() {
   const { t } = useTranslation()
   const here = useHere()
   const seen = useRef(new Map<string, number>())
-  const told = usePeopleTold()
+  const told = useDistinctPeople()
   const [come, setCome] = useState<readonly Here[]>([])
   useEffect(() => {
     const now = Date.now()
@@ -75,7 +75,7 @@ export function ArrivalAnnouncement() {
     const news = here.filter(isNew)
     if (news.length > 0 || here.length === 0) setCome(news)
     return () => {
-      // Until now they were here.
+      // Remembers when each of them was last here.
       for (const { person } of here) seen.current.set(person, Date.now())
     }
   }, [here])
@@ -86,10 +86,10 @@ export function ArrivalAnnouncement() {
   ))
 }
 
-/** What a face stands in: the cell of a board, or that of the note in a row. */
+/** The part of a day that a face is put into: the cell of a board, or the note's cell of a row. */
 const cellOf = (row: HTMLElement) => row.querySelector<HTMLElement>('.day-note') ?? row
 
-/** Somebody who writes on a day. */
+/** A person who is writing on a day. */
 type Writer = {
   readonly person: string
   readonly day: string
@@ -112,7 +112,7 @@ function faceOf({ person, initials, title, hex, text }: Writer): HTMLElement {
   return face
 }
 
-/** A frame of the person's colour: the own focus, and where a drag would lead, have other lines. */
+/** A frame in the person's colour, unlike the lines of the focus and of a drag. */
 function frameOf({ hex }: Writer): HTMLElement {
   const frame = document.createElement('span')
   frame.className = 'writing-frame'
@@ -121,7 +121,7 @@ function frameOf({ hex }: Writer): HTMLElement {
   return frame
 }
 
-/** Puts faces on the days that are shown; returns a function that stops it. Days may be drawn anew meanwhile. */
+/** Puts faces on the shown days, also when those are rendered anew; returns a function that stops. */
 function showFaces(writers: readonly Writer[]): () => void {
   const drawn = writers.map((writer) => ({
     day: writer.day,
@@ -153,12 +153,12 @@ function showFaces(writers: readonly Writer[]): () => void {
   }
 }
 
-/** The day that somebody else writes on carries their initials until they stop. */
+/** Shows the initials of a person on the day that they are writing on, until they stop. */
 function useWritingFaces(): void {
   const { t } = useTranslation()
   const here = useHere()
   const place = usePlace()
-  const told = usePeopleTold()
+  const told = useDistinctPeople()
   const writers = here
     .filter(({ day }) => day !== '')
     .map(({ person, name, day }): Writer => {
@@ -167,6 +167,6 @@ function useWritingFaces(): void {
       return { person, day, initials, title, hex: colour.hex, text: colour.text }
     })
   const drawn = JSON.stringify(writers)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at another place the days are others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place shows other days.
   useLayoutEffect(() => showFaces(JSON.parse(drawn)), [drawn, place])
 }

@@ -1,41 +1,41 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { numbered } from '@/domain/people/apart'
-import { laidIn, withLaid } from '@/domain/people/laid'
+import { besideSettingsOf, withBesideSettings } from '@/domain/people/besideSettings'
 import { isolate } from '@/i18n/isolate'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { changeSettings, ownSettings } from '@/state/choices/settings'
 import { calendarAddress } from '@/state/people/addressed'
-import { usePeopleTold } from '@/state/people/company'
+import { useDistinctPeople } from '@/state/people/company'
 import { useOtherCalendars } from '@/state/people/others'
 import { useWhose } from '@/state/people/useWhose'
 import { useStore } from '@/state/useStore'
 
-/** Whether the days of somebody else are seen beside one's own. */
+/** The switch that shows a person's days beside one's own. */
 type Eye = { readonly isOn: boolean; readonly name: string; readonly set: (isOn: boolean) => void }
 
-/** One of the calendars to choose among. */
+/** A calendar that can be chosen. */
 type CalendarItem = {
   readonly owner: string
   readonly name: string
-  /** The colour of its owner; null for the own one. */
+  /** The colour of its owner; null for one's own. */
   readonly colour: string | null
-  /** What may be done there, in words; empty for the own one. */
+  /** What the person may do there, in words; empty for one's own. */
   readonly role: string
   readonly isShown: boolean
   readonly choose: () => void
-  /** Null where nothing lies beside the shown days. */
+  /** Null if nothing can be shown beside the shown calendar. */
   readonly eye: Eye | null
 }
 
-/** The calendars to choose among, the own one first; none for visitors. */
+/** The calendars to choose from, one's own first; none for visitors. */
 export function useCalendarItems(): readonly CalendarItem[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { account } = useAuth()
   const others = useOtherCalendars()
   const { isOwn, owner: shown } = useWhose()
-  const told = usePeopleTold()
+  const told = useDistinctPeople()
   const chosen = useStore(ownSettings)
   if (!account) return []
   const common = (owner: string, isShown: boolean) => ({
@@ -46,11 +46,12 @@ export function useCalendarItems(): readonly CalendarItem[] {
     },
   })
   const eyeOf = (owner: string, name: string): Eye => {
-    const { isLaid, isHidden } = laidIn(chosen, owner)
+    const { isLaid, isHidden } = besideSettingsOf(chosen, owner)
     return {
       isOn: isLaid && !isHidden,
       name: t('beside.lay', { name }),
-      set: (laid) => changeSettings((before) => withLaid(before, owner, { laid, hidden: false })),
+      set: (laid) =>
+        changeSettings((before) => withBesideSettings(before, owner, { laid, hidden: false })),
     }
   }
   const theirs = others.map(({ owner, name: called, role }): CalendarItem => {
@@ -67,11 +68,11 @@ export function useCalendarItems(): readonly CalendarItem[] {
   return [mine, ...theirs]
 }
 
-/** Says whose calendar is shown, where it is not one's own; empty where it is. */
+/** Whose calendar is shown, in words; empty for one's own. */
 export function useWhoseTitle(): string {
   const { t } = useTranslation()
   const { isOwn, owner, name } = useWhose()
-  const told = usePeopleTold()({ id: owner, name })
+  const told = useDistinctPeople()({ id: owner, name })
   if (isOwn) return ''
   return t('people.of', { name: isolate(numbered(name || t('people.somebody'), told)) })
 }

@@ -22,7 +22,7 @@ import { useInvite } from '@/state/people/ownPeople'
 import { useWhose } from '@/state/people/useWhose'
 import { action, type MenuItem } from '../header/menuItems'
 
-/** Who sees the own calendar, and who is seen beside it. */
+/** Items about people: inviting others, and showing people's days beside one's own. */
 function usePeopleItems(): MenuItem[] {
   const { t } = useTranslation()
   const { account } = useAuth()
@@ -35,7 +35,7 @@ function usePeopleItems(): MenuItem[] {
   const openPeople = () => openDialog({ kind: 'settings', tab: 'share', part: 'people' })
   const inviteTo = (role: Role) => () => {
     openPeople()
-    // Without Pro nobody is invited: what opens says so.
+    // Without Pro nobody is invited: the settings that open say so.
     if (account.isPro) invite(account.id, role)
   }
   const invitations = [
@@ -57,7 +57,7 @@ function usePeopleItems(): MenuItem[] {
   ]
 }
 
-/** What is done with the shown calendar, in groups: at the button of a desktop, or in the panel of a phone. */
+/** The actions on the shown calendar, in groups: for the button of a desktop and the panel of a phone. */
 export function useCalendarMenu(): MenuItem[][] {
   const { t } = useTranslation()
   const { isOwn, owner, name } = useWhose()

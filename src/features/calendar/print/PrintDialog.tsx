@@ -15,17 +15,17 @@ import type { Period } from '../usePeriod'
 import { PrintedSheets } from './PrintedSheets'
 import { type PrintJob, sheetTitle } from './Sheets'
 
-/** Called in every language as they are here, in capital letters. */
+/** The names of the sizes are the same in every language. */
 const PAPERS = (['a4', 'a3'] as const).map((value) => ({ value, label: value.toUpperCase() }))
 
-/** What is meant at first: today's, if that is shown, or in the shown year; else what is shown. */
+/** The month to print at first: the current one if it or its year is shown, else the shown one. */
 function firstMonth({ view, month, months }: Period, today: string): Month {
   const now = monthOfDay(today)
   if (view === 'year') return { ...now, year: month.year }
   return isShown(months, today) ? now : month
 }
 
-/** What is to be printed; pressed, it makes place for the sheets. */
+/** Chooses what to print, then makes way for the sheets. */
 export function PrintDialog({ period }: { period: Period }) {
   const { t } = useTranslation()
   const today = useToday()
@@ -34,7 +34,7 @@ export function PrintDialog({ period }: { period: Period }) {
   const [paper, setPaper] = useState<PrintJob['paper']>('a4')
   const [hasNotes, setHasNotes] = useState(true)
   const [isSent, setSent] = useState(false)
-  // Where notes are not shown there are none to print.
+  // A person who may not see the notes has none to print.
   const areNotesSeen = useWhose().notes
   if (isSent) return <PrintedSheets job={{ view, month, paper, hasNotes }} />
 
@@ -87,7 +87,7 @@ export function PrintDialog({ period }: { period: Period }) {
           />
         )}
         <div className="mt-4 flex justify-end gap-2">
-          <Button onClick={closeDialog}>{t('marking.cancel')}</Button>
+          <Button onClick={closeDialog}>{t('common.cancel')}</Button>
           <Button type="submit" kind="primary">
             {t('print.print')}
           </Button>
@@ -97,10 +97,10 @@ export function PrintDialog({ period }: { period: Period }) {
   )
 }
 
-/** How many years quarters and months reach from the chosen one. */
+/** For how many years before and after the chosen one quarters and months are offered. */
 const NEAR = 1
 
-/** The beginnings of what can be printed, in the years around one. */
+/** The first months of the periods that can be printed, in the years around one. */
 function offered(view: View, around: number): readonly Month[] {
   const [back, ahead] = view === 'year' ? [LISTED_YEARS_BACK, LISTED_YEARS_AHEAD] : [NEAR, NEAR]
   const years = Array.from({ length: back + ahead + 1 }, (_, i) => around - back + i)
@@ -111,12 +111,12 @@ function offered(view: View, around: number): readonly Month[] {
 type Props = {
   view: View
   name: string
-  /** Lies in what is chosen. */
+  /** A month within the chosen period. */
   month: Month
   onChoose: (month: Month) => void
 }
 
-/** Which year, quarter or month it is to be. */
+/** Chooses the year, quarter or month. */
 function WhichOne({ view, name, month, onChoose }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -141,16 +141,16 @@ type ChoicesProps<T extends string> = {
   options: readonly {
     readonly value: T
     readonly label: string
-    /** A further choice beside it. */
+    /** Something shown beside the option, e.g. a further choice. */
     readonly beside?: ReactNode
   }[]
   value: T
-  /** They come first in their dialog. */
+  /** True for the first choices of the dialog: they get the focus. */
   isFirst?: boolean
   onChoose: (value: T) => void
 }
 
-/** A few choices below each other. */
+/** Radio buttons below each other. */
 function Choices<T extends string>({
   name,
   options,
@@ -169,7 +169,7 @@ function Choices<T extends string>({
               type="radio"
               name={id}
               checked={option.value === value}
-              // biome-ignore lint/a11y/noAutofocus: a dialog would give the first focus to the first of them, chosen or not.
+              // biome-ignore lint/a11y/noAutofocus: the dialog would focus the first option even if another one is chosen.
               autoFocus={isFirst && option.value === value}
               onChange={() => onChoose(option.value)}
               className="size-4 accent-(--ink)"

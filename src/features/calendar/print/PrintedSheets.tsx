@@ -13,7 +13,7 @@ import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useFirstLoad } from '../list/LiveGrid'
 import { type PrintJob, Sheets } from './Sheets'
 
-/** Calls back when the page has been drawn as it is now. */
+/** Calls back once the browser has painted the page as it is now. */
 function onceDrawn(act: () => void): () => void {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(act)
@@ -21,7 +21,7 @@ function onceDrawn(act: () => void): () => void {
   return () => cancelAnimationFrame(frame)
 }
 
-/** Whatever is done on the page ends what is printed: Ctrl+P prints what is shown again. */
+/** Removes the sheets at the next key or press on the page, so that Ctrl+P prints the page again. */
 function useEndWithNextPress() {
   useEffect(() => {
     const presses = ['pointerdown', 'keydown']
@@ -44,7 +44,7 @@ function useFontsThere(): boolean {
   return areThere
 }
 
-/** The chosen sheets. The browser is asked to print them once everything is there. */
+/** The sheets to print. The print dialog of the browser opens once everything on them has loaded. */
 export function PrintedSheets({ job }: { job: PrintJob }) {
   const isLoading = useFirstLoad()
   const areFontsThere = useFontsThere()
@@ -56,8 +56,8 @@ export function PrintedSheets({ job }: { job: PrintJob }) {
 }
 
 /**
- * Says whether what was chosen to lie under the days of what is printed is there: holidays, and what others plan. It is
- * waited for what is on its way; what has not come in time is named, before the browser is asked to print.
+ * Waits for the layers chosen for the printed period (holidays, other people's days). After a while it gives up,
+ * names those that are missing, and answers true.
  */
 function useLayersThere({ view, month }: PrintJob): boolean {
   const { t } = useTranslation()

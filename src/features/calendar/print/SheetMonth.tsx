@@ -12,7 +12,7 @@ import { monthName, shortWeekdayName } from '@/i18n/format'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { BandsKey, LaidBars } from '../marks/BandsKey'
 
-/** More of a note than any place on paper has room for, in units. */
+/** Notes are cut after this many UTF-16 units: no place on paper has room for more. */
 const MOST_SHOWN = 400
 
 const mark = (isThere: boolean) => (isThere ? '' : undefined)
@@ -20,13 +20,13 @@ const mark = (isThere: boolean) => (isThere ? '' : undefined)
 type Props = {
   month: BoardMonth
   view: View
-  /** How many lanes of school holidays, people and calendars elsewhere there are. */
+  /** The number of lanes for school holidays, people and calendars elsewhere. */
   lanes: number
-  /** Where notes stand, and what is said beside them, by their days. */
+  /** The elements that hold note and further text of a day, by day. */
   texts: Map<Day, HTMLElement>
 }
 
-/** A month of a sheet: its name over its days. */
+/** A month of a sheet: its name above its days. */
 export function SheetMonth({ month, view, lanes, texts }: Props) {
   const { language } = usePreferences()
   const { block, cells } = month
@@ -46,7 +46,7 @@ export function SheetMonth({ month, view, lanes, texts }: Props) {
   )
 }
 
-/** What is said of a day besides its note: its holidays, whether noted or not, and what begins there. */
+/** The text of a day besides its note: holidays, and the names of what begins there. */
 function besideOf({ cell, bars, text }: BoardCell, isYear: boolean): readonly string[] {
   const { notes } = cell.entry
   const marks = saidBeside(cell.marks, notes)
@@ -58,11 +58,11 @@ function besideOf({ cell, bars, text }: BoardCell, isYear: boolean): readonly st
   ]
 }
 
-/** A note in one line; where it goes on for days it is read once, with their number. */
+/** The note in one line. A note that is the same on many days is printed once, with their number. */
 function useLineOf({ cell, noteRun, rows }: BoardCell, isYear: boolean): string {
   const { t } = useTranslation()
   const { notes } = cell.entry
-  // The note of a day above flows over it.
+  // The note of a day above flows over this one.
   if (notes === '' || (isYear && rows === 0)) return ''
   if (!isNoteRead(cell, noteRun)) return DITTO
   const line = beginningOf(notes, MOST_SHOWN).replace(/\s*\n\s*/g, ' · ')
@@ -135,7 +135,7 @@ function Bands({ marks, lanes }: { marks: readonly Mark[]; lanes: number }) {
 
 type SheetDayProps = { day: BoardCell; isYear: boolean }
 
-/** Tags as bars through the days that follow each other, as on the board of a year. */
+/** Tags as bars through consecutive days, as on the board of a year. */
 function Bars({ bars, more }: BoardCell) {
   return (
     <>
@@ -158,10 +158,10 @@ function Bars({ bars, more }: BoardCell) {
   )
 }
 
-/** The colour of a tag for the styles of a sheet: letters are dark, and edges are drawn where grounds are not. */
+/** A tag's colour as a style property of its bar; the stylesheet derives dark letters and edges from it. */
 const inkOf = ({ color }: Tag) => ({ '--tag': paletteOf(color).hex }) as CSSProperties
 
-/** What the letters on a sheet stand for, and the bands at the edges of its days. */
+/** The legend: what letters and bands mean. */
 export function SheetLegend({ tags }: { tags: readonly Tag[] }) {
   return (
     <div className="printed-legend">

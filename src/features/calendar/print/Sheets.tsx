@@ -27,24 +27,23 @@ import { useWhoseTitle } from '../people/calendarChoices'
 import { SheetLegend, SheetMonth } from './SheetMonth'
 import './print.css'
 
-/** Says whether a text is longer than its place; a little less room than that is on some printers' paper. */
+/**
+ * Whether a text is longer than its place. Nearly full counts as well, because some printers have a little less room.
+ */
 const isCut = (text: Element) =>
   text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 1
 
-/** A note, or what is said of its day beside it. */
+/** Whether a note or the text beside it is cut. */
 const hasCut = (place: HTMLElement) => [...place.children].some(isCut)
 
-/** As much of a sheet as its foot may take: the days above it still have room for their lines. */
+/** The greatest part of a sheet's height that its foot may take, so that the days keep room for their lines. */
 const MOST_FOOT = 0.07
 
-/** Says whether notes that follow are too many for the foot of their sheet. */
+/** Whether the continued notes are too many for the foot of their sheet. */
 const needsSheet = (foot: HTMLElement) =>
   foot.offsetHeight > MOST_FOOT * (foot.parentElement?.offsetHeight ?? 0)
 
-/**
- * The day of a note that follows, with its holidays: there may have been no room for their names; or the days that
- * have it.
- */
+/** The heading of a continued note: its day or days, with the holidays, whose names may not have fitted either. */
 const titleOf = ({ cell, noteRun }: BoardCell, language: Language) =>
   noteRun && noteRun.from !== noteRun.to
     ? spanText(noteRun.from, noteRun.to, language)
@@ -54,9 +53,9 @@ const titleOf = ({ cell, noteRun }: BoardCell, language: Language) =>
       ].join(' · ')
 
 /**
- * Sheets that stand beside the page and are seen on paper alone. They are laid out on the screen too: so it is known
- * which notes do not go into their places, and follow on another sheet.
- * @param isWhole everything is there that changes how long a note is
+ * Sheets that are seen on paper only. They are laid out on the screen too, to find the notes that are cut; those are
+ * printed in full at the foot or on another sheet.
+ * @param isWhole everything that changes how much room notes need has loaded
  */
 export function Sheets({ job, isWhole }: { job: PrintJob; isWhole: boolean }) {
   const { t } = useTranslation()
@@ -66,14 +65,14 @@ export function Sheets({ job, isWhole }: { job: PrintJob; isWhole: boolean }) {
   const [listed, setListed] = useState<readonly Day[]>([])
   const foot = useRef<HTMLDivElement>(null)
   const [isOnSheet, setOnSheet] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with other days other notes are too long.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other days cut other notes.
   useLayoutEffect(() => {
     const long = [...texts.current].filter(([, place]) => hasCut(place)).map(([day]) => day)
     setListed(isWhole ? long.sort() : [])
     setOnSheet(false)
   }, [isWhole, months])
-  // They are tried at the foot first: three notes are no reason for a second sheet.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other notes take other room.
+  // The foot is tried first, because a few notes are not worth another sheet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other notes need other room.
   useLayoutEffect(() => {
     if (foot.current && needsSheet(foot.current)) setOnSheet(true)
   }, [listed])
@@ -83,7 +82,7 @@ export function Sheets({ job, isWhole }: { job: PrintJob; isWhole: boolean }) {
   const notes = months
     .flatMap(({ cells }) => cells)
     .filter(({ cell }) => listed.includes(cell.date))
-    // What goes on into another month of the sheet stands in each of them.
+    // A note that continues into the next month of the sheet is listed once.
     .filter(({ noteRun }, i, all) => !noteRun || !isSameRun(noteRun, all[i - 1]?.noteRun))
   return createPortal(
     <div
@@ -126,7 +125,7 @@ export function Sheets({ job, isWhole }: { job: PrintJob; isWhole: boolean }) {
   )
 }
 
-/** Notes that did not go into their places, by their days. */
+/** Notes that were cut, in full, by day. */
 function FollowingNotes({ cells }: { cells: readonly BoardCell[] }) {
   const { language } = usePreferences()
   return (
@@ -149,8 +148,8 @@ function withoutNotes(entries: Entries): Entries {
 }
 
 /**
- * The months of a sheet, without the filter of the screen, the tags that they show, and how many lanes of school
- * holidays, people and calendars elsewhere they have; what is locked is empty.
+ * The months of a sheet (without the screen's filter, locked ones empty), the tags they show, and the number of
+ * lanes.
  */
 function useSheet({ view, month, hasNotes }: PrintJob) {
   const tier = useTier()
@@ -179,7 +178,7 @@ function usedOf(months: readonly BoardMonth[], tags: readonly Tag[]): readonly T
   return tags.filter((tag) => used.has(tag))
 }
 
-/** What is printed: a view and a month in it, the paper of a year, and whether notes go with it. */
+/** What to print: view and period, paper size, with or without notes. */
 export type PrintJob = {
   readonly view: View
   readonly month: Month
@@ -187,7 +186,7 @@ export type PrintJob = {
   readonly hasNotes: boolean
 }
 
-/** How a sheet is called: 2027, Q3 2027, May 2027. */
+/** The title of a sheet: 2027, Q3 2027, May 2027. */
 export function sheetTitle(
   { view, month: { year, month } }: Pick<PrintJob, 'view' | 'month'>,
   language: Language,

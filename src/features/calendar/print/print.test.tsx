@@ -5,15 +5,11 @@ import { outsideLayer } from '@/domain/outside/layer'
 import type { Month } from '@/domain/quarters'
 import { monthsOf } from '@/domain/surface/place'
 import { loadLaterTexts } from '@/i18n'
-import { AuthProvider } from '@/state/auth/AuthProvider'
-import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
 import { layers } from '@/state/calendar/layers'
-import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
-import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { todayStore } from '@/state/useToday'
+import { renderInCalendar } from '@/testing/inCalendar'
 import { outsideCalendar } from '@/testing/outside'
-import { render } from '@/testing/render'
 import { showCalendarOf } from '@/testing/showCalendarOf'
 import type { Period } from '../usePeriod'
 import { PrintDialog } from './PrintDialog'
@@ -40,23 +36,13 @@ function Dialogs({ period }: { period: Period }) {
   return useDialog() && <PrintDialog period={period} />
 }
 
-/** The dialog of a visitor on 20 November 2026. */
+/** Opens the dialog of a visitor on November 20, 2026. */
 async function open(period = november) {
   vi.useFakeTimers({ now: new Date(2026, 10, 20, 12), shouldAdvanceTime: true })
   todayStore.set('2026-11-20')
   localStorage.setItem('temp-calendar-data', JSON.stringify({ entries }))
   await loadLaterTexts()
-  render(
-    <PreferencesProvider>
-      <AuthProvider>
-        <TagsProvider>
-          <CalendarEntriesProvider>
-            <Dialogs period={period} />
-          </CalendarEntriesProvider>
-        </TagsProvider>
-      </AuthProvider>
-    </PreferencesProvider>,
-  )
+  renderInCalendar(<Dialogs period={period} />)
   act(() => openDialog({ kind: 'print' }))
   return userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
 }
@@ -81,8 +67,6 @@ beforeEach(() => {
 afterEach(() => {
   act(closeDialog)
   layers.set([])
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
   Reflect.deleteProperty(document, 'fonts')
 })
 
@@ -103,7 +87,7 @@ it('P1 the year has its holidays and the letters of its tags; locked months are 
   expect(days()).toHaveLength(365)
   expect(days()).toContain('1ThFeast 2026-10-01')
   expect(days().filter((text) => text?.includes('Dentist'))).toEqual(['2FrUDentist · at eight'])
-  // Neither the note nor a holiday of a month that is closed to visitors.
+  // Nothing of a month that is locked for visitors, neither notes nor holidays.
   expect(document.querySelectorAll('.printed-day[data-holiday]')).toHaveLength(1)
 })
 
@@ -210,7 +194,7 @@ it('P1 H4 a sheet says whose holidays are, beside notes and the labels of stretc
   expect(texts.filter((text) => text !== '')).toEqual([
     'Dentist · at eightFeast (BY)',
     'Ferien (BE)',
-    // Whoever writes there has the room: the name of a stretch stands where it begins.
+    // A note takes the room; the name of a stretch is printed where it begins.
     'Urlaub',
   ])
   const lanes = [...document.querySelectorAll('.printed-day [data-lane]')]

@@ -11,17 +11,17 @@ import { Chip } from '@/ui/Chip'
 
 type Props = {
   version: Version
-  /** What the change did that came after it. */
+  /** What the change after this version did. */
   diff: DayDiff
   me: string | undefined
   tags: readonly Tag[]
   deleted: readonly Tag[]
-  /** The day is like that. */
+  /** The day holds exactly this now. */
   isNow: boolean
   onBringBack: () => void
 }
 
-/** One change of a day: when it came, whose it was and what it did; and what the day held before, to be brought back. */
+/** A change of a day: when, by whom, what it did; and what the day held before, with a button that restores it. */
 export function VersionItem({ version, diff, me, tags, deleted, isNow, onBringBack }: Props) {
   const { t } = useTranslation()
   const id = useId()
@@ -64,7 +64,7 @@ export function VersionItem({ version, diff, me, tags, deleted, isNow, onBringBa
 
 type EarlierTagsProps = { ids: readonly string[]; tags: readonly Tag[]; deleted: readonly Tag[] }
 
-/** The tags that a day had; one that is no more says so. */
+/** The tags that a day had. Deleted ones are marked. */
 function EarlierTags({ ids, tags, deleted }: EarlierTagsProps) {
   const { t } = useTranslation()
   return (
@@ -94,11 +94,11 @@ function EarlierTags({ ids, tags, deleted }: EarlierTagsProps) {
   )
 }
 
-/** A longer note is shown as its beginning: fifty of the longest would be a book. */
+/** Lines shown of a longer note; a list of fifty long notes could not be read. */
 const NOTE_LINES = 8
 const NOTE_LETTERS = 400
 
-/** The note that a day had, as text, with its lines. */
+/** The note that a day had, with its line breaks. */
 function EarlierNote({ text }: { text: string }) {
   const { t } = useTranslation()
   const beginning = text.split('\n').slice(0, NOTE_LINES).join('\n').slice(0, NOTE_LETTERS)
@@ -123,10 +123,13 @@ function EarlierNote({ text }: { text: string }) {
   )
 }
 
-/** At most so many added and so many removed lines are listed: they name the change, and the whole note stands below. */
+/**
+ * The most lines listed as added or removed, and the most letters of each. They only hint at the change; the whole
+ * note stands below.
+ */
 const [MOST_LINES, MOST_LETTERS] = [4, 160]
 
-/** What a change added to a note and took off it, line by line. */
+/** The lines that a change added to a note and removed from it. */
 function NoteLines({ lines }: { lines: readonly LineChange[] }) {
   const { t } = useTranslation()
   if (lines.length === 0) return null
@@ -141,7 +144,7 @@ function NoteLines({ lines }: { lines: readonly LineChange[] }) {
         .map(({ sign, line }, i) => {
           const Line = sign === '+' ? 'ins' : 'del'
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines can be alike, and their order never changes.
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines can be equal, and their order never changes.
             <p key={i} className="flex gap-1.5">
               <span className="w-2.5 shrink-0 text-center text-faint">{sign}</span>
               <Line

@@ -15,7 +15,7 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { VersionItem } from './VersionItem'
 
-/** What a day held before each change that is still known, and the way back to it. */
+/** What a day held before each change that is kept, with buttons that restore it. */
 export function VersionsDialog({ date }: { date: Day }) {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -58,7 +58,7 @@ type Props = DayVersions & {
   now: Entry
 }
 
-/** The versions of a day, newest first: each is what the day held until the next one, or until now. */
+/** The versions of a day, newest first. Each is what the day held until the next version, or until now. */
 function VersionList({ date, now, versions, tags: deleted }: Props) {
   const { t } = useTranslation()
   const me = useAuth().account?.id

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { closeDialog, openDialog } from '@/state/dialogs'
 import { clearSession } from '@/storage/local/session'
 import { createFakeApi } from '@/testing/fakeApi'
@@ -44,12 +44,9 @@ afterEach(() => {
   clearSession()
   localStorage.clear()
   window.history.replaceState(null, '', '/')
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
-/** The calendar of an account; `answer` is what the server says of versions. */
+/** Opens the calendar of an account; `answer` is the server's answer for versions. */
 async function openAccount(answer: () => Reply) {
   const app = await renderApp([day])
   const api = createFakeApi(ME, [day])
@@ -122,7 +119,7 @@ describe('V1 earlier versions of a day', () => {
   })
 
   test('V1 one that is as the day is now has nothing to bring back', async () => {
-    const same = { ...versions[0], tags: [sport], notes: 'Now' }
+    const same = { ...versions[1], tags: [sport], notes: 'Now' }
     await openAccount(() => ({ status: 200, body: { versions: [versions[0], same], tags } }))
     show()
     const [other, asNow] = (await items()).map((item) => within(item))
@@ -140,7 +137,7 @@ describe('V1 earlier versions of a day', () => {
     show()
     const [item] = await items()
     expect(item).not.toHaveTextContent('Line 39')
-    // Of the 40 lines that went four are named, and the one that came.
+    // Of the 40 removed lines four are listed, and the added one.
     expect(item).toHaveTextContent('36 more lines')
     await user.click(within(item as HTMLElement).getByRole('button', { name: 'Whole note' }))
     expect(item).toHaveTextContent('Line 39')

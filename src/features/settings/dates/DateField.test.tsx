@@ -37,7 +37,7 @@ async function show(language: Language = 'en', start: Day | null = null) {
 const field = () => screen.getByLabelText('Start')
 const chosen = () => document.querySelector('output')?.textContent
 
-/** The names of the days say their weekdays: those above them are for the eyes. */
+/** The weekday headings. They are hidden from screen readers, because each day's name has its weekday. */
 const heads = () =>
   [...document.querySelectorAll('thead th')].map((head) => head.textContent).join(' ')
 

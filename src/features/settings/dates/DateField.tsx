@@ -1,18 +1,18 @@
 import { CalendarDays } from 'lucide-react'
 import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Day } from '@/domain/dates'
+import { type Day, yearOf } from '@/domain/dates'
 import { dayBetween, inOrder, type Typed } from '@/domain/find/dayBetween'
 import type { Order } from '@/domain/find/typedDay'
 import { DATE_NAMES } from '@/i18n/dateNames'
-import { datesText, longDay } from '@/i18n/dayTexts'
+import { datesText, longDay, shortDay } from '@/i18n/dayTexts'
 import { spokenDay } from '@/i18n/format'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useToday } from '@/state/useToday'
+import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
 import { lazyPart } from '@/ui/lazyPart'
 import { TextField } from '@/ui/TextField'
-import { EitherDay } from './EitherDay'
 
 const DayPopup = lazyPart(() => import('./DayPopup'), 'DayPopup')
 
@@ -164,5 +164,39 @@ export function DateField({ label, hint, value, min, max, onChoose, order, isKep
         </Suspense>
       )}
     </div>
+  )
+}
+
+type EitherDayProps = {
+  id: string
+  /** The two possible days, by the order of day and month. */
+  days: Readonly<Record<Order, Day>>
+  onAnswer: (order: Order) => void
+}
+
+/** Asks "May 6 or June 5?" with a button for each day. */
+function EitherDay({ id, days, onAnswer }: EitherDayProps) {
+  const { t } = useTranslation()
+  const { language } = usePreferences()
+  const { dayFirst, monthFirst } = days
+  const spelled = yearOf(dayFirst) === yearOf(monthFirst) ? shortDay : longDay
+  const orders: Order[] = ['dayFirst', 'monthFirst']
+  if (monthFirst < dayFirst) orders.reverse()
+  const [first, second] = orders.map((order) => (
+    <Button key={order} className="px-2" onClick={() => onAnswer(order)}>
+      {spelled(days[order], language)}
+    </Button>
+  ))
+  return (
+    <fieldset
+      id={id}
+      aria-label={t('dates.which')}
+      className="mt-1.5 flex flex-wrap items-center gap-y-1 text-[0.8125rem]"
+    >
+      {first}
+      <span className="whitespace-pre">{` ${t('dates.or')} `}</span>
+      {second}
+      <span>?</span>
+    </fieldset>
   )
 }

@@ -35,14 +35,14 @@ type Row = typeof row
 
 let rows: readonly Row[]
 let sent: readonly Sent[]
-/** What the server says instead. */
+/** The server's refusal, if any. */
 let refusal: Reply | null
-/** How an added one stands. */
+/** The state of an added calendar. */
 let madeAs: Partial<Row>
 const offs: (() => void)[] = []
 const said: string[] = []
 
-/** The server, as far as this list goes. */
+/** The part of the server that this list uses. */
 function answer({ method, path, body }: Sent): Reply {
   if (!path.startsWith('/api/outside')) return { status: 404 }
   if (method !== 'GET' && refusal) return refusal
@@ -125,15 +125,13 @@ afterEach(() => {
     for (const off of offs) off()
     forgetOwner()
   })
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('X1 a calendar is added with name, colour, what it shows and whether its days are free', async () => {
   await open()
   await addAt('webcal://calendar.example.org/secret.ics', 'Club')
   const colours = within(form().getByRole('radiogroup', { name: 'Colour' }))
-  // A colour that no other one has is offered first.
+  // The first colour that no other calendar has is preselected.
   expect(colours.getByRole('radio', { name: 'Red' })).toBeChecked()
   await user.click(colours.getByRole('radio', { name: 'Green' }))
   expect(form().getByRole('radio', { name: 'Whole days' })).toBeChecked()

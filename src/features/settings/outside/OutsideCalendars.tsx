@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OutsideCalendar } from '@/domain/outside/outside'
+import type { OutsideCalendar, OutsideKnown } from '@/domain/outside/outside'
 import { isolate } from '@/i18n/isolate'
 import { outsideCalendars } from '@/state/outside/outside'
 import { useOutsideActions } from '@/state/outside/outsideActions'
-import { outsideList } from '@/state/outside/outsideKnown'
+import { outsideKnown, outsideList } from '@/state/outside/outsideKnown'
+import { stateText, troubleText } from '@/state/outside/outsideTexts'
 import { useStore } from '@/state/useStore'
-import { AlertCancel, AlertDialog } from '@/ui/AlertDialog'
+import { ConfirmDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
 import { OutsideDialog } from './OutsideDialog'
 import { FullOutside, useIsOutsideFull } from './OutsideFull'
-import { OutsideRow } from './OutsideRow'
 
 /** Lists the calendars elsewhere that are shown under the days, and adds others. */
 export function OutsideCalendars() {
@@ -66,25 +66,53 @@ export function OutsideCalendars() {
         />
       )}
       {asked && (
-        <AlertDialog
+        <ConfirmDialog
           title={t('outside.removeTitle', { name: isolate(asked.name) })}
           description={t('outside.removeText')}
+          confirm={t('outside.remove')}
+          onConfirm={() => void actions.remove(asked)}
           onCancel={() => setAsked(null)}
-        >
-          <AlertCancel>
-            <Button>{t('settings.cancel')}</Button>
-          </AlertCancel>
-          <Button
-            kind="danger"
-            onClick={() => {
-              void actions.remove(asked)
-              setAsked(null)
-            }}
-          >
-            {t('outside.remove')}
-          </Button>
-        </AlertDialog>
+        />
       )}
     </section>
+  )
+}
+
+type Props = {
+  known: OutsideKnown
+  onChange: () => void
+  onTakeOver: () => void
+  onRemove: () => void
+}
+
+/** A row for a calendar elsewhere: its state, and its buttons. */
+function OutsideRow({ known, onChange, onTakeOver, onRemove }: Props) {
+  const { t } = useTranslation()
+  const { id, name, colour, readAt } = known.calendar
+  const isUnread = useStore(outsideKnown, (all) => all.get(id)?.isUnread === true)
+  const trouble = troubleText(known) || (isUnread ? t('outside.unreadable') : '')
+  const state = stateText(known, Date.now())
+  return (
+    <li aria-label={name} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
+      <div className="flex min-w-52 flex-1 items-start gap-3">
+        <span
+          aria-hidden="true"
+          className="mt-1 size-4 shrink-0 forced-color-adjust-none rounded border border-[#0003]"
+          style={{ background: colour }}
+        />
+        <div className="min-w-0">
+          <p dir="auto" className="wrap-anywhere font-medium text-sm">
+            {name}
+          </p>
+          {state && <p className="text-soft text-xs">{state}</p>}
+          {trouble && <p className="max-w-md text-bad text-xs">{trouble}</p>}
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
+        <Button onClick={onChange}>{t('outside.edit')}</Button>
+        {readAt > 0 && <Button onClick={onTakeOver}>{t('outside.takeOver')}</Button>}
+        <Button onClick={onRemove}>{t('outside.remove')}</Button>
+      </div>
+    </li>
   )
 }

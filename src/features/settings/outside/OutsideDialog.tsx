@@ -12,8 +12,7 @@ import { CheckField } from '@/ui/CheckField'
 import { ColourPicker } from '@/ui/ColourPicker'
 import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/TextField'
-import { FormAction } from '../FormAction'
-import { useColours } from '../useColours'
+import { FormAction, useColours } from '../formParts'
 import { FullOutside, useIsOutsideFull } from './OutsideFull'
 
 const MOST_NAME = 60
@@ -141,7 +140,7 @@ function OutsideForm({ calendar, onClose }: Omit<Props, 'isOver'>) {
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        <FormAction onClick={onClose}>{t('settings.cancel')}</FormAction>
+        <FormAction onClick={onClose}>{t('common.cancel')}</FormAction>
         <FormAction kind="primary" type="submit" aria-busy={isBusy}>
           {t(calendar ? 'outside.save' : 'outside.add')}
         </FormAction>

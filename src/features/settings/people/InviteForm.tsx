@@ -12,9 +12,9 @@ import { useStore } from '@/state/useStore'
 import { Button } from '@/ui/Button'
 import { CheckField } from '@/ui/CheckField'
 import { TextField } from '@/ui/TextField'
-import { FormAction } from '../FormAction'
-import { InvitationAddress } from './InvitationAddress'
-import { RoleField } from './RoleField'
+import { FormAction } from '../formParts'
+import { InvitationAddress } from './InvitationList'
+import { RoleField } from './PeopleList'
 
 type Props = {
   account: Account

@@ -100,7 +100,7 @@ it('T1 the list says who sees the calendar, since when, last here, and what they
   expect(planner.queryByRole('checkbox')).not.toBeInTheDocument()
   const nameless = await person('Somebody without a name')
   expect(nameless.getByText(/not here yet/)).toBeVisible()
-  // The faces in the head know it of now.
+  // The faces in the header know who is here now.
   act(() => hereNow.set([{ person: ben.person, name: 'Ben', day: '' }]))
   expect(row.getByText('Since April 10, 2027 · here now')).toBeVisible()
   act(() => hereNow.set([]))
@@ -180,7 +180,7 @@ it('T1 invitations say for whom they are, and an address is shown again, or made
   expect(addresses()).toEqual([expect.stringMatching(/y1$/), expect.stringMatching(/y0$/)])
   expect(ben.getByText(/^Can look, with notes · Made/)).toBeVisible()
 
-  // The page is opened again.
+  // A new page.
   act(() => invitationTokens.set({}))
   expect(addresses()).toEqual([])
   await userEvent.click((await person('Anna')).getByRole('button', { name: 'New address' }))
