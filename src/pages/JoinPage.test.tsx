@@ -118,7 +118,7 @@ it.each([
     await screen.findByTestId('address')
     off()
     expect(said.at(-1)).toContain(words)
-    expect(said.at(-1)?.includes('does not see')).toBe(unseen)
+    expect(said.at(-1)?.includes('not shown')).toBe(unseen)
   },
 )
 
