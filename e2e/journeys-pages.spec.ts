@@ -23,9 +23,9 @@ function watchFiles(page: Page): readonly string[] {
 }
 
 test.describe('/success', () => {
-  test('S10 waits for Pro, says so when the payment is confirmed, and throws confetti for 2 s', async ({
-    page,
-  }) => {
+  test('S10 waits for Pro, says so when the payment is confirmed, and throws confetti for 2 s', {
+    tag: '@long',
+  }, async ({ page }) => {
     const { id } = await startSignedIn(page)
     const asked = watchApi(page)
     const renewals = () => asked.filter((call) => call.endsWith('/users/auth-refresh')).length

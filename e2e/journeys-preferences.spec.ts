@@ -43,10 +43,9 @@ const titleWidth = (page: Page) =>
 const bodyFont = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily)
 
 test.describe('the font', () => {
-  test('s.2 Poppins is fetched from this server when it is chosen, stays without a flash, and is neither waited for nor used in Bulgarian', async ({
-    page,
-    browser,
-  }) => {
+  test('s.2 Poppins is fetched from this server when it is chosen, stays without a flash, and is neither waited for nor used in Bulgarian', {
+    tag: '@long',
+  }, async ({ page, browser }) => {
     const files = fontFiles(page)
     await openCalendar(page)
     const before = await titleWidth(page)

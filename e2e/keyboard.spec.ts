@@ -230,7 +230,9 @@ async function expectTrap(page: Page, [name, open]: Way): Promise<void> {
   ).toBeFocused()
 }
 
-test('keyboard: each dialog traps the focus and gives it back', async ({ page }) => {
+test('keyboard: each dialog traps the focus and gives it back', { tag: '@long' }, async ({
+  page,
+}) => {
   await openCalendar(page)
   for (const way of visitorDialogs) await expectTrap(page, way)
   await openAs(page, await newUser())

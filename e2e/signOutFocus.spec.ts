@@ -26,9 +26,9 @@ async function planUnsaved(page: Page, note: string): Promise<() => Promise<void
   return mend
 }
 
-test('D7 a sign-out with the keys hands the focus on, seen, to the link where the menu was: at once, with the answer of the question, and when that ends by itself', async ({
-  page,
-}) => {
+test('D7 a sign-out with the keys hands the focus on, seen, to the link where the menu was: at once, with the answer of the question, and when that ends by itself', {
+  tag: '@long',
+}, async ({ page }) => {
   const user = await newUser()
   await openAs(page, user)
   await signOutByKey(page)

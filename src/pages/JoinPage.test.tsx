@@ -105,7 +105,7 @@ it('T9 who joins is asked in the same step whether the owner may see their days 
 })
 
 it.each([
-  [true, 'Your days are not shown to Mira because one of you already has as many'],
+  [true, 'Your days are not shown to Mira: one of you already has as many'],
   [false, 'You are in the calendar of Mira.'],
 ])(
   'T9 where either has too many people or calendars for it (%s), who joins is told that the owner does not see their days',

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { calendarThen } from '@/domain/calendarThen'
+import { calendarAsItWas } from '@/domain/asItWas'
 import { addDays, type Day, dayNumberOf, dayOf, daysInMonth, yearOf } from '@/domain/dates'
 import { shownNote } from '@/domain/entries'
 import { isLockedMonth } from '@/domain/plan'
@@ -34,7 +34,7 @@ export function LookDialog({ moment, found, year, onBring, onClose }: Props) {
   const tier = useTier()
   const today = useToday()
   const isLocked = useCallback((month: Month) => isLockedMonth(tier, month, today), [tier, today])
-  const calendar = useMemo(() => calendarThen(tools.read(), found), [tools, found])
+  const calendar = useMemo(() => calendarAsItWas(tools.read(), found), [tools, found])
   return (
     <Dialog
       title={t('asItWas.board', { year, moment: momentText(moment) })}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Person, Role } from '@/domain/people'
 import { isLong } from '@/domain/people/apart'
 import { isolate } from '@/i18n/isolate'
-import { type ToldPerson, useHere, usePeopleTold } from '@/state/people/company'
+import { type DistinctPerson, useDistinctPeople, useHere } from '@/state/people/company'
 import type { PeopleActions } from '@/state/people/ownPeople'
 import {
   dateText,
@@ -30,7 +30,7 @@ type Props = {
 /** The people who see the calendar, by name. */
 export function PeopleList({ people, canChange, actions }: Props) {
   const { t } = useTranslation()
-  const told = usePeopleTold(people)
+  const told = useDistinctPeople(people)
   const [asked, setAsked] = useState<Person | null>(null)
   const names = peopleCalled(people)
   const called = ({ person }: Person) => names.get(person) ?? ''
@@ -91,7 +91,7 @@ function RemovePersonDialog({ name, onSure, onClose }: RemovePersonDialogProps) 
 type PersonRowProps = {
   person: Person
   /** Initials, colour and label, the same as on the faces in the header. */
-  told: ToldPerson
+  told: DistinctPerson
   /** The person's name, with what tells them from others of the same name. */
   called: string
   canChange: boolean
