@@ -326,19 +326,6 @@ test('Q1 what is pressed and typed on the days before the app is there happens o
     await field(1).press('Control+Enter')
     await expect(noteButton(page, openDay(1))).toHaveText('Flight 1 to Sofia, and back again')
   })
-  await test.step('a note is kept where something else was pressed after it, and that happens too', async () => {
-    const arrive = await open()
-    await drawn(2, '.note').click()
-    await page.keyboard.type(' to Varna')
-    await drawn(1, '.day-tag').click()
-    await drawn(8, '.day-add').click({ force: true })
-    arrive()
-    await expect(page.getByRole('dialog', { name: 'Add tag' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dayRow(page, openDay(8))).toBeFocused()
-    await expect(noteButton(page, openDay(2))).toHaveText('Flight 2 to Varna')
-    await expect(dayTags(page, openDay(1))).toHaveCount(0)
-  })
   await test.step('a menu that was pressed before a note, and whose code is slow, keeps nobody from typing', async () => {
     const menuArrives = await holdBack(page, MENU)
     const arrive = await open()
@@ -350,21 +337,6 @@ test('Q1 what is pressed and typed on the days before the app is there happens o
     await page.keyboard.type(' to Plovdiv', { delay: 50 })
     await expect(field(7)).toHaveValue(/ to Plovdiv$/)
     await field(7).press('Escape')
-  })
-  await test.step('keys act on the day that was pressed, and the menu of a day opens', async () => {
-    const arrive = await open()
-    await drawn(16, '.day-tags').click({ position: { x: 4, y: 1 } })
-    await page.keyboard.press('2')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('Sofia')
-    arrive()
-    await expect(field(17)).toHaveValue('Flight 17Sofia')
-    await expect(dayTags(page, openDay(16))).toHaveCount(1)
-    const arriveAgain = await open()
-    await drawn(3, '.day-head').click()
-    arriveAgain()
-    await expect(page.getByRole('menu')).toBeVisible()
   })
   for (const text of ['{"entries":7,"tags":[{"id":1}]', '{"entries":7,"tags":"x"}']) {
     await test.step(`N3 neither the first days nor the app are stopped by ${text}`, async () => {
@@ -379,44 +351,6 @@ test('Q1 what is pressed and typed on the days before the app is there happens o
   }
   expect(errors).toEqual([])
 })
-
-for (const { name, use } of [
-  { name: 'a mouse', use: {} },
-  { name: 'a finger', use: phone },
-]) {
-  test.describe(`with ${name}`, () => {
-    test.use(use)
-
-    test(`Q1 a press on a day of the year with ${name} opens its card once that is there, with what was typed meanwhile`, {
-      tag: '@long',
-    }, async ({ page }) => {
-      const errors: Error[] = []
-      page.on('pageerror', (error) => errors.push(error))
-      await startWith(page, calendarOf('Flight'))
-      const arrive = await holdBack(page, APP)
-      const cardArrives = await holdBack(page, '**/assets/DayCard-*.js')
-      await page.goto('/?view=year', { waitUntil: 'commit' })
-      const cell = page.locator('.board .cell:not([data-locked])', { hasText: /^10/ }).last()
-      const isTyped = name === 'a mouse'
-      await cell.click()
-      if (isTyped) await page.keyboard.type('Zahn')
-      arrive()
-      await expect(page.locator('[data-date]').first()).toBeVisible()
-      if (isTyped) await page.keyboard.type('arzt')
-      cardArrives()
-      const card = page.getByRole('dialog')
-      await expect(card).toHaveAccessibleName(/\b10\b/)
-      const note = card.getByRole('textbox')
-      if (isTyped) {
-        await expect(note).toBeFocused()
-        await page.keyboard.type(' 9:15')
-        await expect(note).toHaveValue(/Zahnarzt 9:15$/)
-      } else await expect(note).toHaveCount(0)
-      await expect(page.locator('textarea')).toHaveCount(isTyped ? 1 : 0)
-      expect(errors).toEqual([])
-    })
-  })
-}
 
 test.describe('by finger', () => {
   test.use(phone)

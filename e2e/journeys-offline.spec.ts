@@ -123,27 +123,6 @@ test('s.4 with a network and no server it says so, on a phone in words in the me
   })
 })
 
-test('s.4 a browser that wrongly calls itself offline saves after "Try again"', {
-  tag: '@long',
-}, async ({ browser }) => {
-  const user = await newUser({ server })
-  const page = await (await browser.newContext({ baseURL: server.url })).newPage()
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'onLine', {
-      get: () => !localStorage.getItem('wrong'),
-    })
-  })
-  await openAs(page, user, server)
-  await page.evaluate(() => localStorage.setItem('wrong', 'yes'))
-  await writeNote(page, FIRST, 'It is there')
-  await waitForStatus(page, 'offline')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await waitForStatus(page, 'synced')
-  await writeNote(page, SECOND, 'And still is')
-  await waitForStatus(page, 'synced')
-  expect(Object.keys(await savedDays(user.id, asSuperuser(server)))).toHaveLength(2)
-})
-
 test('s.4 a visitor plans without a network, in their language and theme; s.2 every route opens, /auth says that it needs one, and the server’s own pages and files are not answered by the app [s7.22]', async ({
   browser,
 }) => {

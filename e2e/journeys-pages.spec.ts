@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openCalendar } from './support/calendar'
 import { watchApi } from './support/device'
-import { desktop, phone, speak, startSignedIn, startWith } from './support/screens'
+import { desktop, speak, startSignedIn, startWith } from './support/screens'
 import { asSuperuser } from './support/server'
 import { test } from './support/test'
 
@@ -22,39 +22,10 @@ function watchFiles(page: Page): readonly string[] {
   return seen
 }
 
-test('s.2 Help works with the keyboard and leads back to the menu; S14 on a phone Pro writes to the developer there too, to which the side panel makes way [s1.16 s2.68 s2.69]', {
-  tag: '@long',
-}, async ({ page }) => {
-  const { id } = await startSignedIn(page, { pro: true })
-  await openCalendar(page)
-  await page.getByRole('button', { name: 'User menu' }).click()
-  await page.getByRole('menuitem', { name: 'Help' }).click()
-  const help = page.getByRole('dialog', { name: 'Help' })
-  const open = help.getByRole('button', { expanded: true })
-  await help.getByRole('button', { name: 'How do I manage my tags?' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(help.getByText('The pencil renames or recolours a tag')).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(open).toHaveText(['How do I see the whole year on one screen?'])
-  await expect(help.getByText('The pencil renames or recolours a tag')).toBeHidden()
-  await page.keyboard.press('Escape')
-  await expect(help).toBeHidden()
-  await expect(page.getByRole('button', { name: 'User menu' })).toBeFocused()
-
-  await page.setViewportSize(phone.viewport)
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('button', { name: 'Help' }).click()
-  await expect(help).toBeVisible()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
-  const mail = await help.getByRole('link', { name: 'Write to the developer' }).getAttribute('href')
-  expect(new URL(mail ?? '').searchParams.get('body')).toContain(`Account: ${id}`)
-})
-
 test.describe('/success', () => {
-  test('S10 waits for Pro, says so when the payment is confirmed, and throws confetti for 2 s', async ({
-    page,
-  }) => {
+  test('S10 waits for Pro, says so when the payment is confirmed, and throws confetti for 2 s', {
+    tag: '@long',
+  }, async ({ page }) => {
     const { id } = await startSignedIn(page)
     const asked = watchApi(page)
     const renewals = () => asked.filter((call) => call.endsWith('/users/auth-refresh')).length

@@ -106,10 +106,9 @@ declare global {
   }
 }
 
-test('T1 T2 T9 from “I want us to plan together” to the first mark of the other are eight presses at most, an account included', async ({
-  page,
-  browser,
-}) => {
+test('T1 T2 T9 from “I want us to plan together” to the first mark of the other are eight presses at most, an account included', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const owner = await openOwner(page)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const ofOwner = await countPresses(page)

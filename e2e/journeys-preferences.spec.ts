@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { civilDay, dayRow, openCalendar, waitForStatus } from './support/calendar'
-import { openAs } from './support/device'
+import { openCalendar, waitForStatus } from './support/calendar'
 import { locales, phone, saved, startSignedIn, startWith, texts } from './support/screens'
-import { asSuperuser, newUser } from './support/server'
 import { test } from './support/test'
 
 const fontFiles = (page: Page): string[] => {
@@ -45,10 +43,9 @@ const titleWidth = (page: Page) =>
 const bodyFont = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily)
 
 test.describe('the font', () => {
-  test('s.2 Poppins is fetched from this server when it is chosen, stays without a flash, and is neither waited for nor used in Bulgarian', async ({
-    page,
-    browser,
-  }) => {
+  test('s.2 Poppins is fetched from this server when it is chosen, stays without a flash, and is neither waited for nor used in Bulgarian', {
+    tag: '@long',
+  }, async ({ page, browser }) => {
     const files = fontFiles(page)
     await openCalendar(page)
     const before = await titleWidth(page)
@@ -100,62 +97,6 @@ test.describe('the font', () => {
     expect(none).toEqual([])
     expect(await bulgarian.evaluate(() => localStorage.getItem('font-family'))).toBe('poppins')
     await context.close()
-  })
-})
-
-test.describe('other tabs', () => {
-  test('A2 theme, font, language, days till and s.7 a new name follow another tab; the name is on the server [s7.07]', {
-    tag: '@long',
-  }, async ({ page: here, context }) => {
-    const user = await newUser({ name: 'Ada Lovelace' })
-    await openAs(here, user)
-    const there = await context.newPage()
-    await openCalendar(there)
-    await here.bringToFront()
-    const day = civilDay(new Date())
-    await dayRow(here, day).locator('[data-note]').click()
-    await dayRow(here, day).getByRole('textbox').fill('Konzert')
-    await dayRow(here, day).getByRole('textbox').press('Control+Enter')
-    await expect(dayRow(there, day)).toContainText('Konzert')
-
-    const menu = here.getByRole('button', { name: 'User menu' })
-    await menu.click()
-    await here.getByRole('menuitemcheckbox', { name: 'Days till' }).click()
-    await expect(dayRow(there, day).locator('[data-days-till]')).toBeVisible()
-    // A pointer jumps from a menu into its submenu and chooses there.
-    for (const [name, choice] of [
-      ['Appearance', 'Dark'],
-      ['Font', 'Poppins'],
-    ] as const) {
-      await menu.click()
-      await here.getByRole('menuitem', { name }).click()
-      await here.getByRole('menuitemradio', { name: choice }).click()
-      await expect(here.getByRole('menu')).toHaveCount(0)
-    }
-    await expect(there.locator('html')).toHaveClass(/dark/)
-    await expect.poll(() => bodyFont(there)).toMatch(/^Poppins/)
-
-    const sent: unknown[] = []
-    here.on('request', (request) => {
-      if (request.url().includes('/users/records/') && request.method() === 'PATCH')
-        sent.push(request.postDataJSON())
-    })
-    await menu.click()
-    await here.getByRole('menuitem', { name: 'Profile' }).click()
-    const dialog = here.getByRole('dialog', { name: 'Profile' })
-    await dialog.getByRole('textbox', { name: 'Name' }).fill(' Grace Hopper ')
-    await here.keyboard.press('Tab')
-    await expect(here.getByText('Name saved')).toBeVisible()
-    expect(sent).toEqual([{ name: 'Grace Hopper' }])
-    expect((await asSuperuser().collection('users').getOne(user.id)).name).toBe('Grace Hopper')
-    await expect(there.getByRole('button', { name: 'User menu' })).toHaveText('GH')
-    await here.keyboard.press('Escape')
-
-    await menu.click()
-    await here.getByRole('menuitem', { name: 'Language' }).click()
-    await here.getByRole('menuitemradio', { name: /German/ }).click()
-    await expect(there.locator('html')).toHaveAttribute('lang', 'de')
-    await expect(there.getByRole('button', { name: texts.de.header.settings })).toBeVisible()
   })
 })
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import {
   expectDay,
-  openCalendar,
   openDay,
   shownDays,
   signIn,
@@ -54,32 +53,6 @@ test('D7 sign-out saves first and leaves no calendar of the account in this brow
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
   await expect(page.getByRole('button', { name: 'Today' })).toBeHidden()
-})
-
-test('D7 a note that is typed in another window is saved before a sign-out, and asked about no more', {
-  tag: '@long',
-}, async ({ page, context }) => {
-  const user = await newUser()
-  await openAs(page, user)
-  const other = await context.newPage()
-  await openCalendar(other)
-  await typeNote(other, FIRST, 'Typed over there')
-  await expect
-    .poll(async () => Object.keys(await storedKeys(page)).filter((key) => key.includes(':draft:')))
-    .toHaveLength(1)
-  // By itself the note would be saved after five seconds, and a question would go again.
-  await page.evaluate(() => {
-    const look = () => {
-      if (document.querySelector('[role=alertdialog]')) document.title = 'asked'
-    }
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
-  })
-  // Both windows are in view: a press of the mouse would wait for this one to be in front.
-  await page.getByRole('button', { name: 'User menu' }).press('Enter')
-  await page.getByRole('menuitem', { name: 'Sign Out' }).press('Enter')
-  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
-  await expect(page).not.toHaveTitle('asked')
-  expect((await savedDays(user.id))[FIRST]?.note).toBe('Typed over there')
 })
 
 test('D7 sign-out with unsaved days asks, offers them as a file, and keeps them for their owner', {

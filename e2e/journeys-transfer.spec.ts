@@ -108,9 +108,9 @@ function chooseLarge(input: HTMLElement, day: string): void {
   })
 }
 
-test('I2 the page answers while 9 MB are read, and what is no calendar says so', async ({
-  page,
-}) => {
+test('I2 the page answers while 9 MB are read, and what is no calendar says so', {
+  tag: '@long',
+}, async ({ page }) => {
   await openCalendar(page)
   const dialog = await openTransfer(page)
   const input = dialog.getByLabel('Choose a file')

@@ -174,33 +174,7 @@ test.describe('with the app’s own copy', () => {
     await expect.poll(() => scriptOf(page)).not.toBe(old)
     await expect.poll(() => loads).toBeGreaterThanOrEqual(2)
   })
-
-  test('D5 a page of the own copy whose script is gone is read anew by itself, once, and then says so', {
-    tag: '@long',
-  }, async ({ browser }) => {
-    const { page } = await openWithCopy(browser)
-    await loseScript(page)
-    let reads = 0
-    page.on('framenavigated', () => (reads += 1))
-    await page.goto('/')
-    await expect(page.getByRole('alert')).toContainText('Quartal')
-    expect([reads, await scriptOf(page)]).toEqual([2, '/assets/gone.js'])
-  })
 })
-
-/** Lets the browser's copy of the page name a script that is nowhere, as that of an old build does. */
-const loseScript = (page: Page) =>
-  page.evaluate(async () => {
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const key of await cache.keys()) {
-        if (!key.url.includes('/index.html')) continue
-        const kept = await cache.match(key)
-        const text = (await kept?.text())?.replaceAll(/assets\/index-[\w-]+\.js/g, 'assets/gone.js')
-        await cache.put(key, new Response(text, { headers: { 'content-type': 'text/html' } }))
-      }
-    }
-  })
 
 /** The code that follows updates is there. */
 const offersUpdates = (page: Page) =>

@@ -1,15 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { dayRow, dayTags, openCalendar } from './support/calendar'
 import { openAs } from './support/device'
-import {
-  desktop,
-  noteArea,
-  noteButton,
-  phone,
-  putNote,
-  saved,
-  startSignedIn,
-} from './support/screens'
+import { desktop, noteArea, noteButton, phone, saved, startSignedIn } from './support/screens'
 import { newUser } from './support/server'
 import { close } from './support/stage'
 import { test } from './support/test'
@@ -238,95 +230,13 @@ async function expectTrap(page: Page, [name, open]: Way): Promise<void> {
   ).toBeFocused()
 }
 
-test('keyboard: each dialog traps the focus and gives it back', async ({ page }) => {
+test('keyboard: each dialog traps the focus and gives it back', { tag: '@long' }, async ({
+  page,
+}) => {
   await openCalendar(page)
   for (const way of visitorDialogs) await expectTrap(page, way)
   await openAs(page, await newUser())
   for (const way of accountDialogs) await expectTrap(page, way)
-})
-
-test('keyboard: tabs, questions and menus are one stop each, walked with the arrows, Home and End; a tag is deleted, and the filter chosen and ended, with the keys', {
-  tag: '@long',
-}, async ({ page }) => {
-  await openVisitor(page)
-  await putNote(page, TODAY, 'kept')
-  await press(page, 'Settings')
-  const tab = (name: string) => page.getByRole('tab', { name })
-  await expect(tab('Tags')).toBeFocused()
-  for (const [key, name] of [
-    ['ArrowRight', 'Holidays'],
-    ['End', 'Share'],
-    ['ArrowRight', 'Tags'],
-    ['ArrowLeft', 'Share'],
-    ['Home', 'Tags'],
-  ] as const) {
-    await page.keyboard.press(key)
-    await expect(tab(name)).toBeFocused()
-    await expect(tab(name)).toHaveAttribute('aria-selected', 'true')
-  }
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Shift+Tab')
-  await expect(tab('Tags')).toBeFocused()
-
-  // The question before a tag is deleted starts on Cancel and returns the focus.
-  await page.getByRole('button', { name: 'Delete Sport' }).press('Enter')
-  const question = page.getByRole('alertdialog', { name: 'Delete tag' })
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
-  await expect(page.getByRole('dialog', { name: 'Settings' }).locator(':focus')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Delete Sport' }).press('Enter')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Settings' })).not.toContainText('Sport')
-  await expect(page.getByRole('dialog', { name: 'Settings' }).locator(':focus')).toHaveCount(1)
-  await close(page)
-
-  await fromMenu('More', 'Help')(page)
-  const questions = page.getByRole('dialog', { name: 'Help' }).locator('h3 button')
-  await expect(questions.first()).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(questions.nth(1)).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(questions.last()).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(questions.last()).toHaveAttribute('aria-expanded', 'true')
-  await page.keyboard.press('Home')
-  await page.keyboard.press('Space')
-  await expect(questions.first()).toHaveAttribute('aria-expanded', 'true')
-  await expect(questions.last()).toHaveAttribute('aria-expanded', 'false')
-  await close(page)
-  await expect(page.getByRole('button', { name: 'More' })).toBeFocused()
-
-  for (const name of [/choose a year/, 'Language']) {
-    const opener = page.getByRole('button', { name })
-    await opener.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('menu').getByRole('menuitemradio').first()).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('menu').getByRole('menuitemradio').nth(1)).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('menu')).toBeHidden()
-    await expect(opener).toBeFocused()
-  }
-
-  await press(page, 'Filter')
-  const boxes = page.getByRole('checkbox')
-  await expect(boxes.first()).toBeFocused()
-  await page.keyboard.press('Space')
-  await expect(boxes.first()).toBeChecked()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.locator('[data-dimmed]').first()).toBeVisible()
-  const opener = page.getByRole('button', { name: 'Filter: 1 tag' })
-  await expect(opener).toBeFocused()
-  const end = page.getByRole('button', { name: 'Clear filter' })
-  await expect(end).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(end).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('[data-dimmed]')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused()
 })
 
 test('ui: what a message offers can be pressed over a dialog, which stays with its focus', {

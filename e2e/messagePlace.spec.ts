@@ -82,9 +82,9 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('ui R4 a message stands below the head: not over its menu, the bar, nor over what an open card or menu offers', async ({
-    page,
-  }) => {
+  test('ui R4 a message stands below the head: not over its menu, the bar, nor over what an open card or menu offers', {
+    tag: '@long',
+  }, async ({ page }) => {
     await openCalendar(page, '/?view=year')
     const message = await tagThree(page, '2026-12-08')
     await expect.poll(async () => (await boxOf(message)).y).toBe(108)

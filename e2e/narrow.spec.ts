@@ -251,9 +251,9 @@ test.describe('with a touch screen', () => {
 test.describe('with a mouse', () => {
   test.use(desktop)
 
-  test('ui a desktop has the whole quarter in the window; in a low one the day that has the focus is never under the head of its month', async ({
-    page,
-  }) => {
+  test('ui a desktop has the whole quarter in the window; in a low one the day that has the focus is never under the head of its month', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto('/')
     await expect(dayRow(page, today)).toBeVisible()
     const [height] = await smallest(page.locator('[data-date]'))

@@ -213,9 +213,9 @@ test('P1 a quarter that is printed before the app is there is one sheet, as a mo
 test.describe('with the print dialog', () => {
   test.use({ ...desktop, colorScheme: 'dark' })
 
-  test('P1 the chosen year, quarter or month is one light sheet of its paper, in every language, with and without grounds, and what is too long follows', async ({
-    page,
-  }) => {
+  test('P1 the chosen year, quarter or month is one light sheet of its paper, in every language, with and without grounds, and what is too long follows', {
+    tag: '@long',
+  }, async ({ page }) => {
     const { id: user } = await startSignedIn(page, { pro: true })
     await putDay(user, today, 'Zahnärztin für Баба')
     // A long line of what its letters mean.

@@ -25,9 +25,9 @@ async function placeOfTag(page: Page, label: string): Promise<{ x: number; y: nu
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-test('ui a double click on a tag of the dialog opens no note of the day that lies beneath it, one on Undo does nothing again, and one on the head of a day leaves its menu open', async ({
-  page,
-}) => {
+test('ui a double click on a tag of the dialog opens no note of the day that lies beneath it, one on Undo does nothing again, and one on the head of a day leaves its menu open', {
+  tag: '@long',
+}, async ({ page }) => {
   await openCalendar(page)
   const head = dayRow(page, day).getByRole('button', { name: /^Actions/ })
   await head.click()

@@ -1,11 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { dayRow, openDay, shownDays, toggleTag, waitForStatus, writeNote } from './support/calendar'
+import { openDay, shownDays, waitForStatus, writeNote } from './support/calendar'
 import { cutWrites, openAs } from './support/device'
 import { savedDays } from './support/records'
-import { phone } from './support/screens'
 import { newUser } from './support/server'
 import { test } from './support/test'
-import { holdBack } from './support/wire'
 
 const DAY = openDay(4)
 
@@ -28,9 +26,9 @@ async function planUnsaved(page: Page, note: string): Promise<() => Promise<void
   return mend
 }
 
-test('D7 a sign-out with the keys hands the focus on, seen, to the link where the menu was: at once, with the answer of the question, and when that ends by itself', async ({
-  page,
-}) => {
+test('D7 a sign-out with the keys hands the focus on, seen, to the link where the menu was: at once, with the answer of the question, and when that ends by itself', {
+  tag: '@long',
+}, async ({ page }) => {
   const user = await newUser()
   await openAs(page, user)
   await signOutByKey(page)
@@ -60,45 +58,4 @@ test('D7 a sign-out with the keys hands the focus on, seen, to the link where th
   await expect(question).toHaveCount(0)
   expect(await savedDays(user.id)).toEqual({ [DAY]: { tags: [], note: 'Not sent yet' } })
   expect(await shownDays(page)).toEqual({})
-})
-
-test('D7 whoever walked on to a day while a sign-out still saved is on that day after it', {
-  tag: '@long',
-}, async ({ page }) => {
-  await page.clock.install()
-  await openAs(page, await newUser())
-  const letWrite = await holdBack(page, '**/api/collections/calendar_entries/records*')
-  await toggleTag(page, DAY, 1)
-  await page.getByRole('button', { name: 'User menu' }).press('Enter')
-  const signOut = page.getByRole('menuitem', { name: 'Sign Out' })
-  await expect(signOut).toBeVisible()
-  // The patience of a sign-out, after which it would ask, does not pass.
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await signOut.press('Enter')
-  await page.clock.runFor(100)
-  await expect(page.getByRole('button', { name: 'User menu' })).toBeFocused()
-  await dayRow(page, DAY).focus()
-  const answered = page.waitForResponse(/calendar_entries/)
-  letWrite()
-  await answered
-  await page.clock.resume()
-  await expect(signInLink(page)).toBeVisible()
-  await expect(dayRow(page, DAY)).toBeFocused()
-})
-
-test.describe('on a phone', () => {
-  test.use(phone)
-
-  test('D7 after a sign-out the focus is on the button of the menu', { tag: '@long' }, async ({
-    page,
-  }) => {
-    await openAs(page, await newUser())
-    const menu = page.getByRole('button', { name: 'Menu' })
-    // Its sign of what is saved is there as long as somebody is signed in.
-    await expect(menu.locator('[data-sync-status]')).toBeVisible()
-    await menu.press('Enter')
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).press('Enter')
-    await expect(menu.locator('[data-sync-status]')).toHaveCount(0)
-    await expect(menu).toBeFocused()
-  })
 })

@@ -6,6 +6,7 @@ import {
   ENTRIES,
   entryBody,
   join,
+  linkBody,
   makeId,
   PASSWORD,
   type Person,
@@ -40,16 +41,6 @@ const isSession = async ({ id, token }: Person) =>
   (await send(server, 'GET', `${USERS}/${id}`, { token })).status === 200
 
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-const linkOf = ({ id }: Person) => ({
-  user: id,
-  year: 2026,
-  years: [2026],
-  data: { tags: [], entries: [] },
-  includeNotes: true,
-  isActive: true,
-  ownerName: 'Ann',
-})
 
 /** A busy machine has few cores to spare for hashes. */
 const PATIENCE = 60_000
@@ -173,7 +164,7 @@ test('Account: a link that is made while the account is deleted does not outlive
       body: { password: PASSWORD },
     })
     await later(3 + round)
-    const body = linkOf(ann)
+    const body = linkBody(ann)
     const share = await send<{ id?: string }>(server, 'POST', SHARES, { token, body })
     await Promise.all([batch, deletion])
     const { id } = share.body

@@ -3,6 +3,7 @@ import type { EntryRecord } from '@/storage/cloud/records'
 import {
   ENTRIES,
   entryBody,
+  formOf,
   makeEntry,
   makeTags,
   pastDay,
@@ -35,13 +36,6 @@ const made = (date: string, changes = {}) => ({
   body: entryBody(ann, { date, ...changes }),
 })
 
-/** A form goes PocketBase's own way, field by field. */
-function formOf(body: Readonly<Record<string, string>>) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(body)) form.append(name, value)
-  return form
-}
-
 const shapeOf = (entry: EntryRecord | null) =>
   Object.entries(entry ?? {})
     .map(([name, value]) => `${name}: ${typeof value}`)
@@ -64,6 +58,7 @@ test('s.7 a day is answered in one form, by whichever way it is saved', async ()
   expect(content).toMatchObject({ notes: change.notes, tags: [] })
   expect(changed.body.created).toBe(plain.body.created)
   expect(changed.body.rev).toBeGreaterThan(plain.body.rev)
+  expect(changedAsForm.body.rev).toBeGreaterThan(asForm.body.rev)
   const stored = await ask<EntryRecord>('GET', `${ENTRIES}/${one?.id}`)
   expect(stored.body).toEqual(changed.body)
 })

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import {
   ENTRIES,
   entryBody,
+  linkBody,
   makeEntry,
   makeId,
   makeTags,
@@ -40,16 +41,8 @@ beforeAll(async () => {
   const { token } = ann
   tag = (await makeTags(server, ann, 1))[0] ?? ''
   day = (await makeEntry(server, ann, { tags: tagIds(tag) })).id
-  const sending = { token, body: shareBody() }
+  const sending = { token, body: linkBody(ann) }
   link = (await send<{ id: string }>(server, 'POST', SHARES, sending)).body.id
-})
-
-const shareBody = () => ({
-  user: ann.id,
-  year: 2024,
-  years: [2024],
-  data: { tags: [], entries: [] },
-  isActive: true,
 })
 
 type Wanted = { readonly method: string; readonly url: string; readonly body?: unknown }
@@ -91,7 +84,7 @@ const WRITES: Record<string, () => Wanted> = {
   'a changed tag': () => wanted('PATCH', `${TAGS}/${tag}`, OF_TAG, { label: 'Music' }),
   'a new day': () => wanted('POST', ENTRIES, OF_DAY, newDay()),
   'a changed day': () => wanted('PATCH', `${ENTRIES}/${day}`, OF_DAY, { notes: 'x' }),
-  'a new link': () => wanted('POST', SHARES, OF_LINK, shareBody()),
+  'a new link': () => wanted('POST', SHARES, OF_LINK, linkBody(ann)),
   'a changed link': () => wanted('PATCH', `${SHARES}/${link}`, OF_LINK, { year: 2025 }),
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { EntryBody, EntryRecord, TagBody, TagRecord } from '@/storage/cloud/records'
+import type { EntryBody, EntryRecord, ShareBody, TagBody, TagRecord } from '@/storage/cloud/records'
 import type { throwaway } from '../../scripts/lib/pocketbase.mjs'
 
 export type Server = Awaited<ReturnType<typeof throwaway>>
@@ -102,6 +102,27 @@ export function tagBody(person: Person, changes: Partial<TagBody> = {}): TagBody
 
 export function entryBody(person: Person, changes: Partial<EntryBody> = {}): EntryBody {
   return { id: makeId(), user: person.id, date: pastDay(0), tags: '[]', notes: 'x', ...changes }
+}
+
+/** A link that shows nothing yet. */
+export const linkBody = ({ id }: { readonly id: string }, changes: Partial<ShareBody> = {}) => ({
+  user: id,
+  year: 2026,
+  years: [2026],
+  data: { tags: [], entries: [] },
+  includeNotes: true,
+  isActive: true,
+  ownerName: 'Ann',
+  ...changes,
+})
+
+/** A body as a form, which goes PocketBase's own way, field by field. */
+export function formOf(body: object = {}): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  return form
 }
 
 /** Makes tags and returns their ids. */

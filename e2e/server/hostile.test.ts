@@ -6,6 +6,7 @@ import { MailServer } from '../support/mailServer'
 import {
   ENTRIES,
   join,
+  linkBody,
   makeEntry,
   makeTags,
   type Person,
@@ -51,14 +52,7 @@ async function actor(isPro: boolean): Promise<Actor> {
     entries.push((await makeEntry(server, person, { date: pastDay(index), notes: MARK })).id)
   }
   if (!isPro) return { ...person, tags, entries, shares: [] }
-  const body = {
-    user: person.id,
-    year: 2026,
-    years: [2026],
-    data: { tags: [], entries: [] },
-    includeNotes: true,
-    isActive: true,
-  }
+  const body = linkBody(person)
   const made = await send<{ id: string }>(server, 'POST', SHARES, { token: person.token, body })
   return { ...person, tags, entries, shares: [made.body.id] }
 }

@@ -2,11 +2,21 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ShareBody, ShareRecord, UserBody } from '@/storage/cloud/records'
+import type { ShareRecord, UserBody } from '@/storage/cloud/records'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import { checkoutOf, deliver, subscriptionEvents, WEBHOOK_SECRET } from '../support/billingEvents'
 import { MailServer, tokenIn } from '../support/mailServer'
-import { ENTRIES, entryBody, join, makeId, type Server, SHARES, send, USERS } from './harness'
+import {
+  ENTRIES,
+  entryBody,
+  join,
+  linkBody,
+  makeId,
+  type Server,
+  SHARES,
+  send,
+  USERS,
+} from './harness'
 import { listen } from './listen'
 
 const mails = new MailServer()
@@ -77,15 +87,8 @@ async function journeys(): Promise<string[]> {
   for (const filter of unclear) await get(`${ENTRIES}?filter=${encodeURIComponent(filter)}`)
   await get(`${ENTRIES}?sort=${encodeURIComponent(email)}&expand=${id}`)
 
-  const share: ShareBody = {
-    user: id,
-    year: 2026,
-    years: [2026],
-    data: { tags: [], entries: [{ date: '2026-01-01', tags: [], notes: note }] },
-    includeNotes: true,
-    isActive: true,
-    ownerName: 'Ann Surname',
-  }
+  const data = { tags: [], entries: [{ date: '2026-01-01', tags: [], notes: note }] }
+  const share = linkBody({ id }, { data, ownerName: 'Ann Surname' })
   const made = await send<ShareRecord>(server, 'POST', SHARES, { ...as, body: share })
   const unknown = makeId(26)
   for (const link of [made.body.id, unknown]) {

@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type {
-  EntryRecord,
-  ShareBody,
-  ShareRecord,
-  TagRecord,
-  UserRecord,
-} from '@/storage/cloud/records'
+import type { EntryRecord, ShareRecord, TagRecord, UserRecord } from '@/storage/cloud/records'
 import {
   ENTRIES,
   entryBody,
+  formOf,
   join,
+  linkBody,
   makeEntry,
   makeId,
   makeTags,
@@ -27,12 +23,6 @@ const server = serverForTests()
 const ann = personOn(server)
 
 type Body = Record<string, unknown>
-
-function formOf(body: Body): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(body)) form.append(name, String(value))
-  return form
-}
 
 function hiddenFormOf(body: Body): FormData {
   const form = new FormData()
@@ -94,6 +84,14 @@ describe.each(WISHES)('with %j', (wish) => {
   })
 })
 
+test.each([{ pro: true }, { 'pro+': 1 }, { '+pro': true }, { 'pro-': -1 }])(
+  'L4 to ask for %j is refused, and not passed over in silence',
+  async (body) => {
+    const answer = await send(server, 'PATCH', `${USERS}/${ann.id}`, { token: ann.token, body })
+    expect(answer.status).toBe(404)
+  },
+)
+
 test('s.6 an own id or key of the account is not written, and the session goes on', async () => {
   const body = { tokenKey: 'k'.repeat(50), collectionId: 'x', collectionName: '_superusers' }
   await send(server, 'PATCH', `${USERS}/${ann.id}`, { token: ann.token, body })
@@ -108,18 +106,10 @@ test('E7 what the server notes down about a record is not for clients to write',
   const { token } = person
   const old = '2001-01-01 00:00:00.000Z'
   const stamps = { created: old, updated: old, captured: old, rev: 7, collectionId: 'users' }
-  const share = {
-    user: person.id,
-    year: 2026,
-    years: [2026],
-    data: { tags: [], entries: [] },
-    includeNotes: false,
-    isActive: true,
-  } satisfies ShareBody
   for (const [list, body] of [
     [TAGS, tagBody(person)],
     [ENTRIES, entryBody(person, { date: pastDay(1) })],
-    [SHARES, share],
+    [SHARES, linkBody(person, { includeNotes: false })],
   ] as const) {
     type Any = Partial<TagRecord & EntryRecord & ShareRecord>
     const sending = { token, body: { ...body, ...stamps } }

@@ -6,6 +6,7 @@ import {
   ENTRIES,
   entryBody,
   join,
+  linkBody,
   makeId,
   PASSWORD,
   type Person,
@@ -331,7 +332,7 @@ test('the password of a deletion is not to be guessed: after ten wrong ones the 
 
 test('an account that reads much again and again waits, another one does not', async () => {
   const [eager, other] = await Promise.all([join(bare, { pro: true }), join(bare)])
-  const body = { user: eager.id, year: 2026, years: [2026], data: { tags: [], entries: [] } }
+  const body = linkBody(eager)
   for (let made = 0; made < 10; made += 1) {
     await send(bare, 'POST', SHARES, { token: eager.token, body })
   }

@@ -4,6 +4,7 @@ import {
   codeOf,
   ENTRIES,
   entryBody,
+  formOf,
   join,
   makeEntry,
   makeId,
@@ -59,12 +60,6 @@ const ask = <T = EntryRecord>(
 ) => send<T>(server, method, path, { token, body, headers })
 const batch = <T = Results>(who: Person, requests: readonly unknown[], headers = {}) =>
   ask<T>(who, 'POST', '/api/batch', { requests }, headers)
-
-function formOf(body: object) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(body)) form.append(name, String(value))
-  return form
-}
 
 const listOf = <T = EntryRecord>(who: Person, owner: Person, rest = '', path = ENTRIES) =>
   ask<List<T>>(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShareBody, ShareRecord } from '@/storage/cloud/records'
-import { join, makeId, type Person, SHARES, send, USERS } from './harness'
+import { join, linkBody, makeId, type Person, SHARES, send, USERS } from './harness'
 import { listen } from './listen'
 import { personOn, serverForTests } from './testServer'
 
@@ -13,16 +13,8 @@ const data = {
   entries: [{ date: '2026-01-01', tags: ['a'], notes: 'secret' }],
 }
 
-const bodyOf = (person: Person, changes: Partial<ShareBody> = {}): ShareBody => ({
-  user: person.id,
-  year: 2026,
-  years: [2026, 2027],
-  data,
-  includeNotes: true,
-  isActive: true,
-  ownerName: 'Ann',
-  ...changes,
-})
+const bodyOf = (person: Person, changes: Partial<ShareBody> = {}) =>
+  linkBody(person, { years: [2026, 2027], data, ...changes })
 
 async function publish(changes: Partial<ShareBody> = {}): Promise<ShareRecord> {
   const body = bodyOf(ann, changes)

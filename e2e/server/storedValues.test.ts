@@ -6,6 +6,7 @@ import {
   ENTRIES,
   entryBody,
   join,
+  linkBody,
   makeId,
   makeTags,
   pastDay,
@@ -27,16 +28,6 @@ const post = <T>(list: string, body: unknown) =>
   send<T>(server, 'POST', list, { token: ann.token, body })
 const patchMe = (body: unknown) =>
   send<UserRecord>(server, 'PATCH', `${USERS}/${ann.id}`, { token: ann.token, body })
-
-const shareBody = (changes: object) => ({
-  user: ann.id,
-  year: 2026,
-  years: [2026],
-  data: { tags: [], entries: [] },
-  includeNotes: true,
-  isActive: true,
-  ...changes,
-})
 
 const TEXTS = [
   '<img src=x onerror="document.title=1"><b>bold</b>',
@@ -60,7 +51,7 @@ test.each(TEXTS)(
       tags: [{ id: 'a', label: text, short: '<', color: '#16a34a' }],
       entries: [{ date: '2026-01-01', tags: ['a'], notes: text }],
     }
-    const share = await post<ShareRecord>(SHARES, shareBody({ data, ownerName: text }))
+    const share = await post<ShareRecord>(SHARES, linkBody(ann, { data, ownerName: text }))
     const seen = await send<ShareRecord>(server, 'GET', `${SHARES}/${share.body.id}`)
     expect(seen.body).toMatchObject({ ownerName: text, data })
     expect(seen.headers.get('content-type')).toBe('application/json')
@@ -72,7 +63,7 @@ const sizes: [name: string, max: number, (text: string) => ReturnType<typeof pos
   ['a letter', 16, (short) => post(TAGS, tagBody(ann, { short }))],
   ['a note', 10_000, (notes) => post(ENTRIES, entryBody(ann, { date: freeDay(), notes }))],
   ['a name', 120, (name) => patchMe({ name })],
-  ['the name on a link', 120, (ownerName) => post(SHARES, shareBody({ ownerName }))],
+  ['the name on a link', 120, (ownerName) => post(SHARES, linkBody(ann, { ownerName }))],
 ]
 
 describe.each(sizes)('%s', (_, max, write) => {
@@ -160,7 +151,7 @@ test.each([{ $ne: 'x' }, ['abcdefghijklmn1', 'abcdefghijklmn2'], null, true])(
 test.each([makeId(26), makeId(15), '', 'x'])(
   'S6 the id %j of a link, made by a client, is refused',
   async (id) => {
-    expect((await post(SHARES, { ...shareBody({}), id })).status).toBe(400)
+    expect((await post(SHARES, { ...linkBody(ann), id })).status).toBe(400)
   },
 )
 
@@ -194,7 +185,7 @@ test.each(UNSEEN_TEXTS)('a text of nothing that can be seen is blank: %j', async
 })
 
 test('a link is published under no name that cannot be seen', async () => {
-  const link = await post<ShareRecord>(SHARES, shareBody({ ownerName: '\u3164\u200B' }))
+  const link = await post<ShareRecord>(SHARES, linkBody(ann, { ownerName: '\u3164\u200B' }))
   expect(link.body.ownerName).toBe('')
   const later = { token: ann.token, body: { ownerName: '\u2800' } }
   const path = `${SHARES}/${link.body.id}`
@@ -236,7 +227,7 @@ test.each([
 
 test('S6 a snapshot of more than a megabyte is refused as too large', async () => {
   const entries = [{ date: '2026-01-01', tags: [], notes: 'x'.repeat(1_048_576) }]
-  const answer = await post(SHARES, shareBody({ data: { tags: [], entries } }))
+  const answer = await post(SHARES, linkBody(ann, { data: { tags: [], entries } }))
   expect(answer.status).toBe(400)
   expect(answer.body).toMatchObject({ data: { data: { code: 'validation_json_size_limit' } } })
 })

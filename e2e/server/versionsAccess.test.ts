@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import {
   ENTRIES,
   join,
+  linkBody,
   makeEntry,
   makeId,
   makeTags,
@@ -131,13 +132,7 @@ test('V3 neither a list, a link, a calendar address nor news tells what a day he
   await ask('GET', `${TAGS}?perPage=500`)
   await ask('GET', `/api/collections/live/records/${id}`)
   await ask('GET', `/api/collections/users/records/${id}`)
-  const link = { user: id, year: 2024, years: [2024], data: { tags: [], entries: [] } }
-  const share = await ask<{ id: string }>('POST', SHARES, {
-    ...link,
-    includeNotes: true,
-    isActive: true,
-    ownerName: 'Ann',
-  })
+  const share = await ask<{ id: string }>('POST', SHARES, linkBody(ann))
   await ask('GET', `${SHARES}/${share.id}`)
   const feed = await ask<{ token: string }>('POST', '/api/account/feed', { notes: true })
   const text = await fetch(`${server.url}/api/feed/${feed.token}.ics`)

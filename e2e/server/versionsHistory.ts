@@ -1,6 +1,7 @@
 import { seededRandom } from '@/testing/seededRandom'
 import {
   ENTRIES,
+  formOf,
   join,
   makeEntry,
   makeId,
@@ -115,12 +116,6 @@ export async function openHistory(server: Server, versions: Versions, seed: numb
 
   const sendOne = (who: Pick<Person, 'token'>, { method, url, body, headers }: Write) =>
     send(server, method, url, { token: who.token, body, headers })
-
-  function formOf(body: Record<string, unknown> = {}): FormData {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(body)) form.append(name, String(value))
-    return form
-  }
 
   const moves: Readonly<Record<string, () => Promise<void>>> = {
     save: async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { addDays, type Day } from '@/domain/dates'
+import type { OtherCalendar } from '@/domain/people'
 import type { PersonTime } from '@/domain/people/person'
 import type { Share } from '@/domain/settings'
 import { reckoning } from '@/testing/leave'
@@ -65,3 +66,15 @@ export const anyPeople = (
   fc
     .array(anyPersonTime(first, days), { minLength, maxLength })
     .map((people) => people.map((person, at) => ({ ...person, id: `p${at}` })))
+
+/** The calendar of another person, in which one may plan. */
+export const calendarOfAnother = (changes: Partial<OtherCalendar> = {}): OtherCalendar => ({
+  owner: 'user00000000002',
+  name: 'Mira',
+  role: 'plan',
+  notes: true,
+  colour: '#2563eb',
+  since: '2026-11-01',
+  isPro: true,
+  ...changes,
+})

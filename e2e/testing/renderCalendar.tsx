@@ -7,14 +7,11 @@ import { CalendarHeader } from '@/features/calendar/header/CalendarHeader'
 import { CalendarGrid, DayKeys } from '@/features/calendar/list/CalendarGrid'
 import { LiveGrid, Marking } from '@/features/calendar/list/LiveGrid'
 import { usePeriod } from '@/features/calendar/usePeriod'
-import { AuthProvider } from '@/state/auth/AuthProvider'
 import { useTier } from '@/state/auth/useAccess'
-import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
-import { TagsProvider } from '@/state/calendar/TagsProvider'
-import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { todayStore, useToday } from '@/state/useToday'
 import { readVisitorCalendar } from '@/storage/local/visitorData'
 import { render } from '@/testing/render'
+import { InCalendar } from './inCalendar'
 
 // Keys and marking are there at once, as they are in the app a moment after its start.
 await Promise.all([Marking.fetch(), DayKeys.fetch()])
@@ -64,15 +61,9 @@ export function renderCalendar(options: Options = {}) {
     localStorage.setItem('temp-calendar-data', JSON.stringify({ tags, entries }))
   }
   const tree = (width: Options['width']) => (
-    <PreferencesProvider>
-      <AuthProvider>
-        <TagsProvider>
-          <CalendarEntriesProvider>
-            <Calendar {...options} {...(width && { width })} />
-          </CalendarEntriesProvider>
-        </TagsProvider>
-      </AuthProvider>
-    </PreferencesProvider>
+    <InCalendar>
+      <Calendar {...options} {...(width && { width })} />
+    </InCalendar>
   )
   const { rerender, unmount } = render(tree(options.width))
   return {

@@ -60,7 +60,6 @@ beforeEach(() => {
 afterEach(() => {
   closeDialog()
   clearSession()
-  vi.unstubAllGlobals()
 })
 
 test('s.4 one tag click renders its day once, with the neighbours whose chips were joined with it, and the save that follows renders none', async () => {

@@ -2,12 +2,8 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { CalendarPage } from '@/pages/CalendarPage'
-import { AuthProvider } from '@/state/auth/AuthProvider'
-import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
-import { TagsProvider } from '@/state/calendar/TagsProvider'
-import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { todayStore } from '@/state/useToday'
-import { render } from '@/testing/render'
+import { renderInCalendar } from './inCalendar'
 
 /** The page of a visitor on 20 November 2026 whose browser holds `calendar`; `beside` stands in it too. */
 export function openVisitorPage(calendar: object, path = '/', beside: ReactNode = null) {
@@ -17,17 +13,11 @@ export function openVisitorPage(calendar: object, path = '/', beside: ReactNode 
   vi.spyOn(window, 'scrollTo').mockReturnValue()
   window.history.replaceState(null, '', path)
   localStorage.setItem('temp-calendar-data', JSON.stringify(calendar))
-  render(
-    <PreferencesProvider>
-      <AuthProvider>
-        <TagsProvider>
-          <CalendarEntriesProvider>
-            <CalendarPage />
-            {beside}
-          </CalendarEntriesProvider>
-        </TagsProvider>
-      </AuthProvider>
-    </PreferencesProvider>,
+  renderInCalendar(
+    <>
+      <CalendarPage />
+      {beside}
+    </>,
   )
   return userEvent.setup({
     advanceTimers: vi.advanceTimersByTime,

@@ -1,20 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { MAX_FIELD_LENGTH } from '@/domain/entries'
-import { connectToasts, type Message } from '@/state/notify'
+import { heardToasts } from '@/testing/heardToasts'
 import './boundInput'
 
-const toasts: Message[] = []
-let off: () => void
-
-beforeEach(() => {
-  toasts.length = 0
-  off = connectToasts((message) => toasts.push(message))
-})
-
-afterEach(() => {
-  off()
-})
+const toasts = heardToasts()
 
 /** Whether a field accepts a text. */
 const takes = (field: HTMLElement, data: string | null, inputType = 'insertFromPaste') =>

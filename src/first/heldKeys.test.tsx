@@ -24,10 +24,7 @@ const labelsOn = (date: string) =>
     tag.getAttribute('data-tag'),
   )
 
-afterEach(() => {
-  vi.useRealTimers()
-  localStorage.clear()
-})
+afterEach(() => localStorage.clear())
 
 test('Q1 a key that is pressed before its code is there is done to its own day once that comes', async () => {
   keepKeys('visitor')

@@ -75,7 +75,6 @@ const press = (key: string, target: Element = document.body) => fireEvent.keyDow
 
 afterEach(() => {
   window.presses?.splice(0)
-  vi.useRealTimers()
 })
 
 test('Q1 a note that was pressed is open with what was typed meanwhile, and Escape puts it back', async () => {

@@ -2,13 +2,9 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { DEFAULT_TAGS } from '@/domain/tags'
-import { AuthProvider } from '@/state/auth/AuthProvider'
-import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
-import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { useShownDay } from '@/state/calendar/useShownDay'
 import { openDialog, useDialog } from '@/state/dialogs'
-import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
-import { render } from '@/testing/render'
+import { renderInCalendar } from '@/testing/inCalendar'
 import { AddTag } from './CalendarDialog'
 
 const DAY = '2026-11-20'
@@ -27,17 +23,7 @@ test('s.4 a tag made for a day is on it, the dialog closes, and its fields are e
   const tags = DEFAULT_TAGS.slice(0, 2)
   localStorage.setItem('temp-calendar-data', JSON.stringify({ tags, entries: {} }))
   const user = userEvent.setup()
-  render(
-    <PreferencesProvider>
-      <AuthProvider>
-        <TagsProvider>
-          <CalendarEntriesProvider>
-            <Page />
-          </CalendarEntriesProvider>
-        </TagsProvider>
-      </AuthProvider>
-    </PreferencesProvider>,
-  )
+  renderInCalendar(<Page />)
   const open = async () => {
     act(() => openDialog({ kind: 'addTag', date: DAY }))
     await user.click(screen.getByRole('button', { name: 'New tag' }))

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { AuthProvider } from '@/state/auth/AuthProvider'
 import { connectToasts } from '@/state/notify'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
@@ -71,11 +71,6 @@ const refused = (code: string): Server => ({
 })
 const press = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Join calendar' }))
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 it('T2 the page says whose calendar it is, what one may do and as whom, and joins with one press', async () => {
   const sent = open({})

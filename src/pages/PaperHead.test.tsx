@@ -3,13 +3,9 @@ import { afterEach, expect, test } from 'vitest'
 import { outsideLayer } from '@/domain/outside/layer'
 import { monthsOf } from '@/domain/surface/place'
 import { loadLaterTexts } from '@/i18n'
-import { AuthProvider } from '@/state/auth/AuthProvider'
-import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
 import { layers } from '@/state/calendar/layers'
-import { TagsProvider } from '@/state/calendar/TagsProvider'
-import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
+import { renderInCalendar } from '@/testing/inCalendar'
 import { outsideCalendar } from '@/testing/outside'
-import { render } from '@/testing/render'
 import { PaperHead } from './PaperHead'
 
 afterEach(() => act(() => layers.set([])))
@@ -24,16 +20,6 @@ test('T5 X3 P1 a quarter that the browser prints says whose bars lie beside its 
   const months = monthsOf('quarter', month)
   const moves = { previous: none, next: none, showQuarter: none, showMonth: none }
   const period = { view: 'quarter', month, months, isPhone: false, ...moves } as const
-  render(
-    <PreferencesProvider>
-      <AuthProvider>
-        <TagsProvider>
-          <CalendarEntriesProvider>
-            <PaperHead period={period} />
-          </CalendarEntriesProvider>
-        </TagsProvider>
-      </AuthProvider>
-    </PreferencesProvider>,
-  )
+  renderInCalendar(<PaperHead period={period} />)
   expect(screen.getByRole('banner')).toHaveTextContent('Q3 2027PeopleMiraOutside calendarsSchool')
 })

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Account } from '@/domain/account'
 import { PRO_CHECK_FIRST_MS, PRO_CHECK_MAX_MS, PRO_PATIENCE_MS } from '@/domain/timing'
 import type { AuthState } from '@/state/auth/createAuth'
@@ -32,7 +32,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   auth.refresh.mockReset().mockResolvedValue(undefined)
 })
-afterEach(() => vi.useRealTimers())
 
 function open(status: AuthState['status'], account: Account | null) {
   auth.store.set({ status, account })

@@ -51,10 +51,7 @@ async function filterBy(user: ReturnType<typeof open>, ...labels: string[]) {
 
 beforeEach(() => act(closeDialog))
 
-afterEach(() => {
-  act(closeDialog)
-  vi.useRealTimers()
-})
+afterEach(() => void act(closeDialog))
 
 it('S17 days with a selected tag stay, the others are dimmed, only matching chips show [s5.22]', async () => {
   const user = open()

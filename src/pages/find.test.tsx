@@ -48,10 +48,7 @@ beforeEach(() => {
   flash.mockClear()
 })
 
-afterEach(() => {
-  act(closeDialog)
-  vi.useRealTimers()
-})
+afterEach(() => void act(closeDialog))
 
 it('F2 the empty field shows what comes, today first, with the days till then', async () => {
   const user = open()

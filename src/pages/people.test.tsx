@@ -2,19 +2,15 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Here, OtherCalendar, Role } from '@/domain/people'
-import { laidIn } from '@/domain/people/laid'
+import { besideSettingsOf } from '@/domain/people/besideSettings'
 import { NO_REASONS } from '@/domain/setAside'
 import { Marking } from '@/features/calendar/list/LiveGrid'
 import { loadAccountCode } from '@/state/accountCode'
-import { AuthProvider } from '@/state/auth/AuthProvider'
-import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
 import { layers } from '@/state/calendar/layers'
-import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { ownSettings } from '@/state/choices/settings'
 import { closeDialog, openDialog } from '@/state/dialogs'
 import { forgetOwner } from '@/state/ownedStore'
 import { hereNow } from '@/state/people/calendarPeople'
-import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { asideQuestion } from '@/state/upload/setAside'
 import { todayStore } from '@/state/useToday'
 import { writeKnownCalendars } from '@/storage/local/knownPeople'
@@ -22,7 +18,8 @@ import { clearSession, saveSession } from '@/storage/local/session'
 import { addAside } from '@/storage/local/setAside'
 import { createPeopleApi } from '@/testing/fakePeople'
 import { cloudTags, fullYear } from '@/testing/fixtures'
-import { render } from '@/testing/render'
+import { renderInCalendar } from '@/testing/inCalendar'
+import { calendarOfAnother } from '@/testing/people'
 import { stubFetch } from '@/testing/stubFetch'
 import { CalendarPage } from './CalendarPage'
 
@@ -35,15 +32,8 @@ const DAY = '2026-11-24'
 const me = { id: ME, email: 'me@example.org', name: 'Me', pro: true, lang: 'en' }
 const MIRA_IS_HERE = { person: MIRA, name: 'Mira', day: '' }
 
-const calendarOf = (role: Role, notes: boolean): OtherCalendar => ({
-  owner: MIRA,
-  name: 'Mira',
-  role,
-  notes,
-  colour: '#16a34a',
-  since: 's',
-  isPro: true,
-})
+const calendarOf = (role: Role, notes: boolean): OtherCalendar =>
+  calendarOfAnother({ owner: MIRA, role, notes, colour: '#16a34a' })
 
 let api: ReturnType<typeof createPeopleApi>
 
@@ -68,17 +58,7 @@ async function open(path: string, others: readonly OtherCalendar[]) {
   api = createPeopleApi(me, { days: [], tags: cloudTags }, { [MIRA]: held })
   api.seen = [...others]
   stubFetch(api.answer)
-  render(
-    <PreferencesProvider>
-      <AuthProvider>
-        <TagsProvider>
-          <CalendarEntriesProvider>
-            <CalendarPage />
-          </CalendarEntriesProvider>
-        </TagsProvider>
-      </AuthProvider>
-    </PreferencesProvider>,
-  )
+  renderInCalendar(<CalendarPage />)
   await waitFor(() => expect(document.querySelector('[data-sync-status]')).not.toBeNull(), PATIENT)
   return userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
 }
@@ -107,7 +87,6 @@ afterEach(() => {
   layers.set([])
   cleanup()
   clearSession()
-  vi.unstubAllGlobals()
   window.history.replaceState(null, '', '/')
 })
 
@@ -194,7 +173,7 @@ describe('T3 whose calendar is on the screen', () => {
       { name: 'Mira beside my days' },
       PATIENT,
     )
-    const laid = () => laidIn(ownSettings.get(), MIRA).isLaid
+    const laid = () => besideSettingsOf(ownSettings.get(), MIRA).isLaid
     expect(eye).not.toBeChecked()
     await user.click(eye)
     // The menu stays open, so that others can be chosen too.

@@ -41,7 +41,6 @@ beforeEach(() => localStorage.clear())
 afterEach(() => {
   act(closeDialog)
   act(() => changeSettings(() => ({})))
-  vi.useRealTimers()
   window.history.replaceState(null, '', '/')
 })
 

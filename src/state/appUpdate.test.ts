@@ -103,10 +103,7 @@ beforeEach(() => {
   idle = Promise.resolve()
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
 })
-afterEach(() => {
-  document.body.replaceChildren()
-  vi.restoreAllMocks()
-})
+afterEach(() => document.body.replaceChildren())
 
 describe('the offer of a new version', () => {
   it('D5 stays until it is answered, and nothing happens by itself', async () => {
@@ -314,7 +311,6 @@ describe('a page that was taken over before it could hear of it', () => {
       Object.assign(document.createElement('script'), { type: 'module', src: SCRIPT }),
     )
   })
-  afterEach(() => vi.unstubAllGlobals())
 
   it('D5 is read anew once, for its files are gone', async () => {
     await start()

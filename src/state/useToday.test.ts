@@ -1,9 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addDays, formatDay } from '@/domain/dates'
 import { useToday, watchToday } from '@/state/useToday'
-
-afterEach(() => vi.useRealTimers())
 
 test('A2 today moves on at local midnight', () => {
   vi.useFakeTimers({ now: new Date(2026, 11, 31, 23, 59, 0) })

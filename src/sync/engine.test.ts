@@ -157,7 +157,7 @@ describe('loading', () => {
 })
 
 describe('saving', () => {
-  test('s.4 a change is saved one second after it, in one request [s4.23]', async () => {
+  test('s.4 a change is saved one second after it, in one request [s4.23 s4.25]', async () => {
     const device = await loaded()
     device.tag(DAY, work.id)
     await device.clock.advance(999)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { SESSION_DOUBT_MS } from '@/domain/timing'
 import { CloudError } from '@/storage/cloud/client'
 import type { Cloud } from '@/sync/cloud'
@@ -20,8 +20,6 @@ beforeEach(() => {
   server.tags.set(work.id, work)
   faults = []
 })
-
-afterEach(() => vi.restoreAllMocks())
 
 async function loaded(options: Partial<Parameters<typeof openDevice>[0]> = {}) {
   const device = openDevice({ server, fault: () => faults.shift() ?? 'none', ...options })

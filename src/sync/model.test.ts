@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeWorld } from '@/testing/fakeWorld'
 import { runHistory } from '@/testing/histories'
 import { createLiteralEngine } from '@/testing/literalSave'
@@ -23,7 +23,6 @@ const few = Array.from({ length: COUNT }, (_, i) => FIRST + i)
 const seeds = [...few, ...pinned]
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined))
-afterEach(() => vi.restoreAllMocks())
 
 describe('D6 E1-E10 every device equals the server in the end, and no edit is lost', () => {
   test.each(seeds)('history %i ', async (seed) => {

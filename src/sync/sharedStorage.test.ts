@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeOfDay } from '@/domain/change'
 import { writeLastKnown } from '@/storage/local/localAccount'
 import { type Device, openDevice } from '@/testing/device'
@@ -91,7 +91,6 @@ test('E7 a day that waits loses nothing to a base that was written before the se
 
 describe('a base that storage lost', () => {
   beforeEach(() => vi.stubGlobal('localStorage', new MemoryStorage()))
-  afterEach(() => vi.unstubAllGlobals())
 
   test('E6 a day that waits is saved where what was last known stands for the base, which has it', async () => {
     const entry = { tags: [work.id], notes: 'not sent' }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Change, changeBetween, changeOfDay } from '@/domain/change'
 import { withNotes, withTag } from '@/domain/entries'
 import { changeWithoutTag } from '@/domain/tagChanges'
@@ -55,8 +55,6 @@ beforeEach(() => {
   here = openTab()
   there = openTab()
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the base of another tab', () => {
   const write = (days: Record<string, ReturnType<typeof base>>) =>

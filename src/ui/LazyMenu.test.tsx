@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { render } from '@/testing/render'
 import { LazyMenu } from './LazyMenu'
 import { lazyPart } from './lazyPart'
@@ -27,7 +27,6 @@ beforeEach(() => {
   server.mockReset().mockRejectedValue(new TypeError('Failed to fetch'))
   vi.stubGlobal('fetch', server)
 })
-afterEach(() => vi.unstubAllGlobals())
 
 it('D5 a menu that cannot be fetched leaves its button, which tries again', async () => {
   const load = vi.fn(() => Promise.resolve({ Open })).mockImplementationOnce(lost)

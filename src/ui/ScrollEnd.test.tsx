@@ -1,9 +1,7 @@
 import { render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { AlertDialog } from './AlertDialog'
 import { Dialog } from './Dialog'
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** A browser that sees no end until it is told otherwise. */
 function blindBrowser() {

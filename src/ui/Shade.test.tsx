@@ -1,8 +1,6 @@
 import { render } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Shade } from './Shade'
-
-afterEach(() => vi.restoreAllMocks())
 
 const isHeld = () => document.documentElement.hasAttribute('data-still')
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { beforeReload, finishWork, reloadSafely } from './beforeReload'
 import { reloadPage } from './reloadPage'
 
@@ -8,9 +8,6 @@ const reload = vi.mocked(reloadPage)
 beforeEach(() => {
   vi.useFakeTimers()
   reload.mockReset()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 it('D5 all that was named is done before the page is read anew', async () => {

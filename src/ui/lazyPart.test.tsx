@@ -19,11 +19,7 @@ beforeEach(() => {
   server.mockReset()
   vi.stubGlobal('fetch', server)
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  vi.mocked(reloadPage).mockReset()
-})
+afterEach(() => vi.mocked(reloadPage).mockReset())
 
 /** The missing file comes, so that no notice is left for the next test. */
 async function comeBack(load: Mock<() => Promise<{ Here: typeof Here }>>) {

@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { whenIdle } from './whenIdle'
 
 afterEach(() => {
-  vi.useRealTimers()
   document.body.innerHTML = ''
 })
 

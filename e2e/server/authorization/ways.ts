@@ -1,4 +1,4 @@
-import { type Answer, makeId, PASSWORD, type Refusal, send } from '../harness'
+import { type Answer, formOf, makeId, PASSWORD, type Refusal, send } from '../harness'
 import { type Role, recordsOf, targetOf, type World } from './world'
 
 /** What can be done to a collection, and the ways it can be asked for. */
@@ -27,14 +27,6 @@ const replyOf = ({ status, body }: Answer<unknown>): Reply => ({
   status,
   text: JSON.stringify(body),
 })
-
-function formOf(body: Record<string, unknown> = {}): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(body)) {
-    form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
-  }
-  return form
-}
 
 /** Sends a request as the only one of a batch and returns the answer it got there. */
 async function inBatch(

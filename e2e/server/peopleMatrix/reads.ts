@@ -1,4 +1,4 @@
-import { ENTRIES, SHARES, send, TAGS, USERS } from '../harness'
+import { ENTRIES, linkBody, SHARES, send, TAGS, USERS } from '../harness'
 import { openStream } from '../listen'
 import { CALENDARS, INVITATIONS } from '../peopleWorld'
 import { ALLOWANCE, LABEL, type Role, WEEK, type World } from './world'
@@ -152,14 +152,7 @@ export const OWNERS_ALONE: Readonly<Record<string, Way>> = {
     lang: 'de',
   }),
   'publish a link': async (world, role) => {
-    const body = {
-      user: ownerId(world, role),
-      year: 2026,
-      years: [2026],
-      data: { tags: [], entries: [] },
-      includeNotes: true,
-      isActive: true,
-    }
+    const body = linkBody(world.ownerOf(role))
     const answer = await send(world.server, 'POST', SHARES, { token: world.tokenOf(role), body })
     return String(answer.status)
   },

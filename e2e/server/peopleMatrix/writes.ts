@@ -1,4 +1,4 @@
-import { ENTRIES, entryBody, makeId, send, TAGS, tagBody } from '../harness'
+import { ENTRIES, entryBody, formOf, makeId, send, TAGS, tagBody } from '../harness'
 import type { Way } from './reads'
 import type { Role, World } from './world'
 
@@ -40,12 +40,6 @@ const TARGETS: Readonly<Record<string, Target>> = {
     method: 'DELETE',
     path: `${TAGS}/${(await world.freshTag(role)).id}`,
   }),
-}
-
-function formOf(body: object = {}): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(body)) form.append(name, String(value))
-  return form
 }
 
 type Sender = (world: World, role: Role, wanted: Wanted) => Promise<number>

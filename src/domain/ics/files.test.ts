@@ -1,30 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { calendarOfIcs } from './asCalendar'
-import type { IcsContent } from './content'
-import { type ReadHow, readIcs } from './read'
-
-const how: ReadHow = {
-  from: '2023-01-01',
-  to: '2031-12-31',
-  zone: 'Europe/Berlin',
-  language: 'de',
-}
-
-function read(bytes: Uint8Array, change: Partial<ReadHow> = {}): IcsContent {
-  const last = [...readIcs(bytes, { ...how, ...change })].at(-1)
-  if (!last || !('content' in last)) throw new Error(JSON.stringify(last))
-  return last.content
-}
-
-const fixture = (name: string) =>
-  new Uint8Array(readFileSync(new URL(`./files/${name}.ics`, import.meta.url)))
-
-/** Days with their notes, lines of a day parted by a stroke. */
-const notes = (content: IcsContent) =>
-  Object.entries(calendarOfIcs(content, 'notes', []).entries)
-    .map(([day, entry]) => `${day} ${entry.notes.replaceAll('\n', ' | ')}`)
-    .sort()
+import { contentOf, event, fixture, notesIn } from './testing'
 
 const days = (title: string, ...list: string[]) => list.map((day) => `${day} ${title}`)
 
@@ -38,13 +13,12 @@ const bytesOf = (text: string) =>
   )
 const lines = (...all: string[]) =>
   bytesOf(['BEGIN:VCALENDAR', ...all, 'END:VCALENDAR', ''].join('\r\n'))
-const event = (...all: string[]) => ['BEGIN:VEVENT', ...all, 'END:VEVENT'].join('\r\n')
 const one = (...all: string[]) => lines(event(...all))
 
 describe('I2 rules', () => {
   test('I2 an empty rule leaves its event where it begins, and is counted', () => {
-    const content = read(fixture('emptyRule'))
-    expect(notes(content)).toEqual([
+    const content = contentOf(fixture('emptyRule'))
+    expect(notesIn(content)).toEqual([
       '2026-12-25 Erster Weihnachtstag',
       '2026-12-26 Zweiter Weihnachtstag',
     ])
@@ -64,19 +38,19 @@ describe('I2 rules', () => {
     'FREQ=DAILY;INTERVAL=-1',
     'INTERVAL=2',
   ])('I2 a rule that is not understood is not guessed: %s', (rule) => {
-    const content = read(one('DTSTART:20270503', `RRULE:${rule}`, 'SUMMARY:A'))
-    expect([notes(content), content.noted]).toEqual([['2027-05-03 A'], { rules: 1 }])
+    const content = contentOf(one('DTSTART:20270503', `RRULE:${rule}`, 'SUMMARY:A'))
+    expect([notesIn(content), content.noted]).toEqual([['2027-05-03 A'], { rules: 1 }])
   })
 
   test('I2 a rule that takes days out and is not understood leaves the first one alone', () => {
-    const content = read(
+    const content = contentOf(
       one('DTSTART:20270503', 'RRULE:FREQ=DAILY;COUNT=3', 'EXRULE:FREQ=NEVER', 'SUMMARY:A'),
     )
-    expect([notes(content), content.noted]).toEqual([['2027-05-03 A'], { rules: 1 }])
+    expect([notesIn(content), content.noted]).toEqual([['2027-05-03 A'], { rules: 1 }])
   })
 
   test('I2 rules of a set, of weeks of the year, and the last day of each month', () => {
-    expect(notes(read(fixture('rulesOfASet')))).toEqual(
+    expect(notesIn(contentOf(fixture('rulesOfASet')))).toEqual(
       [
         ...days(
           'Anfang und Ende der Woche',
@@ -116,20 +90,20 @@ describe('I2 rules', () => {
       '2027-09-27',
     ],
   ])('I2 %s', (rule, ...last) => {
-    const found = notes(read(one('DTSTART:20270517', `RRULE:${rule}`, 'SUMMARY:A')))
+    const found = notesIn(contentOf(one('DTSTART:20270517', `RRULE:${rule}`, 'SUMMARY:A')))
     expect(found.slice(-last.length)).toEqual(days('A', ...last))
   })
 
   test('I2 a beginning that its rule does not name counts as the first of them', () => {
     const text = one('DTSTART:20270504', 'RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=3', 'SUMMARY:A')
-    expect(notes(read(text))).toEqual(days('A', '2027-05-04', '2027-05-10', '2027-05-17'))
+    expect(notesIn(contentOf(text))).toEqual(days('A', '2027-05-04', '2027-05-10', '2027-05-17'))
   })
 
   test.each(['FREQ=YEARLY', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29'])(
     'I2 R7 a birthday of 29 February is on the 28th in common years: %s',
     (rule) => {
       const text = one('DTSTART;VALUE=DATE:19600229', `RRULE:${rule}`, 'SUMMARY:Oma')
-      expect(notes(read(text)).slice(0, 3)).toEqual(
+      expect(notesIn(contentOf(text)).slice(0, 3)).toEqual(
         days('Oma', '2023-02-28', '2024-02-29', '2025-02-28'),
       )
     },
@@ -137,11 +111,11 @@ describe('I2 rules', () => {
 
   test('I2 twice a day is shown twice', () => {
     const text = one('DTSTART:20270503T090000', 'RRULE:FREQ=DAILY;BYHOUR=9,18;COUNT=3', 'SUMMARY:A')
-    expect(notes(read(text))).toEqual(['2027-05-03 09:00 A | 18:00 A', '2027-05-04 09:00 A'])
+    expect(notesIn(contentOf(text))).toEqual(['2027-05-03 09:00 A | 18:00 A', '2027-05-04 09:00 A'])
   })
 
   test('I2 a hundred and twenty series of each month all come in', () => {
-    const content = read(fixture('manySeries'))
+    const content = contentOf(fixture('manySeries'))
     expect([content.events.length, content.skipped, content.noted]).toEqual([120, {}, {}])
     expect(content.events.every((found) => found.days.length === 96)).toBe(true)
   })
@@ -155,8 +129,8 @@ describe('I2 versions and exceptions of one event', () => {
       .split(/(?=BEGIN:VEVENT|END:VCAL)/)
     const other = [head, events[1], events[0], events[2]].join('')
     for (const text of [bytes, bytesOf(other)]) {
-      const content = read(text)
-      expect([notes(content), content.skipped]).toEqual([
+      const content = contentOf(text)
+      expect([notesIn(content), content.skipped]).toEqual([
         ['2026-12-09 19:00 Elternabend'],
         { older: 1 },
       ])
@@ -164,27 +138,27 @@ describe('I2 versions and exceptions of one event', () => {
   })
 
   test('I2 without a number it is the one that was written last', () => {
-    const content = read(
+    const content = contentOf(
       lines(
         event('UID:a', 'DTSTAMP:20261002T080000Z', 'DTSTART:20270504', 'SUMMARY:A'),
         event('UID:a', 'DTSTAMP:20261001T080000Z', 'DTSTART:20270503', 'SUMMARY:A'),
       ),
     )
-    expect(notes(content)).toEqual(['2027-05-04 A'])
+    expect(notesIn(content)).toEqual(['2027-05-04 A'])
   })
 
   test('I2 two events with one id and no order between them both stay', () => {
-    const content = read(
+    const content = contentOf(
       lines(
         event('UID:a', 'DTSTART:20270503', 'SUMMARY:A'),
         event('UID:a', 'DTSTART:20270503', 'SUMMARY:B'),
       ),
     )
-    expect([notes(content), content.skipped]).toEqual([['2027-05-03 A | B'], {}])
+    expect([notesIn(content), content.skipped]).toEqual([['2027-05-03 A | B'], {}])
   })
 
   test('I2 this and all following stand where the exception stands', () => {
-    expect(notes(read(fixture('thisAndFuture')))).toEqual([
+    expect(notesIn(contentOf(fixture('thisAndFuture')))).toEqual([
       ...days('18:00 Training', '2026-11-02', '2026-11-09', '2026-11-16'),
       ...days('19:30 Training (neue Zeit)', '2026-11-24', '2026-12-01', '2026-12-08'),
     ])
@@ -198,16 +172,16 @@ describe('I2 versions and exceptions of one event', () => {
       'SUMMARY:A',
     )
     const from = 'RECURRENCE-ID;RANGE=THISANDFUTURE:20270517T180000'
-    const cancelled = read(lines(series, event('UID:a', from, 'STATUS:CANCELLED')))
-    expect(notes(cancelled)).toEqual(days('18:00 A', '2027-05-03', '2027-05-10'))
-    const moved = read(
+    const cancelled = contentOf(lines(series, event('UID:a', from, 'STATUS:CANCELLED')))
+    expect(notesIn(cancelled)).toEqual(days('18:00 A', '2027-05-03', '2027-05-10'))
+    const moved = contentOf(
       lines(
         event('UID:a', 'RECURRENCE-ID:20270524T180000', 'DTSTART:20270526T090000', 'SUMMARY:C'),
         series,
         event('UID:a', from, 'DTSTART:20270518T180000', 'SUMMARY:B'),
       ),
     )
-    expect(notes(moved)).toEqual([
+    expect(notesIn(moved)).toEqual([
       ...days('18:00 A', '2027-05-03', '2027-05-10'),
       '2027-05-18 18:00 B',
       '2027-05-26 09:00 C',
@@ -216,15 +190,15 @@ describe('I2 versions and exceptions of one event', () => {
   })
 
   test('I2 a cancelled occurrence need not say when it begins', () => {
-    const content = read(fixture('cancelledWithoutStart'))
-    expect([notes(content), content.skipped]).toEqual([
+    const content = contentOf(fixture('cancelledWithoutStart'))
+    expect([notesIn(content), content.skipped]).toEqual([
       ['2026-12-01 09:00 Messe', '2026-12-03 09:00 Messe'],
       { cancelled: 1 },
     ])
   })
 
   test('I2 a cancelled series takes its moved days along', () => {
-    const content = read(
+    const content = contentOf(
       lines(
         event(
           'UID:a',
@@ -237,11 +211,11 @@ describe('I2 versions and exceptions of one event', () => {
         event('UID:b', 'DTSTART:20270507', 'SUMMARY:B'),
       ),
     )
-    expect([notes(content), content.skipped]).toEqual([['2027-05-07 B'], { cancelled: 2 }])
+    expect([notesIn(content), content.skipped]).toEqual([['2027-05-07 B'], { cancelled: 2 }])
   })
 
   test('I2 a rule that takes days out takes them out', () => {
-    expect(notes(read(fixture('exceptionRule')))).toEqual(
+    expect(notesIn(contentOf(fixture('exceptionRule')))).toEqual(
       days(
         'Tonne',
         '2026-11-09',
@@ -256,18 +230,18 @@ describe('I2 versions and exceptions of one event', () => {
 
   test('I2 what a calendar says of itself is of no other in the file', () => {
     const bytes = fixture('twoCalendars')
-    const content = read(bytes)
-    expect([notes(content), content.skipped]).toEqual([['2026-12-09 Gilt'], { cancelled: 1 }])
+    const content = contentOf(bytes)
+    expect([notesIn(content), content.skipped]).toEqual([['2026-12-09 Gilt'], { cancelled: 1 }])
     const [first = '', second = ''] = new TextDecoder()
       .decode(bytes)
       .split(/(?<=END:VCALENDAR\r\n)/)
-    expect(notes(read(bytesOf(second + first)))).toEqual(['2026-12-09 Gilt'])
+    expect(notesIn(contentOf(bytesOf(second + first)))).toEqual(['2026-12-09 Gilt'])
   })
 
   test.each(['America/New_York', 'Europe/London', 'Europe/Sofia', 'Europe/Berlin', 'Asia/Tokyo'])(
     'I2 days of a series are those of the zone in which they were written: read in %s',
     (zone) => {
-      expect(notes(read(fixture('wholeDaysOfAnotherZone'), { zone }))).toEqual([
+      expect(notesIn(contentOf(fixture('wholeDaysOfAnotherZone'), { zone }))).toEqual([
         '2026-12-03 Lieferung',
         '2026-12-11 Lieferung (verschoben)',
         '2026-12-24 Lieferung',
@@ -275,8 +249,10 @@ describe('I2 versions and exceptions of one event', () => {
       ])
       // Without the name of a zone midnight in Europe is the next day, the last second is not.
       const until = (time: string) =>
-        notes(
-          read(one('DTSTART:20261230', `RRULE:FREQ=DAILY;UNTIL=${time}`, 'SUMMARY:A'), { zone }),
+        notesIn(
+          contentOf(one('DTSTART:20261230', `RRULE:FREQ=DAILY;UNTIL=${time}`, 'SUMMARY:A'), {
+            zone,
+          }),
         )
       expect(until('20261231T230000Z')).toEqual(days('A', '2026-12-30', '2026-12-31', '2027-01-01'))
       expect(until('20261231T235959Z')).toEqual(days('A', '2026-12-30', '2026-12-31'))
@@ -287,11 +263,11 @@ describe('I2 versions and exceptions of one event', () => {
 
 describe('I2 zones', () => {
   test('I2 a zone is known with and without its commas escaped', () => {
-    expect(notes(read(fixture('commaInZone')))).toEqual(['2026-12-08 09:00 Gespräch'])
+    expect(notesIn(contentOf(fixture('commaInZone')))).toEqual(['2026-12-08 09:00 Gespräch'])
   })
 
   test('I2 an offset is read', () => {
-    expect(notes(read(fixture('offsets')))).toEqual([
+    expect(notesIn(contentOf(fixture('offsets')))).toEqual([
       '2026-12-08 08:30 A | 08:30 C | 10:30 D | 15:30 B',
     ])
   })
@@ -313,17 +289,17 @@ describe('I2 zones', () => {
     ['TZID=tzone://Microsoft/Utc:20261208T093000', '10:30'],
     ['TZID=Europe/Sofia:2026-12-08 09:30', '08:30'],
   ])('I2 %s', (start, time) => {
-    const content = read(one(`DTSTART;${start}`, 'SUMMARY:A'))
-    expect([notes(content)[0]?.slice(11), content.noted]).toEqual([`${time} A`, {}])
+    const content = contentOf(one(`DTSTART;${start}`, 'SUMMARY:A'))
+    expect([notesIn(content)[0]?.slice(11), content.noted]).toEqual([`${time} A`, {}])
   })
 
   test('I2 in the summer of a reader of the same offset it is their own zone', () => {
     const text = one('DTSTART;TZID="(UTC+02:00) Athen, Bukarest":20260708T093000', 'SUMMARY:A')
-    expect(notes(read(text, { zone: 'Europe/Sofia' }))).toEqual(['2026-07-08 09:30 A'])
+    expect(notesIn(contentOf(text, { zone: 'Europe/Sofia' }))).toEqual(['2026-07-08 09:30 A'])
   })
 
   test('I2 an event in a zone that nobody knows stands as it is written, and is counted', () => {
-    const content = read(
+    const content = contentOf(
       lines(
         event('DTSTART;TZID=Mars/Olympus:20261208T093000', 'SUMMARY:A'),
         event('DTSTART;TZID=Unsere Zeit:20261209T093000', 'SUMMARY:B'),
@@ -331,11 +307,11 @@ describe('I2 zones', () => {
       ),
     )
     expect(content.noted).toEqual({ zones: 2 })
-    expect(notes(content)).toEqual(['2026-12-08 09:30 A', '2026-12-09 09:30 B', '2026-12-10 C'])
+    expect(notesIn(content)).toEqual(['2026-12-08 09:30 A', '2026-12-09 09:30 B', '2026-12-10 C'])
   })
 
   test('I2 a zone that explains itself by each second is none', () => {
-    const content = read(
+    const content = contentOf(
       lines(
         'BEGIN:VTIMEZONE',
         'TZID:X',
@@ -349,14 +325,14 @@ describe('I2 zones', () => {
         event('DTSTART;TZID=X:20261208T093000', 'SUMMARY:A'),
       ),
     )
-    expect([notes(content), content.noted]).toEqual([['2026-12-08 09:30 A'], { zones: 1 }])
+    expect([notesIn(content), content.noted]).toEqual([['2026-12-08 09:30 A'], { zones: 1 }])
   })
 })
 
 describe('I2 texts', () => {
   test('I2 one bad byte changes no other line', () => {
-    const content = read(fixture('oneBadByte'))
-    expect(notes(content)).toEqual([
+    const content = contentOf(fixture('oneBadByte'))
+    expect(notesIn(content)).toEqual([
       '2026-12-08 Müllabfuhr Grüngut',
       '2026-12-09 Почивен ден',
       '2026-12-10 Größe über 5 €',
@@ -365,7 +341,7 @@ describe('I2 texts', () => {
   })
 
   test('I2 a Bulgarian file of an old Windows is Cyrillic, whoever reads it', () => {
-    expect(notes(read(fixture('windows1251')))).toEqual([
+    expect(notesIn(contentOf(fixture('windows1251')))).toEqual([
       '2026-12-08 Почивен ден',
       '2026-12-09 Отпуска море',
     ])
@@ -386,33 +362,35 @@ describe('I2 texts', () => {
     ],
     ['as the line says it', 'SUMMARY;CHARSET=KOI8-R:<C4><C5><CE>', 'DESCRIPTION:ü', 'de', 'ден'],
   ])('I2 an old line %s', (_, title, text, language, found) => {
-    const content = read(one('DTSTART:20261208', title, text), { language })
+    const content = contentOf(one('DTSTART:20261208', title, text), { language })
     expect(content.events[0]?.title).toBe(found)
   })
 
   test('I2 UTF-16 without a mark', () => {
     const text = new TextDecoder().decode(one('DTSTART:20261208', 'SUMMARY:Щука'))
     const bytes = new Uint8Array(Uint16Array.from(text, (sign) => sign.charCodeAt(0)).buffer)
-    expect(notes(read(bytes))).toEqual(['2026-12-08 Щука'])
+    expect(notesIn(contentOf(bytes))).toEqual(['2026-12-08 Щука'])
   })
 
   test('I2 an escaped quotation mark is one', () => {
-    expect(notes(read(fixture('escapedQuotes')))).toEqual(['2026-12-03 Lesung "Der Weg" um acht'])
+    expect(notesIn(contentOf(fixture('escapedQuotes')))).toEqual([
+      '2026-12-03 Lesung "Der Weg" um acht',
+    ])
   })
 
   test('I2 whole entities are the characters that they mean, and text', () => {
-    expect(notes(read(fixture('entities')))).toEqual([
+    expect(notesIn(contentOf(fixture('entities')))).toEqual([
       '2026-12-08 Müll & Papier',
       '2026-12-09 Почивка',
     ])
-    const content = read(
+    const content = contentOf(
       one('DTSTART:20261208', 'SUMMARY:A&B &amp;lt\\;b&gt; &nothing; &#8211; &#0;'),
     )
     expect(content.events[0]?.title).toBe('A&B &lt;b> &nothing; – &#0;')
   })
 
   test('I2 place, description and categories come along', () => {
-    const content = read(
+    const content = contentOf(
       one(
         'DTSTART;VALUE=DATE:20261208',
         'DTEND;VALUE=DATE:20261210',
@@ -443,7 +421,7 @@ describe('I2 texts', () => {
   test.each(['categoryIsTitle', 'descriptionBeginsWithTitle'])(
     'I2 what others have written is not taken for this app’s: %s',
     (name) => {
-      const { events } = read(fixture(name))
+      const { events } = contentOf(fixture(name))
       expect(events.every(({ own }) => own === null)).toBe(true)
     },
   )
@@ -451,22 +429,24 @@ describe('I2 texts', () => {
 
 describe('I2 what is left out', () => {
   test('I2 tasks and journal entries are counted', () => {
-    const content = read(fixture('tasksBetweenEvents'))
-    expect(notes(content)).toEqual(['2026-12-08 Termin'])
+    const content = contentOf(fixture('tasksBetweenEvents'))
+    expect(notesIn(content)).toEqual(['2026-12-08 Termin'])
     expect(content.skipped).toEqual({ tasks: 2, journals: 1 })
   })
 
   test('I2 guests by the thousand hide no date', () => {
     const guests = Array.from({ length: 3_000 }, (_, i) => `ATTENDEE:mailto:${i}@example.org`)
-    expect(notes(read(one('SUMMARY:A', ...guests, 'DTSTART:20261208')))).toEqual(['2026-12-08 A'])
+    expect(notesIn(contentOf(one('SUMMARY:A', ...guests, 'DTSTART:20261208')))).toEqual([
+      '2026-12-08 A',
+    ])
   })
 
   test('I2 a file that breaks off says so', () => {
     const whole = ['BEGIN:VCALENDAR', event('DTSTART:20261208', 'SUMMARY:A'), 'END:VCALENDAR', '']
     const text = whole.join('\r\n')
-    expect(read(bytesOf(text)).noted).toEqual({})
-    expect(read(bytesOf(text.slice(0, -20))).noted).toEqual({ cutOff: 1 })
-    expect(read(bytesOf(`${text.slice(0, -30)}\r\n`)).noted).toEqual({ cutOff: 1 })
-    expect(read(bytesOf(`${text.slice(0, -34)}\r\n${text}`)).noted).toEqual({ cutOff: 1 })
+    expect(contentOf(bytesOf(text)).noted).toEqual({})
+    expect(contentOf(bytesOf(text.slice(0, -20))).noted).toEqual({ cutOff: 1 })
+    expect(contentOf(bytesOf(`${text.slice(0, -30)}\r\n`)).noted).toEqual({ cutOff: 1 })
+    expect(contentOf(bytesOf(`${text.slice(0, -34)}\r\n${text}`)).noted).toEqual({ cutOff: 1 })
   })
 })

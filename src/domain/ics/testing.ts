@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Tag } from '@/domain/tags'
 import { readFiles } from '@/domain/transfer'
-import type { ImportAs } from './asCalendar'
-import type { ReadHow } from './read'
+import { calendarOfIcs, type ImportAs } from './asCalendar'
+import type { IcsContent } from './content'
+import { type ReadHow, readIcs } from './read'
 
 const HOW: ReadHow = {
   from: '2026-01-01',
@@ -62,3 +63,18 @@ export function readAsOne(
 /** The days of one file with their notes. */
 export const notesOf = (file: Uint8Array, change: Partial<ReadHow> = {}, details = false) =>
   readAsOne([file], change).notes(details)
+
+/** What a single file holds, for the same reader in more years. */
+export function contentOf(file: string | Uint8Array, change: Partial<ReadHow> = {}): IcsContent {
+  const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file
+  const how = { ...HOW, from: '2023-01-01', to: '2031-12-31', ...change }
+  const last = [...readIcs(bytes, how)].at(-1)
+  if (!last || !('content' in last)) throw new Error(JSON.stringify(last))
+  return last.content
+}
+
+/** Its days with their notes, as above. */
+export const notesIn = (content: IcsContent): string[] =>
+  Object.entries(calendarOfIcs(content, 'notes', []).entries)
+    .map(([day, entry]) => `${day} ${entry.notes.replaceAll('\n', ' | ')}`)
+    .sort()

@@ -61,7 +61,7 @@ beforeEach(() => {
   vi.mocked(readFeed).mockReset().mockResolvedValue(null)
 })
 
-afterEach(() => act(closeDialog))
+afterEach(() => void act(closeDialog))
 
 const changePassword = vi.fn<ReturnType<typeof useChangePassword>>()
 const deleteAccount = vi.fn<ReturnType<typeof useDeleteAccount>>()
@@ -84,7 +84,7 @@ describe('the profile', () => {
     )
   })
 
-  it('s.7 saves the trimmed name alone as its field is left, and an unchanged one not at all', async () => {
+  it('s.7 saves the trimmed name alone as its field is left, and an unchanged one not at all [s7.07]', async () => {
     show(mira)
     await userEvent.click(nameField())
     await userEvent.tab()

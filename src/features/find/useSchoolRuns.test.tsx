@@ -2,15 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadAccountCode } from '@/state/accountCode'
-import { AuthProvider } from '@/state/auth/AuthProvider'
-import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
-import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { changeSettings } from '@/state/choices/settings'
-import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { todayStore } from '@/state/useToday'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { createFakeApi } from '@/testing/fakeApi'
-import { render } from '@/testing/render'
+import { renderInCalendar } from '@/testing/inCalendar'
 import { schoolAnswer } from '@/testing/schoolHolidays'
 import { stubFetch } from '@/testing/stubFetch'
 import { FindDialog } from './FindDialog'
@@ -24,8 +20,6 @@ beforeEach(() => {
 afterEach(() => {
   clearSession()
   changeSettings(() => ({}))
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 const found = () => screen.queryAllByRole('option').map(({ dataset }) => dataset.date)
@@ -42,17 +36,7 @@ test('B5 days on which all shown schools are off are found by that name, this ye
   saveSession({ token: 'token', record: account })
   await loadAccountCode()
   const chosen = vi.fn()
-  render(
-    <PreferencesProvider>
-      <AuthProvider>
-        <TagsProvider>
-          <CalendarEntriesProvider>
-            <FindDialog onChoose={chosen} onClose={vi.fn()} returnFocus={() => undefined} />
-          </CalendarEntriesProvider>
-        </TagsProvider>
-      </AuthProvider>
-    </PreferencesProvider>,
-  )
+  renderInCalendar(<FindDialog onChoose={chosen} onClose={vi.fn()} returnFocus={() => undefined} />)
   const user = userEvent.setup()
   await user.type(screen.getByRole('combobox'), 'without school')
   expect(found()).toEqual([])

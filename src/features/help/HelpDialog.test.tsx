@@ -34,7 +34,7 @@ const answers = () => screen.queryAllByRole('region').map((region) => region.tex
 const mail = (name: string) =>
   new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '')
 
-it('s.2 all its questions are there, one open at a time, and an open one closes again [s2.67]', async () => {
+it('s.2 all its questions are there, one open at a time, and an open one closes again [s1.16 s2.67 s2.68]', async () => {
   open()
   const questions = screen.getAllByRole('button', { expanded: false })
   expect(questions).toHaveLength(TOPICS.length)
@@ -68,7 +68,7 @@ it('s.2 says how to cancel, and that nothing is deleted', async () => {
   expect(answers()[0]).toContain('until the end of the period you have paid for')
 })
 
-it('S14 everybody can write to the support address', () => {
+it('S14 everybody can write to the support address [s2.69]', () => {
   open()
   expect(mail('Write to support').pathname).toBe('support@example.org')
   expect(mail('Write to support').searchParams.get('subject')).toBe('Question about Quartal')

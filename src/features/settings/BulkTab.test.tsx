@@ -3,29 +3,17 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { addDays } from '@/domain/dates'
 import { BULK_DAYS } from '@/domain/plan'
-import { AuthProvider } from '@/state/auth/AuthProvider'
-import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
-import { TagsProvider } from '@/state/calendar/TagsProvider'
-import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
-import { render } from '@/testing/render'
+import { renderInCalendar } from '@/testing/inCalendar'
 import { BulkTab } from './BulkTab'
 
 function show() {
-  render(
-    <PreferencesProvider>
-      <AuthProvider>
-        <TagsProvider>
-          <CalendarEntriesProvider>
-            <BulkTab />
-          </CalendarEntriesProvider>
-        </TagsProvider>
-      </AuthProvider>
-    </PreferencesProvider>,
-  )
+  renderInCalendar(<BulkTab />)
   const user = userEvent.setup()
   const fill = async (name: string, date: string) => {
     await user.clear(screen.getByLabelText(name))
-    await user.type(screen.getByLabelText(name), `${date}{Tab}`)
+    await user.click(screen.getByLabelText(name))
+    await user.paste(date)
+    await user.tab()
   }
   return { user, fill, assign: screen.getByRole('button', { name: 'Assign' }) }
 }

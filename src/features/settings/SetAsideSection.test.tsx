@@ -2,19 +2,16 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accountOf } from '@/domain/account'
-import type { OtherCalendar } from '@/domain/people'
 import { loadAccountCode } from '@/state/accountCode'
-import { AuthProvider, useAuthService } from '@/state/auth/AuthProvider'
-import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
-import { TagsProvider } from '@/state/calendar/TagsProvider'
-import { lookAtCalendars } from '@/state/people/access'
-import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
+import { useAuthService } from '@/state/auth/AuthProvider'
+import { refreshCalendars } from '@/state/people/access'
 import { writeKnownCalendars } from '@/storage/local/knownPeople'
 import { saveSession } from '@/storage/local/session'
 import { addAside, asideText } from '@/storage/local/setAside'
 import { createPeopleApi } from '@/testing/fakePeople'
 import { cloudTags } from '@/testing/fixtures'
-import { render } from '@/testing/render'
+import { renderInCalendar } from '@/testing/inCalendar'
+import { calendarOfAnother } from '@/testing/people'
 import { stubFetch } from '@/testing/stubFetch'
 import { SetAsideSection } from './SetAsideSection'
 
@@ -22,15 +19,7 @@ const ME = 'user00000000001'
 const MIRA = 'user00000000002'
 const DAY = '2026-11-20'
 const me = { id: ME, email: 'me@example.org', name: 'Me', pro: false, lang: 'en' }
-const miras: OtherCalendar = {
-  owner: MIRA,
-  name: 'Mira',
-  role: 'plan',
-  notes: true,
-  colour: '#2563eb',
-  since: '2026-11-01',
-  isPro: true,
-}
+const miras = calendarOfAnother({ owner: MIRA })
 const theirDay = { id: 'day000000000001', date: DAY, rev: 1, entry: { tags: [], notes: 'hers' } }
 let api: ReturnType<typeof createPeopleApi>
 let leave = () => {}
@@ -47,17 +36,7 @@ function Enter() {
 async function show() {
   saveSession({ token: 'token', record: me })
   await loadAccountCode()
-  render(
-    <PreferencesProvider>
-      <AuthProvider>
-        <TagsProvider>
-          <CalendarEntriesProvider>
-            <Enter />
-          </CalendarEntriesProvider>
-        </TagsProvider>
-      </AuthProvider>
-    </PreferencesProvider>,
-  )
+  renderInCalendar(<Enter />)
   return userEvent.setup()
 }
 
@@ -86,7 +65,7 @@ test('T7 a question whose calendar can no longer be written in is over, and what
   )
   await titled('Put back into the calendar of Mira?')
   api.seen = [{ ...miras, role: 'look' }]
-  await act(() => lookAtCalendars(ME, true))
+  await act(() => refreshCalendars(ME, true))
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(screen.getByRole('button', { name: 'Merge into my calendar' })).toBeVisible()
   expect(asideText(ME)).toContain('planned')
@@ -98,7 +77,7 @@ test('T7 a question whose calendar gets another name says so', async () => {
     await screen.findByRole('button', { name: /^Put back into the calendar of Mira/ }),
   )
   api.seen = [{ ...miras, name: 'Mira Berg' }]
-  await act(() => lookAtCalendars(ME, true))
+  await act(() => refreshCalendars(ME, true))
   expect(await titled('Put back into the calendar of Mira Berg?')).toBeVisible()
 })
 

@@ -6,15 +6,14 @@ import { NO_REASONS } from '@/domain/setAside'
 import { MAX_LABEL_LENGTH } from '@/domain/tagDraft'
 import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
 import { useCalendarFile } from '@/state/account/unsentWork'
-import { AuthProvider } from '@/state/auth/AuthProvider'
-import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
-import { TagsProvider, useShownCalendar } from '@/state/calendar/TagsProvider'
+import { useShownCalendar } from '@/state/calendar/TagsProvider'
 import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
 import { connectToasts, type Message } from '@/state/notify'
 import * as company from '@/state/people/company'
-import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { showFirstLoginToast } from '@/state/upload/setAside'
 import { addAside } from '@/storage/local/setAside'
+import { InCalendar } from '@/testing/inCalendar'
+import { calendarOfAnother } from '@/testing/people'
 import { render } from '@/testing/render'
 import { showCalendarOf } from '@/testing/showCalendarOf'
 import { SettingsDialog } from './SettingsDialog'
@@ -55,15 +54,7 @@ function Probe() {
 }
 
 function Providers({ children }: { children: ReactNode }) {
-  return (
-    <PreferencesProvider>
-      <AuthProvider>
-        <TagsProvider>
-          <CalendarEntriesProvider>{children}</CalendarEntriesProvider>
-        </TagsProvider>
-      </AuthProvider>
-    </PreferencesProvider>
-  )
+  return <InCalendar>{children}</InCalendar>
 }
 
 function show() {
@@ -250,15 +241,7 @@ it('D3 settings that are open show what was set aside just now, and no message s
 })
 
 describe('in the calendar of another', () => {
-  const mira = {
-    owner: 'user00000000002',
-    name: 'Mira',
-    role: 'plan',
-    notes: true,
-    colour: '#2563eb',
-    since: '2026-11-01',
-    isPro: true,
-  } as const
+  const mira = calendarOfAnother({ owner: 'user00000000002' })
   afterEach(() => showCalendarOf(null))
 
   function setAsideThere(role: 'plan' | 'look') {

@@ -1,12 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { AuthProvider } from '@/state/auth/AuthProvider'
-import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
-import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { closeDialog, openDialog, type SettingsTab, useDialog } from '@/state/dialogs'
-import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
-import { render } from '@/testing/render'
+import { renderInCalendar } from '@/testing/inCalendar'
 import { SettingsDialog } from './SettingsDialog'
 
 beforeEach(closeDialog)
@@ -23,17 +19,7 @@ function Shown() {
 
 function show(tab: SettingsTab) {
   openDialog({ kind: 'settings', tab })
-  render(
-    <PreferencesProvider>
-      <AuthProvider>
-        <TagsProvider>
-          <CalendarEntriesProvider>
-            <Shown />
-          </CalendarEntriesProvider>
-        </TagsProvider>
-      </AuthProvider>
-    </PreferencesProvider>,
-  )
+  renderInCalendar(<Shown />)
 }
 
 const opened = () => JSON.parse(document.querySelector('output')?.textContent ?? 'null')
@@ -67,7 +53,7 @@ it.each([
   ['bulk', 'upgrade'],
   ['share', 'share'],
 ] as const)(
-  's.6 S15 without Pro the %s tab is blurred and inert, and its button asks a visitor to sign in',
+  's.6 S15 without Pro the %s tab is blurred and inert, and its button asks a visitor to sign in [s6.09]',
   async (name, wish) => {
     show(name)
     const panel = screen.getByRole('tabpanel')

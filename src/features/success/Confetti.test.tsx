@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { Confetti } from './Confetti'
 
 const library = vi.hoisted(() => {
@@ -17,10 +17,6 @@ beforeEach(() => {
   library.fire
     .mockReset()
     .mockImplementation(() => new Promise<void>((resolve) => (land = resolve)))
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

@@ -2,13 +2,9 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_TAGS } from '@/domain/tags'
-import { AuthProvider } from '@/state/auth/AuthProvider'
-import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
-import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { useShownDay } from '@/state/calendar/useShownDay'
 import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
-import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
-import { render } from '@/testing/render'
+import { renderInCalendar } from '@/testing/inCalendar'
 import { AddTagDialog, type TagFormProps } from './AddTagDialog'
 
 const day = '2026-11-20'
@@ -57,17 +53,7 @@ const threeTags = () =>
   )
 
 async function open() {
-  render(
-    <PreferencesProvider>
-      <AuthProvider>
-        <TagsProvider>
-          <CalendarEntriesProvider>
-            <Page />
-          </CalendarEntriesProvider>
-        </TagsProvider>
-      </AuthProvider>
-    </PreferencesProvider>,
-  )
+  renderInCalendar(<Page />)
   act(() => openDialog({ kind: 'addTag', date: day }))
   return userEvent.setup()
 }

@@ -5,17 +5,14 @@ import { readBackup } from '@/domain/backup'
 import type { Role } from '@/domain/people'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { loadAccountCode } from '@/state/accountCode'
-import { AuthProvider } from '@/state/auth/AuthProvider'
-import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
-import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { changeSettings, settings as settingsStore } from '@/state/choices/settings'
 import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
-import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { watchFiles } from '@/state/transfer/watchFiles'
 import { saveSession } from '@/storage/local/session'
 import { createFakeApi } from '@/testing/fakeApi'
 import { stubWorker } from '@/testing/fakeWorker'
-import { render } from '@/testing/render'
+import { renderInCalendar } from '@/testing/inCalendar'
+import { calendarOfAnother } from '@/testing/people'
 import { showCalendarOf } from '@/testing/showCalendarOf'
 import { stubFetch } from '@/testing/stubFetch'
 import { saveFile } from '@/ui/saveFile'
@@ -31,7 +28,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   changeSettings(() => ({}))
-  vi.unstubAllGlobals()
 })
 
 function Shown() {
@@ -49,28 +45,10 @@ function Shown() {
 }
 
 function show() {
-  render(
-    <PreferencesProvider>
-      <AuthProvider>
-        <TagsProvider>
-          <CalendarEntriesProvider>
-            <Shown />
-          </CalendarEntriesProvider>
-        </TagsProvider>
-      </AuthProvider>
-    </PreferencesProvider>,
-  )
+  renderInCalendar(<Shown />)
 }
 
-const mira = (role: Role) => ({
-  owner: 'user00000000002',
-  name: 'Mira',
-  role,
-  notes: true,
-  colour: '',
-  since: '',
-  isPro: true,
-})
+const mira = (role: Role) => calendarOfAnother({ owner: 'user00000000002', role, colour: '' })
 const button = (name: string) => screen.getByRole('button', { name })
 const answer = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))

@@ -47,7 +47,6 @@ export const ownPeople: Translated<typeof en> = {
   removeNameless: 'Да се премахне ли този човек?',
   removeNamelessText:
     'Календарът изчезва веднага от всичките му устройства. Планираното там от него остава.',
-  cancel: 'Отказ',
   removed: '{{name}} вече не вижда календара Ви',
   joined: '{{name}} вече е в календара Ви',
   open: 'Отворени покани',

@@ -45,7 +45,6 @@ export const ownPeople = {
   removeNameless: 'Remove this person?',
   removeNamelessText:
     'This calendar goes from all of their devices at once. What they have planned in it stays.',
-  cancel: 'Cancel',
   removed: '{{name}} does not see your calendar any more',
   joined: '{{name}} has joined your calendar',
   open: 'Open invitations',

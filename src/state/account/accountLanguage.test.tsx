@@ -4,8 +4,8 @@ import type { Account } from '@/domain/account'
 import type { Language } from '@/domain/languages'
 import { settleLanguage, useChooseLanguage } from '@/state/account/accountLanguage'
 import { sendLanguage } from '@/state/account/pendingLanguage'
-import { connectToasts, type Message } from '@/state/notify'
 import { clearSession, saveSession } from '@/storage/local/session'
+import { heardToasts } from '@/testing/heardToasts'
 import { stubFetch } from '@/testing/stubFetch'
 
 const USER = '/api/collections/users/records/user00000000001'
@@ -31,8 +31,8 @@ vi.mock('@/state/preferences/PreferencesProvider', () => ({
 const PENDING = `quartal:1:language:${account.id}`
 const waiting = () => localStorage.getItem(PENDING)
 
-const toasts: Message[] = []
-let off = () => {}
+const toasts = heardToasts()
+const off = () => {}
 
 function choose(language: Language): void {
   const { result } = renderHook(() => useChooseLanguage())
@@ -40,8 +40,6 @@ function choose(language: Language): void {
 }
 
 beforeEach(() => {
-  toasts.length = 0
-  off = connectToasts((message) => toasts.push(message))
   setLanguage.mockClear()
   localStorage.removeItem(PENDING)
   Object.assign(session, { status: 'signedIn', account })
@@ -52,7 +50,6 @@ afterEach(() => {
   off()
   clearSession()
   window.history.replaceState(null, '', '/')
-  vi.unstubAllGlobals()
 })
 
 describe('choosing a language', () => {

@@ -4,8 +4,8 @@ import { accountOf } from '@/domain/account'
 import { loadLaterTexts, t } from '@/i18n'
 import { useDeleteAccount } from '@/state/account/endAccount'
 import { type Auth, createAuth } from '@/state/auth/createAuth'
-import { connectToasts, type Message } from '@/state/notify'
 import { clearSession, readSession, saveSession } from '@/storage/local/session'
+import { heardToasts } from '@/testing/heardToasts'
 import { type Reply, stubFetch } from '@/testing/stubFetch'
 import { useEndSessions } from './endAccount'
 
@@ -17,13 +17,11 @@ const over: Reply = { status: 401, body: { status: 401, message: 'No.', data: {}
 let auth: Auth
 vi.mock('@/state/auth/AuthProvider', () => ({ useAuthService: () => auth }))
 
-const toasts: Message[] = []
-let off = () => {}
+const toasts = heardToasts()
+const off = () => {}
 
 beforeAll(loadLaterTexts)
 beforeEach(() => {
-  toasts.length = 0
-  off = connectToasts((message) => toasts.push(message))
   saveSession({ token: 'token', record })
   auth = createAuth()
   auth.enter(accountOf(record))
@@ -31,7 +29,6 @@ beforeEach(() => {
 afterEach(() => {
   off()
   clearSession()
-  vi.unstubAllGlobals()
 })
 
 /** A server that answers so when it is asked for what a test is about, and so about the session. */

@@ -31,10 +31,7 @@ beforeEach(() => {
   code.loadAccountCode.mockReset().mockResolvedValue(undefined)
 })
 
-afterEach(() => {
-  clearSession()
-  vi.unstubAllGlobals()
-})
+afterEach(() => clearSession())
 
 /** What a person reads where signing in has failed; null where it has not. */
 async function tried(onEnter?: () => void): Promise<string | null> {

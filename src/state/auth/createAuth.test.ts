@@ -31,9 +31,7 @@ beforeEach(() => {
 
 afterEach(() => {
   off()
-  vi.useRealTimers()
   clearSession()
-  vi.unstubAllGlobals()
 })
 
 describe('at start', () => {

@@ -25,10 +25,7 @@ beforeEach(() => {
   vi.stubGlobal('open', open.mockReset())
 })
 
-afterEach(() => {
-  vi.unstubAllEnvs()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllEnvs())
 
 it('S9 opens the configured link of the plan in a new tab, with email and account id', async () => {
   vi.stubEnv('VITE_CHECKOUT_YEARLY', 'https://pay.example/yearly')

@@ -14,10 +14,7 @@ import { stubFetch } from '@/testing/stubFetch'
 const DAY = '2026-11-20'
 const mira = { id: 'user00000000001', email: 'mira@example.org', pro: true }
 
-afterEach(() => {
-  clearSession()
-  vi.unstubAllGlobals()
-})
+afterEach(() => clearSession())
 
 /** As StrictMode does it: every provider is mounted, unmounted and mounted again. */
 function open() {

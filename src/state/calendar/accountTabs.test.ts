@@ -1,12 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openAccountTabs } from '@/state/calendar/accountTabs'
 import { beforeHide } from '@/state/calendar/watchPage'
 import type { SharedEngine } from '@/sync/sharedEngine'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 test('E2 a tab that comes into view knows that before it is asked to look', () => {
   const log: string[] = []

@@ -2,9 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Change } from '@/domain/change'
 import type { Tier } from '@/domain/plan'
 import { assignToRange } from '@/state/calendar/markDays'
-import { connectToasts, type Message } from '@/state/notify'
 import { openUndo } from '@/state/undo/undo'
 import { createCalendarPort } from '@/testing/calendarPort'
+import { heardToasts } from '@/testing/heardToasts'
 import { createTestTools, namesIn } from '@/testing/testTools'
 
 const tag = (id: string, label: string) => ({ id, label, short: 'X', color: '#dc2626' })
@@ -14,7 +14,7 @@ const week = { first: '2027-03-01', last: '2027-03-07' }
 
 const port = createCalendarPort()
 let tier: Tier
-let toasts: Message[]
+const toasts = heardToasts()
 const store = vi.fn<(change: Change) => boolean>()
 const tools = createTestTools({ port, getTier: () => tier, owner: () => 'u1', store })
 const { recorder } = tools
@@ -26,10 +26,8 @@ const count = () => Object.keys(port.get().entries).length
 beforeEach(() => {
   port.set({ tags, entries: {} })
   tier = 'pro'
-  toasts = []
   store.mockReset().mockReturnValue(true)
   recorder.forget()
-  connectToasts((message) => toasts.push(message))
 })
 
 test('s.4 a week is there in the task of the click, kept in one go [s1.10]', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
+import { beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
 import type { Calendar } from '@/domain/calendar'
 import { type Change, changeOfDays } from '@/domain/change'
 import { addDays } from '@/domain/dates'
@@ -93,8 +93,6 @@ beforeEach(() => {
   storage = new MortalStorage()
   vi.stubGlobal('localStorage', storage)
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** A change of many days that a browser does which ends in the middle of it. */
 describe.each([

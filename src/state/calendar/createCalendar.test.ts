@@ -50,8 +50,6 @@ beforeEach(open)
 afterEach(() => {
   auth.leave()
   off()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 describe('a visitor', () => {

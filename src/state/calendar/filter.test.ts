@@ -32,7 +32,6 @@ beforeEach(async () => {
 afterEach(() => {
   auth.leave()
   off()
-  vi.unstubAllGlobals()
 })
 
 test('S17 a tag that is added by hand shows at once, until another filter comes', () => {

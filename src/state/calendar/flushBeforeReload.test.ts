@@ -30,7 +30,6 @@ beforeEach(async () => {
 afterEach(() => {
   auth.leave()
   off()
-  vi.unstubAllGlobals()
 })
 
 test('D5 what waits is on the server before the page is read anew', async () => {

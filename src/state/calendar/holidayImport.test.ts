@@ -1,26 +1,21 @@
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Change } from '@/domain/change'
 import type { Holiday, HolidayImport } from '@/domain/holidays/holidayImport'
 import type { Tier } from '@/domain/plan'
 import { HOLIDAYS_TIMEOUT_MS } from '@/domain/timing'
 import { askHolidays, putHolidays, useHolidays } from '@/state/calendar/holidayImport'
-import { connectToasts, type Message } from '@/state/notify'
 import { openUndo } from '@/state/undo/undo'
 import { writeDraft } from '@/storage/local/unfinished'
 import { createCalendarPort } from '@/testing/calendarPort'
 import { fullCalendar } from '@/testing/fullCalendar'
+import { heardToasts } from '@/testing/heardToasts'
 import { createTestTools, namesIn } from '@/testing/testTools'
 
 const holidays = [
   { date: '2026-10-03', name: 'Tag der Deutschen Einheit' },
   { date: '2026-12-25', name: '1. Weihnachtstag' },
 ]
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
 
 describe('the question', () => {
   const answer = (status: number, body: string) =>
@@ -96,17 +91,15 @@ describe('the question', () => {
 describe('the import', () => {
   const port = createCalendarPort()
   let tier: Tier
-  let toasts: Message[]
+  const toasts = heardToasts()
   const store = vi.fn<(change: Change) => boolean>()
   const tools = createTestTools({ port, getTier: () => tier, owner: () => 'u1', store })
 
   beforeEach(() => {
     port.set({ tags: [], entries: { '2026-12-25': { tags: ['1'], notes: '' } } })
     tier = 'pro'
-    toasts = []
     store.mockReset().mockReturnValue(true)
     tools.recorder.forget()
-    connectToasts((message) => toasts.push(message))
   })
 
   const imported = () => (putHolidays(tools, holidays) as HolidayImport).imported

@@ -41,7 +41,6 @@ beforeEach(async () => {
 afterEach(() => {
   auth.leave()
   for (const off of offs) off()
-  vi.unstubAllGlobals()
 })
 
 /** The page is asked whether it may go: says what has left when that is answered. */

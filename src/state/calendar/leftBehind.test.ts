@@ -50,8 +50,6 @@ beforeEach(async () => {
 afterEach(() => {
   auth.leave()
   off()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 type Kept = { readonly names: readonly string[]; readonly why: string }

@@ -2,9 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { type Change, changeOfDays } from '@/domain/change'
 import { type Entries, entryOf, withTag } from '@/domain/entries'
 import { markDays } from '@/state/calendar/markDays'
-import { connectToasts, type Message } from '@/state/notify'
 import { createCalendarPort } from '@/testing/calendarPort'
 import { fullCalendar } from '@/testing/fullCalendar'
+import { heardToasts } from '@/testing/heardToasts'
 import { createTestTools } from '@/testing/testTools'
 
 const DAYS = ['2027-03-01', '2027-03-02', '2027-03-03']
@@ -12,12 +12,10 @@ const DAYS = ['2027-03-01', '2027-03-02', '2027-03-03']
 const port = createCalendarPort()
 const store = vi.fn<(change: Change) => boolean>()
 const tools = createTestTools({ port, getTier: () => 'pro', owner: () => 'u1', store })
-let toasts: Message[]
+const toasts = heardToasts()
 
 beforeEach(() => {
-  toasts = []
   store.mockReset().mockReturnValue(true)
-  connectToasts((message) => toasts.push(message))
 })
 
 const tag = (entries: Entries) => ({

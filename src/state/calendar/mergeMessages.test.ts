@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Change } from '@/domain/change'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { endContradicted, showDroppedToast, showGoneTagToast } from '@/state/calendar/mergeMessages'
-import { connectToasts, type Message } from '@/state/notify'
 import { calendarDetails } from '@/state/people/calendarPeople'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { createCalendarPort } from '@/testing/calendarPort'
+import { heardToasts } from '@/testing/heardToasts'
 import { createTestTools, namesIn } from '@/testing/testTools'
 
 const ME = 'user00000000001'
@@ -14,12 +14,10 @@ const [urlaub, arbeit, sport, familie] = DEFAULT_TAGS
 const left = [urlaub, sport, familie].flatMap((tag) => tag ?? [])
 const port = createCalendarPort()
 const store = vi.fn<(change: Change) => boolean>(() => true)
-let toasts: Message[]
+const toasts = heardToasts()
 
 beforeEach(() => {
-  toasts = []
   store.mockClear()
-  connectToasts((message) => void toasts.push(message))
   port.set({ tags: left, entries: { [OTHER]: { tags: ['1'], notes: 'stays' } } })
   showGone()
 })

@@ -28,7 +28,6 @@ beforeEach(async () => {
 afterEach(() => {
   auth.leave()
   off()
-  vi.unstubAllGlobals()
 })
 
 test('E8 nothing says "saved" while nothing is heard, and all that was done is saved none the less', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOLIDAYS_TIMEOUT_MS, SCHOOL_FRESH_MS, SCHOOL_RETRY_MS } from '@/domain/timing'
 import { schoolAnswer } from '@/testing/schoolHolidays'
 import { createSchoolHolidays, knownIn } from './schoolHolidays'
@@ -31,12 +31,6 @@ beforeEach(() => {
     asked.push(url)
     return answer(url, init.signal as AbortSignal)
   })
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 /** The school holidays of a fresh visit. */

@@ -5,13 +5,14 @@ import { createAuth } from '@/state/auth/createAuth'
 import { type CalendarState, createCalendar } from '@/state/calendar/createCalendar'
 import { storageTrouble } from '@/state/calendar/storageRoom'
 import { createShownCalendar } from '@/state/calendar/TagsProvider'
-import { connectToasts, LAST_EDIT, type Message } from '@/state/notify'
+import { LAST_EDIT } from '@/state/notify'
 import { openUndo } from '@/state/undo/undo'
 import type { Copy } from '@/storage/local/crashJournal'
 import { openLocalBase } from '@/storage/local/localBase'
 import { restoreLost } from '@/storage/local/localJson'
 import { openLocalLog } from '@/storage/local/localLog'
 import { openReplica } from '@/sync/replica'
+import { heardToasts } from '@/testing/heardToasts'
 import { MemoryStorage } from '@/testing/memoryStorage'
 
 /** A visitor whose storage has run full: what is shown, what is kept, and what closing the page does. */
@@ -45,7 +46,7 @@ vi.mock(import('@/storage/local/tabs'), async (original) => ({
 
 let storage: MemoryStorage
 let calendar: CalendarState
-let toasts: Message[]
+const toasts = heardToasts()
 let close = () => {}
 
 /** Opens the page: what was lost is put back first. */
@@ -76,8 +77,6 @@ beforeEach(async () => {
   storage = new MemoryStorage()
   vi.stubGlobal('localStorage', storage)
   journal.clear()
-  toasts = []
-  connectToasts((message) => void toasts.push(message))
   await open()
   write('first')
   vi.advanceTimersByTime(FOLDED_MS)

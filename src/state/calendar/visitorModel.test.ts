@@ -41,7 +41,6 @@ beforeEach(() => {
 afterEach(() => {
   // What found no room in one history is not held in the next one.
   for (const key of keysWith('')) removeKey(key)
-  vi.unstubAllGlobals()
 })
 
 type Typing = { readonly note: OpenNote; readonly start: string; text: string }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultTagId } from '@/domain/firstLogin'
 import type { Plain } from '@/domain/settingsMerge'
 import type { Message } from '@/state/notify'
@@ -64,12 +64,6 @@ beforeEach(() => {
   localStorage.clear()
   toasts.length = 0
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 /** Storage as another tab leaves it. */

@@ -93,8 +93,6 @@ beforeEach(() => {
 afterEach(() => {
   off()
   forgetOwner()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
 })
 
 test('X3 calendars are listed and read, and whole days alone stand in them', async () => {

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { OtherCalendar } from '@/domain/people'
 import { sendAppEvent } from '@/state/appEvents'
 import { besideFresh, besideKnown, watchBeside } from '@/state/people/beside'
 import { calendarDetails, followedOwners } from '@/state/people/calendarPeople'
@@ -11,6 +10,7 @@ import { readBeside, writeBeside } from '@/storage/local/localBeside'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { createPeopleApi } from '@/testing/fakePeople'
 import { cloudTags } from '@/testing/fixtures'
+import { calendarOfAnother } from '@/testing/people'
 import { type Sent, stubFetch } from '@/testing/stubFetch'
 
 const ME = 'user00000000001'
@@ -19,15 +19,7 @@ const DAY = '2027-05-07'
 const me = { id: ME, email: 'me@example.org', name: 'Me', pro: false, lang: 'en' }
 const [tag] = cloudTags
 if (!tag) throw new Error('no tag')
-const annas: OtherCalendar = {
-  owner: ANNA,
-  name: 'Anna',
-  role: 'look',
-  notes: true,
-  colour: '',
-  since: 's',
-  isPro: true,
-}
+const annas = calendarOfAnother({ owner: ANNA, name: 'Anna', role: 'look', colour: '' })
 const name = calendarName(ME, ANNA)
 const day = { id: 'day000000000001', date: DAY, rev: 1, entry: { tags: [tag.id], notes: 'Secret' } }
 
@@ -56,8 +48,6 @@ afterEach(() => {
   besideFresh.set([])
   others.set(NO_OTHERS)
   calendarDetails.set({})
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'))

@@ -12,7 +12,7 @@ import { createShownCalendar } from '@/state/calendar/TagsProvider'
 import { beforeHide } from '@/state/calendar/watchPage'
 import { closeDialog, isDialogOpen, openDialog } from '@/state/dialogs'
 import { connectToasts, type Message } from '@/state/notify'
-import { lookAtCalendars, takeStored } from '@/state/people/access'
+import { adoptStoredCalendars, refreshCalendars } from '@/state/people/access'
 import { calendarAddress, enterOthers } from '@/state/people/addressed'
 import { mayChange, others } from '@/state/people/others'
 import { readFirst } from '@/state/people/readFirst'
@@ -28,6 +28,7 @@ import { addAside, asideSetsIn, asideText } from '@/storage/local/setAside'
 import { readDrafts, removeDraft, writeDraft } from '@/storage/local/unfinished'
 import { createPeopleApi } from '@/testing/fakePeople'
 import { cloudTags, fullYear } from '@/testing/fixtures'
+import { calendarOfAnother } from '@/testing/people'
 import { type Sent, stubFetch } from '@/testing/stubFetch'
 
 const ME = 'user00000000001'
@@ -42,15 +43,7 @@ const theirTags = cloudTags.map((tag, i) => ({
   id: `miras0000000${100 + i}`,
   label: `M${i}`,
 }))
-const miras: OtherCalendar = {
-  owner: MIRA,
-  name: 'Mira',
-  role: 'plan',
-  notes: true,
-  colour: '#2563eb',
-  since: '2026-11-01',
-  isPro: true,
-}
+const miras = calendarOfAnother({ owner: MIRA })
 
 vi.mock('@/state/calendar/CalendarEntriesProvider', () => ({
   useCalendar: () => calendar,
@@ -109,8 +102,6 @@ afterEach(() => {
   auth.leave()
   for (const off of offs) off()
   offs = []
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 describe('T3 whose calendar is on the screen', () => {
@@ -191,7 +182,7 @@ describe('T3 whose calendar is on the screen', () => {
     writeKnownCalendars(ME, [miras])
     await open(`/?of=${MIRA}`)
     stubFetch(() => ({ status: 503, body: {} }))
-    await expect(lookAtCalendars(ME)).rejects.toMatchObject({ status: 503 })
+    await expect(refreshCalendars(ME)).rejects.toMatchObject({ status: 503 })
     expect([others.get().shown?.owner, daysShown()]).toEqual([MIRA, ['2026-11-20']])
   })
 
@@ -458,7 +449,7 @@ describe('T3 who only looks', () => {
     await open(`/?of=${MIRA}`)
     api.seen = [{ ...miras, role: 'look' }]
     calendar.actions.commitNote('2026-11-20', 'hers', 'hers\nand mine')
-    await lookAtCalendars(ME)
+    await refreshCalendars(ME)
     expect([others.get().shown?.role, unsentIn(MIRAS)]).toEqual(['look', 0])
     expect(calendar.shown.get().entries['2026-11-20']?.notes).toBe('hers')
     const [set] = asideSetsIn(asideText(ME))
@@ -473,7 +464,7 @@ describe('T3 who only looks', () => {
     await open(`/?of=${MIRA}`)
     calendar.actions.commitNote('2026-11-20', 'hers', 'hers\nand mine')
     api.seen = [{ ...miras, role: 'look', isPro: false }]
-    await lookAtCalendars(ME)
+    await refreshCalendars(ME)
     expect(toasts.at(-1)?.text).toContain('because its owner no longer has Pro')
     await switchTo(null)
     const [set] = asideSetsIn(asideText(ME))
@@ -482,13 +473,13 @@ describe('T3 who only looks', () => {
     expect(aside.into(set)).toEqual({ tier: 'free', name: '', owner: ME })
 
     api.seen = [miras]
-    await lookAtCalendars(ME)
+    await refreshCalendars(ME)
     const cured = toasts.filter(({ id, until }) => id.includes(MIRA) && until?.aborted)
     expect(cured).toHaveLength(1)
     const again = toasts.at(-1)
     expect(again?.text).toContain('You can plan in the calendar of Mira again')
     // The next look finds what the last one found.
-    await lookAtCalendars(ME)
+    await refreshCalendars(ME)
     expect(again?.until?.aborted).toBe(false)
     expect(aside.into(set)).toEqual({ tier: 'pro', name: 'Mira', owner: MIRA })
     aside.merge(set, Date.now())
@@ -575,7 +566,7 @@ describe('what is set aside of the calendar of another', () => {
     const { set, actions } = aside()
     const { owner } = actions.into(set)
     api.seen = [{ ...miras, role: 'look' }]
-    await lookAtCalendars(ME)
+    await refreshCalendars(ME)
     actions.merge(set, Date.now(), owner)
     expect([unsentIn(ME), unsentIn(MIRAS)]).toEqual([0, 0])
     expect(asideText(ME)).toContain('planned')
@@ -589,7 +580,7 @@ describe('T8 who may see or do something else from now on', () => {
   const looks = (notes: boolean): OtherCalendar => ({ ...miras, role: 'look', notes })
   const now = (other: OtherCalendar) => {
     api.seen = [other]
-    return lookAtCalendars(ME, true)
+    return refreshCalendars(ME, true)
   }
 
   async function openAs(other: OtherCalendar, address = `/?of=${MIRA}`) {
@@ -641,7 +632,7 @@ describe('T8 who may see or do something else from now on', () => {
     await openAs(looks(true))
     api.seen = [looks(false)]
     writeKnownCalendars(ME, api.seen)
-    takeStored(ME)
+    adoptStoredCalendars(ME)
     expect([noteShown(), storage().includes('hers')]).toEqual([undefined, false])
   })
 
@@ -731,7 +722,7 @@ describe('T2 who is removed', () => {
   }
 
   test.each([
-    ['by a look at what there is', () => lookAtCalendars(ME)],
+    ['by a look at what there is', () => refreshCalendars(ME)],
     ['by a write that is refused as a stranger’s', () => calendar.actions.save()],
   ])(
     'learns it %s: the calendar is gone from page and storage, what was unsent is set aside',
@@ -762,7 +753,7 @@ describe('T2 who is removed', () => {
       const write = () => calendar.actions.commitNote('2026-11-20', 'hers', 'hers\ntyped')
       offs.push(beforeHide(write))
       api.seen = [...seen]
-      await lookAtCalendars(ME)
+      await refreshCalendars(ME)
       const [set] = asideSetsIn(asideText(ME))
       expect([set?.text, set?.reasons.days]).toEqual([
         expect.stringContaining('typed'),
@@ -793,7 +784,7 @@ describe('T2 who is removed', () => {
     expect(unsentIn(MIRAS)).toBe(1)
     api.seen = []
     stubFetch(api.answer)
-    await lookAtCalendars(ME)
+    await refreshCalendars(ME)
     expect([storedOfMira(), asideSetsIn(asideText(ME)).length]).toEqual([[], 1])
   })
 })

@@ -1,7 +1,6 @@
 import { act, cleanup } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { OtherCalendar } from '@/domain/people'
 import { loadAccountCode } from '@/state/accountCode'
 import { AuthProvider, useAuthService } from '@/state/auth/AuthProvider'
 import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
@@ -22,6 +21,7 @@ import {
 import { clearSession, saveSession } from '@/storage/local/session'
 import { createPeopleApi } from '@/testing/fakePeople'
 import { cloudTags, fullYear } from '@/testing/fixtures'
+import { calendarOfAnother } from '@/testing/people'
 import { renderHook } from '@/testing/render'
 import { type Sent, stubFetch } from '@/testing/stubFetch'
 
@@ -32,15 +32,7 @@ const DAY = '2026-11-20'
 const me = { id: ME, email: 'me@example.org', name: 'Me', pro: false, lang: 'en' }
 const [first] = fullYear(2026)
 if (!first) throw new Error('no day')
-const miras: OtherCalendar = {
-  owner: MIRA,
-  name: 'Mira',
-  role: 'plan',
-  notes: true,
-  colour: '',
-  since: 's',
-  isPro: true,
-}
+const miras = calendarOfAnother({ owner: MIRA, colour: '' })
 const people = [
   { person: ME, name: 'Me' },
   { person: ANA, name: 'Ana' },
@@ -73,7 +65,6 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup()
   clearSession()
-  vi.unstubAllGlobals()
 })
 
 const wrapper = ({ children }: { children: ReactNode }) => (

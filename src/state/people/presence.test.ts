@@ -32,8 +32,6 @@ beforeEach(async () => {
 afterEach(() => {
   leave()
   hereNow.set([])
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 /** How often it is said within a time, in seconds. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeLanguage } from '@/i18n'
-import { connectToasts, type Message } from '@/state/notify'
 import { createPreferences } from '@/state/preferences/createPreferences'
+import { heardToasts } from '@/testing/heardToasts'
 
 /** Languages whose texts cannot be fetched. */
 const missing = vi.hoisted(() => new Set<string>())
@@ -47,20 +47,15 @@ afterEach(async () => {
 })
 
 describe('a language whose texts cannot be fetched', () => {
-  const toasts: Message[] = []
+  const toasts = heardToasts()
 
   beforeEach(async () => {
-    toasts.length = 0
     localStorage.removeItem('language')
-    connectToasts((message) => void toasts.push(message))
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     missing.add('bg')
   })
 
-  afterEach(() => {
-    missing.clear()
-    vi.restoreAllMocks()
-  })
+  afterEach(() => missing.clear())
 
   it('is told, and changes nothing: not the texts, not what is stored', async () => {
     const { actions, store } = started()

@@ -8,9 +8,10 @@ import { loadLaterTexts } from '@/i18n'
 import { sendAppEvent } from '@/state/appEvents'
 import { createDayActions } from '@/state/calendar/dayActions'
 import { useDialog } from '@/state/dialogs'
-import { aboutTag, connectToasts, MANY_DAYS, type Message } from '@/state/notify'
+import { aboutTag, MANY_DAYS, type Message } from '@/state/notify'
 import { openUndo } from '@/state/undo/undo'
 import { createCalendarPort } from '@/testing/calendarPort'
+import { heardToasts } from '@/testing/heardToasts'
 import { createTestTools, namesIn } from '@/testing/testTools'
 
 const DAY = '2026-11-20'
@@ -20,7 +21,7 @@ const tags = [tag('1', 'Urlaub'), tag('2', 'Arbeit'), tag('3', 'Sport'), tag('4'
 
 const port = createCalendarPort()
 let tier: Tier
-let toasts: Message[]
+const toasts = heardToasts()
 const store = vi.fn<(change: Change) => boolean>(() => true)
 
 /** A visit: what a person can do, and its history. */
@@ -46,14 +47,10 @@ beforeEach(async () => {
   await loadLaterTexts()
   port.set({ tags, entries: {} })
   tier = 'free'
-  toasts = []
   store.mockClear()
-  connectToasts((message) => toasts.push(message))
 })
 
-afterEach(() => {
-  localStorage.clear()
-})
+afterEach(() => localStorage.clear())
 
 describe('undo and redo', () => {
   test('D5 an undo is an edit like any other: shown and kept in the same task', () => {

@@ -88,8 +88,6 @@ beforeEach(() => {
 afterEach(() => {
   upload.dispose()
   off()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('an upload that succeeds', () => {

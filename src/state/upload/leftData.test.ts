@@ -55,11 +55,7 @@ beforeEach(() => {
   })
 })
 
-afterEach(() => {
-  off()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => off())
 
 test('D2 D7 a start with a clock a year ahead takes nothing: the server knows the time', async () => {
   leave(NOW)

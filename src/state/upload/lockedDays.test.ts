@@ -73,9 +73,6 @@ beforeEach(async () => {
 afterEach(() => {
   auth.leave()
   for (const off of offs) off()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 async function plan(...days: readonly string[]) {

@@ -6,7 +6,6 @@ import { TOO_LONG } from '@/domain/setAsideReasons'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { changeLanguage } from '@/i18n'
 import { createStorageRoom, storageTrouble } from '@/state/calendar/storageRoom'
-import { connectToasts, type Message } from '@/state/notify'
 import { reasonLines } from '@/state/upload/asideTexts'
 import {
   asideQuestion,
@@ -27,6 +26,7 @@ import {
 } from '@/storage/local/setAside'
 import { openVisitorData } from '@/storage/local/visitorData'
 import { createCalendarPort } from '@/testing/calendarPort'
+import { heardToasts } from '@/testing/heardToasts'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import { createTestTools, namesIn } from '@/testing/testTools'
 
@@ -50,7 +50,7 @@ const set = setOf({
 const port = createCalendarPort()
 let edits: [Change][]
 let hasRoom: boolean
-let toasts: Message[]
+const toasts = heardToasts()
 const room = createStorageRoom(() => true)
 
 const stored = () => asideSetsIn(asideText(USER))
@@ -73,15 +73,10 @@ beforeEach(() => {
   port.set({ tags: DEFAULT_TAGS, entries: {} })
   edits = []
   hasRoom = true
-  toasts = []
-  connectToasts((message) => toasts.push(message))
   addAside(USER, set)
 })
 
-afterEach(() => {
-  room.end()
-  vi.unstubAllGlobals()
-})
+afterEach(() => room.end())
 
 describe('merging a set', () => {
   test('D2 what fits comes in as an edit, what does not stays under the same date', () => {

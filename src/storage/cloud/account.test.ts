@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Reply, stubFetch } from '@/testing/stubFetch'
 import { readServerExport } from './account'
 
@@ -16,8 +16,6 @@ const answering = (status: number, purchases: Reply = listed) =>
     if (path === '/api/billing/purchases') return purchases
     return { status: 200, body: path.endsWith(`/users/records/${USER}`) ? user : list }
   })
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('L2 a picture that is gone is left out', async () => {
   answering(404)

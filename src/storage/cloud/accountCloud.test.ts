@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { saveSession } from '@/storage/local/session'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import { stubFetch } from '@/testing/stubFetch'
@@ -9,7 +9,6 @@ const how = { keepalive: false }
 const op = { kind: 'deleteTag', id: 'w' } as const
 
 beforeEach(() => vi.stubGlobal('localStorage', new MemoryStorage()))
-afterEach(() => vi.unstubAllGlobals())
 
 const signIn = (id: string) => saveSession({ token: 'token', record: { id } })
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readSession } from '@/storage/local/session'
 import { type Sent, stubFetch } from '@/testing/stubFetch'
 import { accountCloud } from './calendar'
@@ -17,8 +17,6 @@ const entry = { tags: ['w', 'x'], notes: 'Жени 🌻' }
 const base = { id: 'r1', rev: 7, entry }
 const record = { id: 'r1', date: DAY, rev: 8, tags: ['w'], notes: 'held' }
 const page = (items: unknown[]) => ({ page: 1, perPage: 1000, totalItems: items.length, items })
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('one write', () => {
   test('s.7 a day is created with user, date, notes and its tags as a JSON string [s3.10]', async () => {

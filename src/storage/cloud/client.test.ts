@@ -4,7 +4,6 @@ import { accountCloud } from './calendar'
 import { ask, onAnswerAgain } from './client'
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   vi.resetModules()
 })

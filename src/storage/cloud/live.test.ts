@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from '@/state/createStore'
 import { stubFetch } from '@/testing/stubFetch'
 import { openAccountStream } from './live'
@@ -34,7 +34,6 @@ beforeEach(async () => {
   })
   await vi.waitFor(() => expect(listeners.size).toBe(4))
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const dispatchNews = (news: unknown) =>
   dispatch(`live/${USER}`, JSON.stringify({ action: 'update', record: { id: USER, news } }))

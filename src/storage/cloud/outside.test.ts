@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { saveSession } from '@/storage/local/session'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import { type Reply, stubFetch } from '@/testing/stubFetch'
@@ -31,7 +31,6 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', new MemoryStorage())
   saveSession({ token: 'token', record: { id: 'user00000000001' } })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const answer = (body: unknown, status = 200) => stubFetch((): Reply => ({ status, body }))
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { saveSession } from '@/storage/local/session'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import { type Reply, type Sent, stubFetch } from '@/testing/stubFetch'
@@ -16,7 +16,6 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', new MemoryStorage())
   saveSession({ token: 'token', record: { id: ME } })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const answer = (body: unknown, status = 200): Sent[] => stubFetch((): Reply => ({ status, body }))
 

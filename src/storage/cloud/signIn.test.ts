@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { clearSession } from '@/storage/local/session'
 import { stubFetch } from '@/testing/stubFetch'
 import {
@@ -14,10 +14,7 @@ const [COMPOSED, APART] = ['Kr\u00f6tenweg', 'Kro\u0308tenweg']
 const record = { id: 'user00000000001', email: 'mira@b\u00fccher.example' }
 const answer = { status: 200, body: { token: 'new', record } }
 
-afterEach(() => {
-  clearSession()
-  vi.unstubAllGlobals()
-})
+afterEach(() => clearSession())
 
 test('a new password is sent by its characters, and the address in the spelling that people write', async () => {
   const sent = stubFetch(() => answer)

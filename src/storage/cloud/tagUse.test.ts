@@ -1,11 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { stubFetch } from '@/testing/stubFetch'
 import { listTagUse } from './calendar'
 import { CloudError } from './client'
 
 const page = (items: unknown[]) => ({ page: 1, perPage: 1000, totalItems: items.length, items })
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('s.7 the tags of all days are asked for by user, limited to id, tags and date [s7.13]', async () => {
   const sent = stubFetch(() => ({ status: 200, body: page([]) }))

@@ -13,10 +13,7 @@ const refusal = (status: number) => ({ status, body: { status, message: 'No.', d
 
 beforeEach(() => saveSession({ token: 'old', record }))
 
-afterEach(() => {
-  clearSession()
-  vi.unstubAllGlobals()
-})
+afterEach(() => clearSession())
 
 describe('renewing the session', () => {
   test('s.7 the stored token goes along and the new one is kept', async () => {

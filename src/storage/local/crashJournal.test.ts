@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { MemoryStorage } from '@/testing/memoryStorage'
 
 beforeEach(() => {
@@ -6,11 +6,6 @@ beforeEach(() => {
   vi.resetModules()
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('sessionStorage', new MemoryStorage())
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('E6 a database that does not answer lets the page start, and its copies count as unread', async () => {

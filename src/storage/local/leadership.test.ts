@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openLeadership } from './leadership'
 
 type Request = {
@@ -50,8 +50,6 @@ beforeEach(() => {
   log = []
   vi.stubGlobal('navigator', { locks })
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 const open = (name: string) =>
   openLeadership('engine', {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { EMPTY_ENTRY } from '@/domain/entries'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { KEEP_ASIDE_MS } from '@/domain/timing'
@@ -36,8 +36,6 @@ beforeEach(() => {
   storage = new MemoryStorage()
   vi.stubGlobal('localStorage', storage)
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** One of everything that an account may leave behind. */
 function leaveAll(userId: string, now: number): void {

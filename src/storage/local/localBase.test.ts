@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import { writeLastKnown } from './localAccount'
 import { openLocalBase } from './localBase'
@@ -27,8 +27,6 @@ beforeEach(() => {
   storage = new MemoryStorage()
   vi.stubGlobal('localStorage', storage)
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the base', () => {
   test('E3 is read back as it was written, the days by two months', () => {

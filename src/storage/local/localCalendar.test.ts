@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import { hasVisitorChanges, setMalformedCalendarAside, writeVisitorCalendar } from './localCalendar'
@@ -21,8 +21,6 @@ beforeEach(() => {
   storage = new MemoryStorage()
   vi.stubGlobal('localStorage', storage)
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the visitor', () => {
   test('s.3 the calendar lies under the keys of the specification in its shape [s3.12 s3.16]', () => {

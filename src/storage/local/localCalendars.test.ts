@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { EMPTY_ENTRY } from '@/domain/entries'
-import type { OtherCalendar } from '@/domain/people'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { KEEP_ASIDE_MS } from '@/domain/timing'
 import { MemoryStorage } from '@/testing/memoryStorage'
+import { calendarOfAnother } from '@/testing/people'
 import { accountIn, calendarName, ownerIn } from './calendarName'
 import * as keys from './keys'
 import { readKnownCalendars, writeKnownCalendars } from './knownPeople'
@@ -17,15 +17,7 @@ const ME = 'user00000000001'
 const MIRA = 'user00000000002'
 const MIRAS = calendarName(ME, MIRA)
 const NOW = Date.UTC(2026, 10, 20)
-const miras: OtherCalendar = {
-  owner: MIRA,
-  name: 'Mira',
-  role: 'plan',
-  notes: true,
-  colour: '#2563eb',
-  since: '2026-11-01',
-  isPro: true,
-}
+const miras = calendarOfAnother({ owner: MIRA })
 
 let storage: MemoryStorage
 
@@ -33,7 +25,6 @@ beforeEach(() => {
   storage = new MemoryStorage()
   vi.stubGlobal('localStorage', storage)
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const stored = () => Object.keys(storage).filter((key) => key.startsWith('quartal:1:'))
 

@@ -23,7 +23,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.mocked(hasUnreadCopies).mockReset()
   vi.mocked(copyWrite).mockReset()
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Change } from '@/domain/change'
 import { EMPTY_ENTRY, type Entry } from '@/domain/entries'
 import { MemoryStorage } from '@/testing/memoryStorage'
@@ -36,8 +36,6 @@ beforeEach(() => {
   storage = new MemoryStorage()
   vi.stubGlobal('localStorage', storage)
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('an edit', () => {
   const tags = [

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import { isHintSeen, readTheme, writeHintSeen, writeLanguage, writeTheme } from './localPreferences'
 
@@ -8,8 +8,6 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', new MemoryStorage())
   vi.stubGlobal('window', { matchMedia: () => ({ matches: prefersDark }) })
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 test.each([true, false])(
   's.4 the theme is the stored one, whatever the system says: %j [s4.44]',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import * as keys from './keys'
 import * as kept from './outsideKept'
@@ -19,10 +19,6 @@ const known = { etag: '"1"', askedAt: 1, how: '', events: [], isUnread: false }
 beforeEach(() => {
   vi.stubGlobal('localStorage', new MemoryStorage())
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import { copyWrite } from './crashJournal'
 import * as keys from './keys'
@@ -30,10 +30,6 @@ const own = (id: string) => Object.keys(localStorage).filter((key) => key.includ
 beforeEach(() => {
   vi.stubGlobal('localStorage', new MemoryStorage())
   vi.stubGlobal('window', new EventTarget())
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 test('Account: every key of a deleted account goes, and none of another one or of the visitor', () => {

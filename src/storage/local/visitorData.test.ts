@@ -41,10 +41,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage)
 })
 
-afterEach(() => {
-  clearVisitorCalendar()
-  vi.unstubAllGlobals()
-})
+afterEach(() => clearVisitorCalendar())
 
 function writeEdit(before: Calendar, after: Calendar): boolean {
   const log = openVisitorLog()

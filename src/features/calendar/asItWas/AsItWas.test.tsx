@@ -1,23 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Entry } from '@/domain/entries'
 import type { Tag } from '@/domain/tags'
 import type { DayThen, LargerChange, VersionSource } from '@/domain/versions'
 import { DateField } from '@/features/settings/dates/DateField'
 import { loadLaterTexts } from '@/i18n'
-import { AuthProvider } from '@/state/auth/AuthProvider'
-import { CalendarEntriesProvider, useCalendar } from '@/state/calendar/CalendarEntriesProvider'
-import { TagsProvider } from '@/state/calendar/TagsProvider'
-import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
+import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { openUndo } from '@/state/undo/undo'
 import { todayStore } from '@/state/useToday'
 import { CloudError } from '@/storage/cloud/client'
 import { writeVisitorCalendar } from '@/storage/local/localCalendar'
 import { readVisitorCalendar } from '@/storage/local/visitorData'
-import { render } from '@/testing/render'
+import { renderInCalendar } from '@/testing/inCalendar'
 import { AsItWas } from './AsItWas'
-import './LookDialog'
 
 const NOW = new Date(2026, 10, 27, 12)
 const MINUTE = 60_000
@@ -54,17 +50,11 @@ function Tools() {
 
 async function show(entries: Record<string, Entry>, tags = TAGS) {
   writeVisitorCalendar({ tags, entries })
-  render(
-    <PreferencesProvider>
-      <AuthProvider>
-        <TagsProvider>
-          <CalendarEntriesProvider>
-            <Tools />
-            <AsItWas year={2026} DateField={DateField} />
-          </CalendarEntriesProvider>
-        </TagsProvider>
-      </AuthProvider>
-    </PreferencesProvider>,
+  renderInCalendar(
+    <>
+      <Tools />
+      <AsItWas year={2026} DateField={DateField} />
+    </>,
   )
   await act(async () => undefined)
 }
@@ -86,9 +76,6 @@ beforeEach(() => {
   localStorage.clear()
   source.ofYear.mockReset().mockResolvedValue({ days: [], tags: [] })
   source.larger.mockReset().mockResolvedValue([])
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 describe('V2 tags that were renamed', () => {

@@ -29,7 +29,6 @@ const cellOf = (date: string) =>
 afterEach(() => {
   clearSession()
   window.history.replaceState(null, '', '/')
-  vi.unstubAllGlobals()
 })
 
 test('Y3 a tag renders its day and the neighbours whose bars it changes, and the save renders none', async () => {

@@ -50,7 +50,6 @@ afterEach(() => {
   closeDialog()
   clearSession()
   window.history.replaceState(null, '', '/')
-  vi.unstubAllGlobals()
 })
 
 test('Y1 Y2 Year is a view of the header: twelve months with a cell for each day, turned by years', async () => {

@@ -20,8 +20,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
   localStorage.clear()
   window.history.replaceState(null, '', '/')
 })

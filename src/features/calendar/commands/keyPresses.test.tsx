@@ -18,10 +18,7 @@ const commandOf = (key: KeyPress) => idOf(chordOf(key).chord)
 const idOf = (chord: string) => COMMANDS.find(({ keys }) => keys?.includes(chord))?.id ?? null
 
 describe('keys of a focused day', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals()
-    vi.resetModules()
-  })
+  afterEach(() => vi.resetModules())
 
   test.each([
     ['Delete', {}, 'clear'],

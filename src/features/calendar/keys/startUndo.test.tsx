@@ -34,10 +34,7 @@ beforeEach(async () => {
   connectToasts(({ text }) => toasts.push(text))
 })
 
-afterEach(() => {
-  off()
-  vi.unstubAllGlobals()
-})
+afterEach(() => off())
 
 test('D5 a message of an edit comes after its frame', async () => {
   const { addTag } = visit()

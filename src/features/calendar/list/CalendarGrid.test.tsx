@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   focusedDay,
   header,
@@ -18,10 +18,6 @@ function swipe(from: number, to: number) {
   fireEvent.touchStart(row, { touches: [{ clientX: from, clientY: 300 }] })
   fireEvent.touchEnd(row, { changedTouches: [{ clientX: to, clientY: 310 }] })
 }
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 describe('the period', () => {
   it('s.4 starts at the current quarter; Previous and Next run over year ends [s1.01 s4.43]', async () => {

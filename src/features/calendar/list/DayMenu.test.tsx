@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { closeDialog } from '@/state/dialogs'
 import {
   focusedDay,
@@ -30,10 +30,7 @@ const items = (menu: HTMLElement) =>
     .map(({ textContent }) => textContent)
 const isClosed = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 
-afterEach(() => {
-  act(closeDialog)
-  vi.useRealTimers()
-})
+afterEach(() => void act(closeDialog))
 
 describe('the menu of a day', () => {
   test('is opened by the head of its row, which is called as before', async () => {

@@ -46,10 +46,7 @@ const yearOfEntries = () =>
   )
 
 describe('a day', () => {
-  afterEach(() => {
-    act(closeDialog)
-    vi.useRealTimers()
-  })
+  afterEach(() => void act(closeDialog))
 
   it('shows the lines of a note as one, with a mark where a line ends', () => {
     renderCalendar({ entries: { [day]: { tags: [], notes: 'Zahnarzt\n\nBrot kaufen' } } })

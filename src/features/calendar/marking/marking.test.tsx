@@ -37,8 +37,6 @@ afterEach(() => {
   closeDialog()
   clearSession()
   window.history.replaceState(null, '', '/')
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 /** Opens a quarter of a Pro account, the second one of 2027 by default, once days can be selected. */

@@ -76,8 +76,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const off of offs) off()
   endSelection()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
   document.body.innerHTML = ''
 })
 

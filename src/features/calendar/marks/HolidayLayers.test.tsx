@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { dayOf, formatDay, yearOf } from '@/domain/dates'
 import { layers } from '@/state/calendar/layers'
 import { changeSettings } from '@/state/choices/settings'
@@ -32,7 +32,6 @@ afterEach(() => {
   act(() => changeSettings(() => ({})))
   clearSession()
   window.history.replaceState(null, '', '/')
-  vi.unstubAllGlobals()
 })
 
 test('H1 H4 a chosen region marks its days in the list, by name and aloud, and leaves with the choice', async () => {

@@ -1,7 +1,6 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { OutsideKnown } from '@/domain/outside/outside'
-import type { OtherCalendar } from '@/domain/people'
 import { layers } from '@/state/calendar/layers'
 import { closeDialog, openDialog } from '@/state/dialogs'
 import { freeOutside } from '@/state/outside/freeOutside'
@@ -10,21 +9,20 @@ import { NO_OTHERS, others } from '@/state/people/others'
 import { todayStore } from '@/state/useToday'
 import { clearSession } from '@/storage/local/session'
 import { outsideCalendar } from '@/testing/outside'
+import { calendarOfAnother } from '@/testing/people'
 import { renderApp } from '@/testing/renderApp'
 import { showCalendarOf } from '@/testing/showCalendarOf'
 
 // Reading them from the server is tested elsewhere; here the tests set what is known.
 vi.mock(import('@/state/outside/openOutside'), () => ({ openOutside: () => () => undefined }))
 
-const ANNA: OtherCalendar = {
+const ANNA = calendarOfAnother({
   owner: 'user00000000002',
   name: 'Anna Berg',
   role: 'look',
   notes: false,
   colour: '#16a34a',
-  since: 's',
-  isPro: true,
-}
+})
 const CLUB = outsideCalendar(
   [{ first: '2027-05-11', last: '2027-05-11', title: '<i>Match</i> & more' }],
   { id: 'outside00000002', name: 'Club', colour: '#be185d' },
@@ -62,8 +60,6 @@ afterEach(() => {
     clearSession()
   })
   window.history.replaceState(null, '', '/')
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 const dayOf = (date: string) =>

@@ -1,13 +1,12 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { App } from '@/app/App'
 import { dayOf, formatDay, yearOf } from '@/domain/dates'
-import type { OtherCalendar } from '@/domain/people'
 import { loadAccountCode } from '@/state/accountCode'
 import { layers } from '@/state/calendar/layers'
 import { changeSettings, ownSettings } from '@/state/choices/settings'
 import { closeDialog, openDialog } from '@/state/dialogs'
-import { lookAtCalendars } from '@/state/people/access'
+import { refreshCalendars } from '@/state/people/access'
 import { besideFresh, besideKnown } from '@/state/people/beside'
 import { calendarDetails } from '@/state/people/calendarPeople'
 import { NO_OTHERS, others } from '@/state/people/others'
@@ -17,6 +16,7 @@ import { readBeside } from '@/storage/local/localBeside'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { createPeopleApi } from '@/testing/fakePeople'
 import { cloudTags } from '@/testing/fixtures'
+import { calendarOfAnother } from '@/testing/people'
 import { isSynced } from '@/testing/renderApp'
 import { stubFetch } from '@/testing/stubFetch'
 
@@ -24,15 +24,13 @@ const ME = 'user00000000001'
 const ANNA = 'user00000000002'
 // A person who joined needs no Pro.
 const me = { id: ME, email: 'me@example.org', name: 'Me', pro: false, lang: 'en' }
-const annas: OtherCalendar = {
+const annas = calendarOfAnother({
   owner: ANNA,
   name: 'Anna Berg',
   role: 'look',
   notes: false,
   colour: '#16a34a',
-  since: 's',
-  isPro: true,
-}
+})
 const name = calendarName(ME, ANNA)
 const today = formatDay(new Date())
 const first = `${today.slice(0, 8)}10`
@@ -100,7 +98,6 @@ afterEach(() => {
     calendarDetails.set({})
   })
   window.history.replaceState(null, '', '/')
-  vi.unstubAllGlobals()
 })
 
 const rowOf = (date: string) => document.querySelector<HTMLElement>(`[data-date="${date}"]`)
@@ -161,7 +158,7 @@ test('T2 T5 a calendar that the person sees no more is gone from the days, the k
   await isLaid(first, ['Anna Berg: Leave begins'])
   expect(readBeside(name)).not.toBeNull()
   api.seen = []
-  await act(() => lookAtCalendars(ME, true))
+  await act(() => refreshCalendars(ME, true))
   expect(barsOf(first)).toEqual([])
   expect(screen.queryByRole('button', { name: 'Anna Berg' })).toBeNull()
   expect(Object.keys(localStorage).filter((key) => key.includes(name))).toEqual([])

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { DRAFT_SAVE_MS, NOTE_AUTOSAVE_MS } from '@/domain/timing'
-import { connectToasts, type Message } from '@/state/notify'
+import { heardToasts } from '@/testing/heardToasts'
 import { header, noteOf, renderCalendar, rowOfDay, storedNote } from '@/testing/renderCalendar'
 
 const day = '2026-11-25'
@@ -34,18 +34,7 @@ async function open(notes = 'Zahnarzt') {
 beforeAll(() => import('../marking/SelectionBar'))
 
 describe('a note', () => {
-  const toasts: Message[] = []
-  let off: () => void
-
-  beforeEach(() => {
-    toasts.length = 0
-    off = connectToasts((message) => toasts.push(message))
-  })
-
-  afterEach(() => {
-    off()
-    vi.useRealTimers()
-  })
+  const toasts = heardToasts()
 
   it('s.4 is saved when it loses the focus [s4.34]', async () => {
     const { user } = await open()
@@ -240,15 +229,6 @@ describe('a note', () => {
     expect(storedNote(day)).toBe('Zahnarzt\nMilch')
   })
 
-  it('E11 leaves the caret where it is when another device adds lines behind it', async () => {
-    await open('Zahnarzt')
-    fireEvent.change(field(), { target: { value: 'Zahnarzt 9:15' } })
-    await wait(NOTE_AUTOSAVE_MS)
-    writeElsewhere('Zahnarzt 9:15\nMilch')
-    expect(field()).toHaveValue('Zahnarzt 9:15\nMilch')
-    expect(field().selectionEnd).toBe('Zahnarzt 9:15'.length)
-  })
-
   it('E11 leaves a selection at its characters, with its direction, when others write above, within and below', async () => {
     await open('Zug\nHotel\nKrone')
     field().setSelectionRange(6, 13, 'backward')
@@ -329,13 +309,6 @@ describe('a note', () => {
     await user.type(field(), '!{Control>}{Enter}{/Control}')
     expect(storedNote(day)).toBe('kurz!')
     expect(rowOfDay(day)).toHaveFocus()
-  })
-
-  it('s.5 is closed, and stays so, once its day has left the screen', async () => {
-    const { user } = await open()
-    await user.click(header().getByRole('button', { name: 'Next' }))
-    await user.click(header().getByRole('button', { name: 'Today' }))
-    expect(document.querySelector('textarea')).toBeNull()
   })
 
   it('s.4 is saved when its month leaves the screen', async () => {

@@ -7,23 +7,21 @@ import { tagsWith } from '@/domain/tags'
 import { POINTED_MS } from '@/domain/timing'
 import { CalendarDialogs } from '@/pages/CalendarPage'
 import { loadAccountCode } from '@/state/accountCode'
-import { AuthProvider } from '@/state/auth/AuthProvider'
-import { CalendarEntriesProvider, useCalendar } from '@/state/calendar/CalendarEntriesProvider'
+import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { layers } from '@/state/calendar/layers'
-import { TagsProvider, useTags } from '@/state/calendar/TagsProvider'
+import { useTags } from '@/state/calendar/TagsProvider'
 import { useEntries } from '@/state/calendar/useDay'
 import { changeLeaveYear } from '@/state/choices/leave'
 import { changeSettings } from '@/state/choices/settings'
 import { closeDialog, type NumbersPart, openDialog } from '@/state/dialogs'
-import { connectToasts, type Message } from '@/state/notify'
-import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { openUndo } from '@/state/undo/undo'
 import { todayStore } from '@/state/useToday'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { createFakeApi } from '@/testing/fakeApi'
 import { cloudTags } from '@/testing/fixtures'
+import { heardToasts } from '@/testing/heardToasts'
+import { renderInCalendar } from '@/testing/inCalendar'
 import { BAVARIA_2027 } from '@/testing/leave'
-import { render } from '@/testing/render'
 import { schoolAnswer } from '@/testing/schoolHolidays'
 import { stubFetch } from '@/testing/stubFetch'
 import { usePeriod } from '../usePeriod'
@@ -78,8 +76,6 @@ beforeEach(() => {
   todayStore.set('2027-05-05')
   // jsdom lacks it; a day that gets the focus is animated.
   Element.prototype.animate = vi.fn()
-  toasts.length = 0
-  connectToasts((message) => toasts.push(message))
   layers.set([
     { id: 'by', marks: (from, to) => HOLIDAYS.filter(({ day }) => day >= from && day <= to) },
   ])
@@ -91,11 +87,9 @@ afterEach(() => {
   layers.set([])
   changeSettings(() => ({}))
   window.history.replaceState(null, '', '/')
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
-const toasts: Message[] = []
+const toasts = heardToasts()
 
 /** A window wide enough for the calendar beside the numbers. */
 const wideScreen = (query: string) => ({
@@ -149,17 +143,7 @@ async function openNumbers(
   })
   saveSession({ token: 'token', record: account })
   await loadAccountCode()
-  render(
-    <PreferencesProvider>
-      <AuthProvider>
-        <TagsProvider>
-          <CalendarEntriesProvider>
-            <Days />
-          </CalendarEntriesProvider>
-        </TagsProvider>
-      </AuthProvider>
-    </PreferencesProvider>,
-  )
+  renderInCalendar(<Days />)
   act(() => openDialog({ kind: 'numbers', ...of }))
   await isOpen()
   await waitFor(() => expect(document.querySelector('[role="dialog"] td')).not.toBeNull())

@@ -1,27 +1,23 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freeByOutside } from '@/domain/outside/layer'
-import type { OtherCalendar } from '@/domain/people'
 import { loadAccountCode } from '@/state/accountCode'
-import { AuthProvider } from '@/state/auth/AuthProvider'
-import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
-import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { changeSettings } from '@/state/choices/settings'
 import { closeDialog } from '@/state/dialogs'
 import { countNoneOutside, freeOutside } from '@/state/outside/freeOutside'
-import { lookAtCalendars } from '@/state/people/access'
+import { refreshCalendars } from '@/state/people/access'
 import { besideFresh, besideKnown } from '@/state/people/beside'
 import { calendarDetails } from '@/state/people/calendarPeople'
 import { NO_OTHERS, others } from '@/state/people/others'
-import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { todayStore } from '@/state/useToday'
 import { calendarName } from '@/storage/local/calendarName'
 import { writeKnownCalendars } from '@/storage/local/knownPeople'
 import { writeBeside } from '@/storage/local/localBeside'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { createPeopleApi } from '@/testing/fakePeople'
+import { renderInCalendar } from '@/testing/inCalendar'
 import { outsideCalendar } from '@/testing/outside'
-import { render } from '@/testing/render'
+import { calendarOfAnother } from '@/testing/people'
 import { stubFetch } from '@/testing/stubFetch'
 import { useDaysText } from '../marking/StretchNames'
 import { NumbersDialog } from './NumbersDialog'
@@ -37,15 +33,13 @@ const URLAUB = {
 }
 const BAVARIA = { holidays: { regions: ['DE-BY'] } }
 const me = { id: ME, email: 'me@example.org', name: 'Me', pro: true, lang: 'en', settings: BAVARIA }
-const annas: OtherCalendar = {
+const annas = calendarOfAnother({
   owner: ANNA,
   name: 'Anna',
   role: 'look',
   notes: false,
   colour: '',
-  since: 's',
-  isPro: true,
-}
+})
 /** She is off from 26 July to 6 August 2027. */
 const days = ['26', '27', '28', '29', '30'].map((day) => `2027-07-${day}`)
 const leave = [...days, ...['02', '03', '04', '05', '06'].map((day) => `2027-08-${day}`)].map(
@@ -88,25 +82,17 @@ afterEach(() => {
     calendarDetails.set({})
     countNoneOutside()
   })
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 /** Puts a range of the shown calendar into words. */
 const Said = () => <output>{useDaysText()('2027-05-03', '2027-05-14', 2027)}</output>
 
 const open = () =>
-  render(
-    <PreferencesProvider>
-      <AuthProvider>
-        <TagsProvider>
-          <CalendarEntriesProvider>
-            <NumbersDialog DateField={() => null} year={2027} part="together" />
-            <Said />
-          </CalendarEntriesProvider>
-        </TagsProvider>
-      </AuthProvider>
-    </PreferencesProvider>,
+  renderInCalendar(
+    <>
+      <NumbersDialog DateField={() => null} year={2027} part="together" />
+      <Said />
+    </>,
   )
 
 const common = (days: string) => document.querySelector(`[data-common="${days}"]`)
@@ -138,7 +124,7 @@ test('T6 T8 of whoever may only be looked at Monday to Friday is reckoned with, 
   await isThere(/^On which days they work is known only .* Monday to Friday .*: Anna\.$/)
   api.seen = [{ ...annas, role: 'plan' }]
   api.settings = { [ANNA]: { leave: { week: [1, 1, 1, 1, 1, 1, 0] } } }
-  await act(() => lookAtCalendars(ME, true))
+  await act(() => refreshCalendars(ME, true))
   document.dispatchEvent(new Event('visibilitychange'))
   await waitFor(() => expect(screen.queryByText(/Monday to Friday/)).toBeNull())
   await waitFor(() => expect(stretches()).not.toContain('2027-02-06 2027-02-07'))

@@ -1,14 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AuthProvider } from '@/state/auth/AuthProvider'
-import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
 import { layers } from '@/state/calendar/layers'
-import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { closeDialog, useDialog } from '@/state/dialogs'
-import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { todayStore } from '@/state/useToday'
+import { renderInCalendar } from '@/testing/inCalendar'
 import { BAVARIA_2027, tagged } from '@/testing/leave'
-import { render } from '@/testing/render'
 import { NumbersDialog } from './NumbersDialog'
 
 // 11 November is a Thursday.
@@ -38,7 +34,6 @@ beforeEach(() => {
 afterEach(() => {
   closeDialog()
   layers.set([])
-  vi.useRealTimers()
 })
 
 /** The dialog that replaced the numbers. */
@@ -53,17 +48,7 @@ const mark = (days: string) =>
   act(() => document.querySelector<HTMLElement>(`[data-bridge="${days}"] > :last-child`)?.click())
 
 test('B2 L2 R5 a visitor’s numbers have the locked days too, and open days are marked; locked ones lead to Pro', () => {
-  render(
-    <PreferencesProvider>
-      <AuthProvider>
-        <TagsProvider>
-          <CalendarEntriesProvider>
-            <Asked />
-          </CalendarEntriesProvider>
-        </TagsProvider>
-      </AuthProvider>
-    </PreferencesProvider>,
-  )
+  renderInCalendar(<Asked />)
   expect(document.querySelector('[data-leave="taken"]')).toHaveTextContent(/^2$/)
   const counts = document.querySelector('tbody tr')?.querySelectorAll('td')
   expect([...(counts ?? [])].map(({ textContent }) => textContent).join('')).toMatch(/^10001.*2$/)

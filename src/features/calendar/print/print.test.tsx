@@ -5,15 +5,11 @@ import { outsideLayer } from '@/domain/outside/layer'
 import type { Month } from '@/domain/quarters'
 import { monthsOf } from '@/domain/surface/place'
 import { loadLaterTexts } from '@/i18n'
-import { AuthProvider } from '@/state/auth/AuthProvider'
-import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
 import { layers } from '@/state/calendar/layers'
-import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
-import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { todayStore } from '@/state/useToday'
+import { renderInCalendar } from '@/testing/inCalendar'
 import { outsideCalendar } from '@/testing/outside'
-import { render } from '@/testing/render'
 import { showCalendarOf } from '@/testing/showCalendarOf'
 import type { Period } from '../usePeriod'
 import { PrintDialog } from './PrintDialog'
@@ -46,17 +42,7 @@ async function open(period = november) {
   todayStore.set('2026-11-20')
   localStorage.setItem('temp-calendar-data', JSON.stringify({ entries }))
   await loadLaterTexts()
-  render(
-    <PreferencesProvider>
-      <AuthProvider>
-        <TagsProvider>
-          <CalendarEntriesProvider>
-            <Dialogs period={period} />
-          </CalendarEntriesProvider>
-        </TagsProvider>
-      </AuthProvider>
-    </PreferencesProvider>,
-  )
+  renderInCalendar(<Dialogs period={period} />)
   act(() => openDialog({ kind: 'print' }))
   return userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
 }
@@ -81,8 +67,6 @@ beforeEach(() => {
 afterEach(() => {
   act(closeDialog)
   layers.set([])
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
   Reflect.deleteProperty(document, 'fonts')
 })
 

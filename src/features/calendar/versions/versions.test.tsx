@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { closeDialog, openDialog } from '@/state/dialogs'
 import { clearSession } from '@/storage/local/session'
 import { createFakeApi } from '@/testing/fakeApi'
@@ -44,9 +44,6 @@ afterEach(() => {
   clearSession()
   localStorage.clear()
   window.history.replaceState(null, '', '/')
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 /** Opens the calendar of an account; `answer` is the server's answer for versions. */
@@ -122,7 +119,7 @@ describe('V1 earlier versions of a day', () => {
   })
 
   test('V1 one that is as the day is now has nothing to bring back', async () => {
-    const same = { ...versions[0], tags: [sport], notes: 'Now' }
+    const same = { ...versions[1], tags: [sport], notes: 'Now' }
     await openAccount(() => ({ status: 200, body: { versions: [versions[0], same], tags } }))
     show()
     const [other, asNow] = (await items()).map((item) => within(item))

@@ -125,8 +125,6 @@ afterEach(() => {
     for (const off of offs) off()
     forgetOwner()
   })
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('X1 a calendar is added with name, colour, what it shows and whether its days are free', async () => {
