@@ -10,7 +10,7 @@ import { preload } from './vite/preload.ts'
 const api = process.env.QUARTAL_API ?? 'http://127.0.0.1:8090'
 
 /** What asks this machine for the time must give the same days in every time zone, so its tests run in three. */
-const OF_DATES = 'src/domain/{{calendarThen,dates,daysTill,planEnd}.test.ts,ics/*.test.ts}'
+const OF_DATES = 'src/domain/{{asItWas,dates,planEnd,surface/cell}.test.ts,ics/*.test.ts}'
 const zones = {
   'Europe/Sofia': 'src/domain/**/*.test.ts',
   'America/Los_Angeles': OF_DATES,

@@ -26,8 +26,6 @@ migrate(
         { type: 'number', name: 'asked', onlyInt: true },
         { type: 'number', name: 'read', onlyInt: true },
         { type: 'number', name: 'since', onlyInt: true },
-        // In ms: when its account removed it (pb_hooks/lib/outside.js, remove); 0: it is followed.
-        { type: 'number', name: 'gone', onlyInt: true },
         // Empty while all is well.
         { type: 'text', name: 'trouble', max: 40 },
         // A digest of the text, and the compressed text.

@@ -59,7 +59,7 @@ const NAMES = new RegExp(
   [
     /https:\/\/|webcal:\/\/|Quartal|Poppins|\bPro\b|Google|Excel|Outlook|Thunderbird|Urlaub|Arbeit|Sport|Familie/,
     /name@example\.org|[\w.-]+@example\.\w+|PNG|JPEG|WebP|GIF|\.(ics|csv|json)\b|\b[kM]B\b/,
-    /\b(Ada|Lovelace|AL|alt|Esc|Enter|Delete|Ctrl|Shift|Home|End|Page Up|Page Down|F2|[A-Z])\b/,
+    /\b(Ada|Lovelace|AL|[Aa]lt|Esc|Enter|Delete|Ctrl|Shift|Home|End|Page Up|Page Down|F2|[A-Z])\b/,
     // The first letters of an address that a test made up.
     /\bU[A-F0-9]?\b/,
     // The longer name first: Sachsen-Anhalt is no Sachsen.

@@ -38,7 +38,7 @@ const outside: Tour = {
   name: 'calendars elsewhere: adding one, the list of them and what is said in it',
   async visit(stage) {
     const { page, lang, look } = stage
-    const { header, holidays, outside: words, settings } = texts[lang]
+    const { common, header, holidays, outside: words } = texts[lang]
     await startSignedIn(page, { pro: true })
     await page.route('**/api/outside', (route) =>
       route.request().method() === 'GET'
@@ -62,7 +62,7 @@ const outside: Tour = {
     await look('outside calendars, listed', DIALOG)
     await button(page, words.edit).first().click()
     await look('outside calendar, changed', OVER)
-    await button(page, settings.cancel).click()
+    await button(page, common.cancel).click()
     await button(page, words.remove).first().click()
     await look('outside calendar, removed', QUESTION)
     await page.route('**/api/outside/*', (route) => route.fulfill({ status: 204 }))

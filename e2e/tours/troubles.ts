@@ -91,7 +91,7 @@ const aside: Tour = {
   name: 'what is set aside, its message and its questions',
   async visit(stage) {
     const { page, lang, look } = stage
-    const { setAside, settings } = texts[lang]
+    const { common, setAside } = texts[lang]
     const { id, session } = await newSession()
     await fillQuarter(id)
     const lateDay = `${Number(openDay(0).slice(0, 4)) + 2}-01-05`
@@ -102,7 +102,7 @@ const aside: Tour = {
     await look('set aside', TOAST)
     await merge.click()
     await look('merge question', QUESTION)
-    await button(page, settings.cancel).click()
+    await button(page, common.cancel).click()
     await look('set aside in the settings', DIALOG)
     await button(page, setAside.discard).click()
     await look('discard question', QUESTION)

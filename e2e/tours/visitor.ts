@@ -162,7 +162,7 @@ const settings: Tour = {
     await look('settings', DIALOG)
     await button(page, filled(t.settings.edit, { label: 'Urlaub' })).click()
     await look('settings, a tag being changed', DIALOG)
-    await button(page, t.settings.cancel).click()
+    await button(page, t.common.cancel).click()
     await button(page, filled(t.settings.remove, { label: 'Arbeit' })).click()
     await look('delete tag', QUESTION)
     await page.keyboard.press('Escape')

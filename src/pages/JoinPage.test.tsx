@@ -105,7 +105,7 @@ it('T9 who joins is asked in the same step whether the owner may see their days 
 })
 
 it.each([
-  [true, 'Mira does not see your days: one of you already has as many'],
+  [true, 'Your days are not shown to Mira: one of you already has as many'],
   [false, 'You are in the calendar of Mira.'],
 ])(
   'T9 where either has too many people or calendars for it (%s), who joins is told that the owner does not see their days',
@@ -118,7 +118,7 @@ it.each([
     await screen.findByTestId('address')
     off()
     expect(said.at(-1)).toContain(words)
-    expect(said.at(-1)?.includes('does not see')).toBe(unseen)
+    expect(said.at(-1)?.includes('not shown')).toBe(unseen)
   },
 )
 

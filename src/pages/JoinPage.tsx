@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { calendarPlace } from '@/domain/invitations'
 import type { SeenBack } from '@/domain/people'
-import { withLaid } from '@/domain/people/laid'
+import { withBesideSettings } from '@/domain/people/besideSettings'
+import { YearMotif } from '@/features/auth/YearMotif'
 import { OpenInvitation, OtherInvitation } from '@/features/join/Invitation'
 import { Outcome, Way } from '@/features/join/Outcome'
 import { Footer } from '@/features/legal/LegalNav'
@@ -25,8 +26,12 @@ export function JoinPage() {
   return (
     <div className="flex min-h-dvh flex-col bg-page text-ink">
       <PageHeader />
-      <main className="wrap-anywhere mx-auto grid w-full max-w-xl flex-1 grid-cols-[minmax(0,1fr)] items-center px-5 py-6">
-        <div className="rounded-2xl border border-line bg-card p-6 [box-shadow:var(--lift)] sm:p-10">
+      <main className="wrap-anywhere mx-auto grid w-full max-w-5xl flex-1 grid-cols-[minmax(0,1fr)] items-center gap-16 px-5 py-6 lg:grid-cols-[1fr_32rem]">
+        {/* Most who come have never seen what a year looks like here. */}
+        <div className="max-lg:hidden">
+          <YearMotif />
+        </div>
+        <div className="mx-auto w-full max-w-xl rounded-2xl border border-line bg-card p-6 [box-shadow:var(--lift)] sm:p-10">
           <Invitation key={token} token={token} />
         </div>
       </main>
@@ -75,7 +80,9 @@ function Invitation({ token }: { token: string }) {
     const { owner, isUnseen } = joined
     void navigate(calendarPlace(owner), { replace: true })
     const lay = () => {
-      changeOwnSettings((before) => withLaid(before, owner, { laid: true, hidden: false }))
+      changeOwnSettings((before) =>
+        withBesideSettings(before, owner, { laid: true, hidden: false }),
+      )
       void navigate('/')
     }
     const name = isolate(invited.name.trim()) || t('join.somebody')

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Here, OtherCalendar, Role } from '@/domain/people'
-import { laidIn } from '@/domain/people/laid'
+import { besideSettingsOf } from '@/domain/people/besideSettings'
 import { NO_REASONS } from '@/domain/setAside'
 import { Marking } from '@/features/calendar/list/LiveGrid'
 import { loadAccountCode } from '@/state/accountCode'
@@ -171,7 +171,7 @@ describe('T3 whose calendar is on the screen', () => {
       { name: 'Mira beside my days' },
       PATIENT,
     )
-    const laid = () => laidIn(ownSettings.get(), MIRA).isLaid
+    const laid = () => besideSettingsOf(ownSettings.get(), MIRA).isLaid
     expect(eye).not.toBeChecked()
     await user.click(eye)
     // The menu stays open, so that others can be chosen too.

@@ -1,27 +1,27 @@
 /** The window events of the app, each a CustomEvent with this payload. */
 export type AppEvents = {
-  /** Asks for the share tab of the settings. */
+  /** Opens the share tab of the settings. */
   'open-share-settings': null
-  /** The visitor's data is in the account. */
+  /** The visitor's data was uploaded into the account. */
   'data-upload-complete': UploadComplete
   dataUploadComplete: UploadComplete
-  /** Asks to read the cloud again. */
+  /** Reads the server again. */
   forceDataRefresh: null
-  /** A calendar that is laid beside the own one is, or may be, another one. */
+  /** A calendar that is shown beside the own one may have changed. */
   'beside-changed': null
   /** Tags got other ids: duplicates were merged, or local ids became the account's. */
   'tag-ids-mapped': { readonly mapping: Readonly<Record<string, string>> }
 }
 
-/** How many tags and days went up. */
+/** How many tags and days were uploaded. */
 export type UploadComplete = { readonly tags: number; readonly entries: number }
 
-/** Calls everyone who listens on the window. */
+/** Sends an event to all listeners on the window. */
 export function sendAppEvent<K extends keyof AppEvents>(name: K, detail: AppEvents[K]): void {
   window.dispatchEvent(new CustomEvent(name, { detail }))
 }
 
-/** Calls back at each such event; answers with an "off". */
+/** Calls back at each such event; returns a function that stops this. */
 export function onAppEvent<K extends keyof AppEvents>(
   name: K,
   listener: (detail: AppEvents[K]) => void,

@@ -11,24 +11,26 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const isVisible = () => document.visibilityState === 'visible'
 
 /**
- * Keeps a copy of the app in this browser, so that it starts without a network, and offers a newer
- * one when it is ready: never by itself and never over an open edit.
+ * Keeps a copy of the app in this browser, so that it starts without a network. Offers a newer version when it is
+ * ready: the page never reloads by itself, nor over an open edit.
  */
 export async function followUpdates(workers: ServiceWorkerContainer): Promise<void> {
   let hadWorker = workers.controller !== null
   let isWanted = false
 
   workers.addEventListener('controllerchange', () => {
-    // A first worker belongs to this very page, so nothing has to be reloaded.
+    // The first worker of a page brings the files that the page has already: no reload.
     if (hadWorker) void reloadWhenQuiet()
     hadWorker = true
   })
-  // The copy is made once nothing else needs the network; the listener is first, for other tabs may be quicker.
+  // The copy is made when the network is idle. The listener comes before that, because another tab may be quicker.
   await new Promise<void>((resolve) => whenIdle(resolve))
   const registration = await workers.register('/sw.js')
   hadWorker ||= registration.active !== null
 
-  /** A person accepted the update, here or in another tab, so the files of this page's build will be removed. */
+  /**
+   * Reloads: a person accepted the update, here or in another tab, and the files of this page's build will be removed.
+   */
   async function reloadWhenQuiet(): Promise<void> {
     // Hiding a tab stores the note being typed, and the next start commits it.
     const isQuiet = () => !isSomethingOpen() || (isNoteOpen() && !isVisible())
@@ -37,16 +39,16 @@ export async function followUpdates(workers: ServiceWorkerContainer): Promise<vo
       await until(mayReload)
       const isSafe = await finishWork()
       if (isSafe && mayReload() && (await reloadSafely(mayReload))) return
-      // Something was opened meanwhile.
+      // A person opened something while the work was saved.
       if (!mayReload()) continue
-      // Storage is full and a reload would lose something, to which nobody has agreed.
+      // Storage is full: a reload would lose something, and the person has not agreed to that.
       isWanted = false
       await pause(UPDATE_RETRY_MS)
     }
   }
 
   async function update(): Promise<void> {
-    // Something cannot be stored, which the message about storage already says.
+    // Something cannot be stored; the message about storage says so already.
     if (!(await finishWork())) return
     const { waiting } = registration
     if (!waiting) {
@@ -58,7 +60,7 @@ export async function followUpdates(workers: ServiceWorkerContainer): Promise<vo
     waiting.postMessage({ type: 'SKIP_WAITING' })
     await pause(UPDATE_PATIENCE_MS)
     isWanted = false
-    // Chromium may consider the old worker busy for minutes; a navigation makes it look again.
+    // Chromium may take the old worker for busy for minutes; a navigation ends that.
     if (registration.waiting === waiting) await reloadWhenQuiet()
   }
 
@@ -86,11 +88,11 @@ export async function followUpdates(workers: ServiceWorkerContainer): Promise<vo
   follow(registration.installing)
   registration.addEventListener('updatefound', () => follow(registration.installing))
   checkWhenShown(registration)
-  // A worker may have taken the page over before this code was here to hear of it.
+  // A worker may have taken over the page before this code listened.
   if (!registration.waiting && workers.controller && (await isLeftBehind())) void reloadWhenQuiet()
 }
 
-/** Says whether the active worker belongs to another build, because it does not have this page's script. */
+/** Whether the active worker belongs to another build: it does not have this page's script. */
 async function isLeftBehind(): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src
   if (!script || (await caches.match(script))) return false
@@ -103,7 +105,7 @@ function checkWhenShown(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (!isVisible() || Date.now() - checkedAt < UPDATE_CHECK_MS) return
     checkedAt = Date.now()
-    // If that fails, it is asked again the next time.
+    // If that fails, the next visit asks again.
     registration.update().catch(() => undefined)
   })
 }

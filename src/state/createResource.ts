@@ -4,54 +4,57 @@ import { createStore, type Store } from '@/state/createStore'
 import { useStore } from '@/state/useStore'
 import type { CloudError } from '@/storage/cloud/client'
 
-/** What is known here of something that the server has. */
+/** What this page knows of something that the server has. */
 export type Known<T> = {
-  /** With the changes that the server has not answered yet; undefined: nothing was read, which is not "there is nothing". */
+  /**
+   * The value, with changes that the server has not answered yet; undefined until it was read, which does not mean
+   * empty.
+   */
   readonly value: T | undefined
-  /** Why the last reading failed: the value is of before. */
+  /** Why the last read failed; the value is then from an earlier one. */
   readonly error: CloudError | null
   /** When it was read, in ms since the epoch. */
   readonly readAt: number
-  /** Something is being sent whose outcome is shown only when it is there. */
+  /** Whether a change is being sent whose result is shown only with its answer. */
   readonly isBusy: boolean
 }
 
 type Change<T> = (value: T) => T
 
 type How<T, A> = {
-  /** Shown at once, and taken back where the server refuses. */
+  /** Shown at once, and taken back if the server refuses. */
   readonly now?: Change<T>
-  /** Shown with the answer, in the place of `now`. */
+  /** Shown with the answer, in place of `now`. */
   readonly after?: (value: T, answer: A) => T
 }
 
-/** Something that the server has, as it was read last, with what can be done about it. */
+/** Something that the server has: a store of what is known of it, and its actions. */
 export type Resource<T> = {
   readonly store: Pick<Store<Known<T>>, 'get' | 'subscribe'>
-  /** Reads it. A failure keeps what is known, and is in the store. */
+  /** Reads it. On a failure the value stays and the store has the error. */
   read(): Promise<void>
-  /** The same from the beginning, as if nothing was known. */
+  /** Forgets it and reads it. */
   readAnew(): Promise<void>
-  /** Sends a change, after those before it, one at a time; rejects where that failed. */
+  /** Sends a change after the ones before it are answered; rejects if it failed. */
   change<A>(send: () => Promise<A>, how?: How<T, A>): Promise<A>
-  /** Shows what the server has done or said by another way. */
+  /** Applies what the server has done or said otherwise. */
   settle(change: Change<T>): void
-  /** Somebody else uses the app, or the page shows something else: nothing is known, and no answer counts. */
+  /** Somebody else uses the app, or the page shows something else: forgets the value and drops later answers. */
   forget(): void
 }
 
 const NOTHING = { value: undefined, error: null, readAt: 0, isBusy: false } as const
 
 /**
- * Makes a resource of what `read` answers with. Of readings only the last one counts, and none that began before a change
- * was sent: it would show what was there before. `onRead` hears what was read, and what was known before.
+ * Makes a resource whose value `read` resolves with. Only the last of several reads counts, and none that began before
+ * a change was sent, which may not have the change. `onRead` is called with the value read and the one before.
  */
 export function createResource<T>(
   read: () => Promise<T>,
   onRead: (found: T, before: T | undefined) => void = () => undefined,
 ): Resource<T> {
   const store = createStore<Known<T>>(NOTHING)
-  /** As the server said last; what is shown is that with the changes that wait. */
+  /** The server's last answer. The store shows it with `waiting` applied. */
   let confirmed: Known<T> = NOTHING
   let waiting: readonly Change<T>[] = []
   let sending: Promise<unknown> = Promise.resolve()
@@ -136,7 +139,7 @@ export function createResource<T>(
   }
 }
 
-/** What `read` answers with: read as the component begins, again whenever `of` is another, and anew with another `read`. */
+/** A resource of a component: read when it mounts and whenever `of` changes; another `read` makes another resource. */
 export function useResource<T>(
   read: () => Promise<T>,
   of?: unknown,

@@ -5,22 +5,22 @@ import { useStore } from '@/state/useStore'
 
 export type SettingsTab = 'tags' | 'holidays' | 'bulk' | 'share'
 
-/** What a visitor reached for that needs an account. */
+/** What a visitor wanted to do that needs an account. */
 export type Wish = 'upgrade' | 'share' | 'profile'
 
-/** A part of the numbers: "together" is that of the breaks, with those of several people first. */
+/** A part of the numbers; "together" opens the breaks with those of several people first. */
 export type NumbersPart = 'leave' | 'tags' | 'breaks' | 'together'
 
-/** The numbers of a year; without one of the shown year. */
+/** The numbers of a year; of the shown one if none is named. */
 type NumbersOf = { readonly kind: 'numbers'; readonly year?: number; readonly part?: NumbersPart }
 
 /** The parts of what is shared. */
 export type SharePart = 'link' | 'people'
 
-/** A tab of the settings, and where they were opened from: they lead back there. */
+/** A tab of the settings, and the dialog that they lead back to. */
 export type SettingsPlace = {
   readonly tab: SettingsTab
-  /** Its form stands open in the list of tags. */
+  /** The tag whose form is open. */
   readonly tag?: string | undefined
   /** Which part of what is shared is seen first; else the link. */
   readonly part?: SharePart | undefined
@@ -42,7 +42,7 @@ export type Dialog =
       readonly kind: 'signOut'
       readonly days: number
       readonly owner: string
-      /** Every session of the account ends, not this one alone. */
+      /** Whether every session of the account ends, not only this one. */
       readonly isEverywhere?: boolean
     }
   | { readonly kind: 'shortcuts' }
@@ -51,12 +51,12 @@ export type Dialog =
   | {
       readonly kind: 'repeat'
       readonly days: readonly Day[]
-      /** Those of them whose content is repeated, where not all are. */
+      /** The days whose content is repeated, if not all of them. */
       readonly meant?: readonly Day[]
     }
   | { readonly kind: 'lastYear'; readonly year: number }
   | { readonly kind: 'versions'; readonly date: Day }
-  /** A step that is taken back or done again, and could not be the other way. */
+  /** Asks before a step is undone or redone that the plan would not allow to take back. */
   | {
       readonly kind: 'forGood'
       readonly act: 'undo' | 'redo'
@@ -67,7 +67,7 @@ export type Dialog =
   | { readonly kind: 'transfer'; readonly files?: readonly Blob[] }
   | { readonly kind: 'leaveCalendar'; readonly owner: string; readonly name: string }
   | { readonly kind: 'signIn'; readonly wish: Wish }
-  /** A calendar elsewhere is added by its address. */
+  /** The form that adds a calendar elsewhere by its address. */
   | { readonly kind: 'outside' }
 
 const dialog = createStore<Dialog | null>(null)
@@ -77,7 +77,7 @@ export function openDialog(next: Dialog): void {
   dialog.set(next)
 }
 
-/** Closes whatever dialog is open. */
+/** Closes the open dialog. */
 export function closeDialog(): void {
   dialog.set(null)
 }
@@ -87,7 +87,7 @@ export function closeDialogOf(kind: Dialog['kind']): void {
   if (isDialogOpen(kind)) closeDialog()
 }
 
-/** Says whether a dialog of this kind is open. */
+/** Whether a dialog of this kind is open. */
 export const isDialogOpen = (kind: Dialog['kind']): boolean => dialog.get()?.kind === kind
 
 /** The open dialog. */

@@ -2,20 +2,20 @@ import { hasLaterTexts, loadLaterTexts } from '@/i18n'
 import { createStore } from '@/state/createStore'
 import { useStore } from '@/state/useStore'
 
-/** What a person can do about a message, as a button beside it. */
+/** A button of a message. */
 export type MessageAction = { readonly label: string; run(): void }
 
 export type MessageOptions = {
   /**
-   * The subject: a later message of the same one takes the place of the earlier one. One that begins with `*` speaks of
-   * the browser, so it is for whoever uses the app.
+   * The subject: a later message with the same subject replaces the earlier one. A subject that begins with `*` is
+   * about the browser, so its message stays when somebody else uses the app.
    */
   readonly id?: string
   readonly stays?: boolean
   readonly actions?: readonly MessageAction[]
-  /** The message goes when this is aborted. */
+  /** The message closes when this is aborted. */
   readonly until?: AbortSignal
-  /** The one thing it speaks of, where later messages of its subject speak of others. */
+  /** The one thing it is about, if messages of its subject are about different things. */
   readonly about?: string | undefined
 }
 
@@ -23,28 +23,28 @@ export type Message = {
   readonly kind: 'success' | 'error' | 'info'
   readonly text: string
   readonly id: string
-  /** It stays until it is dismissed. */
+  /** Whether it stays until a person dismisses it. */
   readonly stays: boolean
   readonly actions: readonly MessageAction[]
   readonly until: AbortSignal
   readonly about?: string | undefined
 }
 
-/** The subject of the message that names the last edit and offers Undo. */
+/** The subject of messages that name the last edit and offer Undo. */
 export const LAST_EDIT = 'undo'
 
-/** The `about` of a message that speaks of one tag. */
+/** The `about` of messages about one tag. */
 export const aboutTag = (id: string): string => `tag ${id}`
 
-/** The `about` of a message that speaks of many days: the next selection ends it. */
+/** The `about` of messages about many days, which the next selection closes. */
 export const MANY_DAYS = 'many days'
 
 type Show = (message: Message) => void
 
-/** The last message of each subject with what ends it. */
+/** The last message of each subject, and what closes it. */
 const said = new Map<string, { readonly message: Message; readonly end: AbortController }>()
 
-/** Closes the message of a subject, or about one thing, because it is not true any more; of one kind if that is given. */
+/** Closes messages by subject or `about`, because they are not true any more; only of one kind if that is given. */
 export function endMessage(name: string, kind?: Message['kind']): void {
   for (const { message, end } of said.values()) {
     const isMeant = message.id === name || message.about === name
@@ -52,13 +52,13 @@ export function endMessage(name: string, kind?: Message['kind']): void {
   }
 }
 
-/** Closes the messages that stay and speak of what an account held, because somebody else uses the app now. */
+/** Closes the messages that stay and are about an account's data, because somebody else uses the app now. */
 export function endOwnMessages(): void {
   for (const { message, end } of said.values())
     if (message.stays && message.id[0] !== '*') end.abort()
 }
 
-/** Closes all messages: they are in a language that is not read any more. */
+/** Closes all messages, because the language has changed. */
 export function endMessages(): void {
   for (const { end } of said.values()) end.abort()
 }
@@ -67,12 +67,12 @@ const wanted = createStore(false)
 const waiting: Message[] = []
 let show: Show | null = null
 
-/** Says whether there was a message yet: only then is the code of toasts fetched. */
+/** Whether there was a message yet: only then is the code of toasts fetched. */
 export function useToastsWanted(): boolean {
   return useStore(wanted)
 }
 
-/** Sets where messages appear; those that came before are shown now. Answers with an "off". */
+/** Sets what shows messages, and shows those that came before; returns a function that stops this. */
 export function connectToasts(next: Show): () => void {
   show = next
   for (const message of waiting.splice(0)) next(message)
@@ -81,7 +81,7 @@ export function connectToasts(next: Show): () => void {
   }
 }
 
-/** Says something as soon as the texts of messages are there, and nothing where they cannot be had. */
+/** Calls back once the texts of messages are loaded; never if they cannot be fetched. */
 export function onceTexts(say: () => void): void {
   if (hasLaterTexts()) say()
   else loadLaterTexts().then(say, () => undefined)

@@ -11,19 +11,19 @@ import {
   withPlace,
 } from '@/domain/surface/place'
 
-/** The path and query of the page that is shown, outside of a rendering. */
+/** The path and query of the page, for code outside components. */
 export const placeNow = (): string => window.location.pathname + window.location.search
 
-/** Renders with the path and query, and again when they change. */
+/** The path and query of the page. */
 export function usePlace(): string {
   const { pathname, search } = useLocation()
   return pathname + search
 }
 
-/** Where this tab left the calendar for another page. */
+/** The address at which this tab left the calendar for another page. */
 let left = '/'
 
-/** Notes where the calendar is, so that other pages can lead back there. */
+/** Notes the calendar's address, so that other pages can lead back to it. */
 export function useLeftPlace(): void {
   const place = usePlace()
   useEffect(() => {
@@ -31,18 +31,18 @@ export function useLeftPlace(): void {
   }, [place])
 }
 
-/** The way from another page to the calendar: to where it was left. */
+/** The address at which the calendar was left. */
 export const wayBack = (): string => left
 
-/** The place in the calendar that the address names: the address is the one store of it. */
+/** The view and month that the address names; nothing else stores them. */
 export const useAddressedPlace = (): Place => placeIn(useLocation().search)
 
-/** Goes to a place of the calendar; another kind of view is a step of the history. */
+/** Shows a view and month; another kind of view is a step in the browser's history. */
 export type Show = (view: View, month: Month) => void
 
 /**
- * The month that is shown: the one in the address, else that of a fresh visit, and the way to others.
- * @param first the month that a fresh visit opens with
+ * The shown month, from the address, and a function that shows another.
+ * @param first the month to show if the address names none
  */
 export function useShownMonth(first: () => Month): readonly [month: Month, show: Show] {
   const navigate = useNavigate()
@@ -58,7 +58,7 @@ export function useShownMonth(first: () => Month): readonly [month: Month, show:
   return [month ?? home, show]
 }
 
-/** The months of a view: the same ones as long as nobody goes to others, whatever else the address says. */
+/** The months of a view; the same array while they are the same. */
 export function useMonths(view: View, { year, month }: Month): readonly Month[] {
   return useMemo(() => monthsOf(view, { year, month }), [view, year, month])
 }

@@ -4,13 +4,13 @@ import { endMessage, MANY_DAYS } from '@/state/notify'
 import { createOwnedStore } from '@/state/ownedStore'
 import type { StoredCopy } from '@/storage/local/copiedDays'
 
-/** The days between two, whichever comes first; `head` is the one that moves on. */
+/** A selection of days, from `anchor` to `head`, in either order; `head` is the end that moves. */
 export type Selection = { readonly anchor: Day; readonly head: Day }
 
 /** The selected days of the calendar; null while there are none. */
 export const selection = createOwnedStore<Selection | null>(null)
 
-/** Selects the days between two; the same ones call no listener. Another selection ends what is said of many days. */
+/** Selects the days between two. A new selection closes messages about many days; the same one changes nothing. */
 export function select(anchor: Day, head: Day): void {
   const now = selection.get()
   if (now?.anchor === anchor && now.head === head) return
@@ -26,8 +26,8 @@ export function selectedDays(of = selection.get()): Day[] {
   return of ? daysFrom(of.anchor, of.head) : []
 }
 
-/** What was copied last, and whose it is; it outlives the selection, and nobody else gets it. */
+/** The days that were copied last, and their owner; they outlive the selection, and other people do not get them. */
 export const copied = createOwnedStore<(StoredCopy & { readonly owner: string }) | null>(null)
 
-/** The tag that a click puts on a day or takes off, while the legend has it armed. */
+/** The id of the tag that a click puts on a day or takes off, while it is chosen in the legend; else null. */
 export const brush = createOwnedStore<string | null>(null)

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import type { Store } from '@/state/createStore'
 
-/** Renders with a slice of a store, and again only when that slice is another one. */
+/** A slice of a store; renders again only when the slice is another value. */
 export function useStore<T, S = T>(
   store: Pick<Store<T>, 'get' | 'subscribe'>,
   select: (value: T) => S = (value) => value as unknown as S,

@@ -10,7 +10,7 @@ function look(): void {
   todayStore.set(formatDay(new Date()))
 }
 
-/** Milliseconds until the local day changes, or the clock is looked at again. */
+/** Milliseconds until the local day changes, or until the clock is checked again. */
 function untilNextLook(): number {
   const next = addDays(todayStore.get(), 1)
   const midnight = new Date(yearOf(next), monthOf(next), dayNumberOf(next))
@@ -18,8 +18,8 @@ function untilNextLook(): number {
 }
 
 /**
- * Moves `today` on at local midnight, when the page becomes visible, and a minute after a sleep of
- * which no event reached the page; answers with an "off".
+ * Moves `today` on at local midnight, when the page becomes visible, and at the latest a minute after the device woke
+ * up. Returns a function that stops this.
  */
 export function watchToday(): () => void {
   let timer: ReturnType<typeof setTimeout>

@@ -116,7 +116,7 @@ export function openEdits(log: LocalLog, onTouched: OnTouched) {
     return unstored.size === 0
   }
 
-  /** Says whether all that was done to a day or tag is in storage, and not only in the memory of this page. */
+  /** Says whether every edit of a day or tag is in storage, and not only in the memory of this page. */
   const isStored = (name: string): boolean =>
     ![...ofDay.of(name), ...ofTag.of(name)].some((id) => unstored.has(id))
 

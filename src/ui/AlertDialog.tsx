@@ -1,6 +1,9 @@
 import * as Radix from '@radix-ui/react-alert-dialog'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './Button'
+import type { ButtonKind } from './buttonClass'
 import { isComposing } from './isComposing'
 import { ScrollEnd } from './ScrollEnd'
 import { Shade } from './Shade'
@@ -59,4 +62,33 @@ export function AlertDialog({ title, description, onCancel, children, returnFocu
 /** Wraps the cancel button, which has the first focus. */
 export function AlertCancel({ children }: { children: ReactNode }) {
   return <Radix.Cancel asChild>{children}</Radix.Cancel>
+}
+
+type ConfirmProps = Omit<Props, 'children'> & {
+  /** The button that does what is asked about, "danger" by default. */
+  confirm: string
+  kind?: ButtonKind
+  /** Called after `onCancel`, which closes the question. */
+  onConfirm: () => void
+}
+
+/** A question with two answers: Cancel, and the button that does it. */
+export function ConfirmDialog({ confirm, kind = 'danger', onConfirm, ...rest }: ConfirmProps) {
+  const { t } = useTranslation()
+  return (
+    <AlertDialog {...rest}>
+      <AlertCancel>
+        <Button>{t('common.cancel')}</Button>
+      </AlertCancel>
+      <Button
+        kind={kind}
+        onClick={() => {
+          rest.onCancel()
+          onConfirm()
+        }}
+      >
+        {confirm}
+      </Button>
+    </AlertDialog>
+  )
 }

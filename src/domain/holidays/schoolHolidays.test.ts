@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { schoolAnswer } from '@/testing/schoolHolidays'
 import { schoolName } from './names'
-import { readKeptHolidays, readSchoolHolidays } from './schoolHolidays'
+import { readSchoolHolidays, readStoredHolidays } from './schoolHolidays'
 
 const row = {
   id: 'a',
@@ -76,8 +76,8 @@ describe('the answer of the OpenHolidays API', () => {
   })
 
   test('H3 what was kept is read back, and foreign text is not', () => {
-    expect(readKeptHolidays(JSON.parse(JSON.stringify([summer])))).toEqual([summer])
-    expect(readKeptHolidays([{ from: 'x' }, summer])).toEqual([summer])
-    expect(readKeptHolidays('x')).toBeNull()
+    expect(readStoredHolidays(JSON.parse(JSON.stringify([summer])))).toEqual([summer])
+    expect(readStoredHolidays([{ from: 'x' }, summer])).toEqual([summer])
+    expect(readStoredHolidays('x')).toBeNull()
   })
 })

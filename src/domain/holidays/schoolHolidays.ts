@@ -62,7 +62,7 @@ export function readSchoolHolidays(
 }
 
 /** Reads stored school holidays; null for other data. */
-export function readKeptHolidays(value: unknown): readonly SchoolHoliday[] | null {
+export function readStoredHolidays(value: unknown): readonly SchoolHoliday[] | null {
   if (!Array.isArray(value)) return null
   return rowsIn(value).flatMap(({ from, to, names }) => {
     const list = isPlain(names) ? Object.entries(names) : []

@@ -52,7 +52,8 @@ function inRow(texts: Iterable<string>, beyond: number): string {
 
 /**
  * A calendar elsewhere as a layer beneath one's own days: one bar, however many events lie on a day. Of each day the
- * titles, which are drawn where an event begins and on the first of a month, and read out with the name of the calendar.
+ * titles, which are drawn where an event begins and on the first of a month, and read out with the name of the
+ * calendar.
  * @param lane the lane of its bar, behind those of holidays, people and other calendars
  */
 export function outsideLayer({ calendar, events }: OutsideKnown, lane: number): Layer {

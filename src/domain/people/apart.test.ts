@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PALETTE } from '@/domain/tags'
-import { numbered, toldApart } from './apart'
+import { distinguishPeople, numbered } from './apart'
 import { coloursOf, FIRST_COLOURS } from './colour'
 
 /** People with ids as the server makes them, who have no colour yet. */
@@ -8,7 +8,7 @@ const people = (...names: readonly string[]) =>
   names.map((name, i) => ({ id: `person${String(i).padStart(9, '0')}`, name, colour: '' }))
 
 const initialsOf = (...names: readonly string[]) =>
-  [...toldApart(people(...names)).values()].map(({ initials }) => initials)
+  [...distinguishPeople(people(...names)).values()].map(({ initials }) => initials)
 
 describe('the colours of people beside each other', () => {
   const hexes = (all: Parameters<typeof coloursOf>[0]) =>
@@ -116,7 +116,7 @@ describe('the initials of people beside each other', () => {
   })
 
   test('T3 T5 equal names have numbers in the order of the people', () => {
-    const told = [...toldApart(people('Anna Berg', 'Ben', 'Anna Berg')).values()]
+    const told = [...distinguishPeople(people('Anna Berg', 'Ben', 'Anna Berg')).values()]
     expect(told.map((one) => numbered(one.name, one))).toEqual([
       'Anna Berg (1)',
       'Ben',

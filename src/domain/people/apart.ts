@@ -13,7 +13,7 @@ export type Shown = {
 }
 
 /** What distinguishes a person from the others. */
-export type Told = {
+export type Distinction = {
   /** Two characters, and a third if others have the same two. */
   readonly initials: string
   readonly colour: PaletteColor
@@ -65,7 +65,7 @@ function thirdSigns(people: readonly Shown[], taken: Set<string>): ReadonlyMap<s
  * are enough, by a third character behind equal initials (a letter of the name, else a number), and by a number behind
  * equal names. Keyed by id; numbers follow the order of the people.
  */
-export function toldApart(people: readonly Shown[]): ReadonlyMap<string, Told> {
+export function distinguishPeople(people: readonly Shown[]): ReadonlyMap<string, Distinction> {
   const colours = coloursOf(people)
   const groups = new Map<string, Shown[]>()
   for (const one of people) {
@@ -82,7 +82,7 @@ export function toldApart(people: readonly Shown[]): ReadonlyMap<string, Told> {
   return new Map(
     people.map((one) => {
       const same = people.filter((other) => sameName(one, other))
-      const told: Told = {
+      const told: Distinction = {
         initials: personInitials(one) + (third.get(one.id) ?? ''),
         colour: colours.get(one.id) as PaletteColor,
         name: cleanText(one.name),
@@ -97,5 +97,5 @@ export function toldApart(people: readonly Shown[]): ReadonlyMap<string, Told> {
 export const isLong = (initials: string): boolean => [...initials].length > 2
 
 /** A name, or what stands for it, with its number among equal ones. */
-export const numbered = (name: string, { nth }: Pick<Told, 'nth'>): string =>
+export const numbered = (name: string, { nth }: Pick<Distinction, 'nth'>): string =>
   nth > 0 ? `${name} (${nth})` : name

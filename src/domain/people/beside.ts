@@ -5,7 +5,7 @@ import { leaveTags } from '@/domain/leave/workdays'
 import { type Layer, type Mark, NO_MARKS } from '@/domain/surface/layers'
 import { tagsWith } from '@/domain/tags'
 import { isBlank } from '@/domain/text'
-import { numbered, type Told, toldApart } from './apart'
+import { type Distinction, distinguishPeople, numbered } from './apart'
 import { nameOf, type Person } from './person'
 
 /** Which days of another person are shown beside one's own. */
@@ -18,18 +18,10 @@ export type Beside = {
 
 /** A day of another person that is shown beside one's own. */
 type BesideDay = {
-  readonly day: Day
   /** Labels of its tags and names of its holidays, each once; empty if all are blank. */
   readonly names: readonly string[]
   /** Initials are drawn here: at the start of a stretch or week. */
   readonly opens: boolean
-}
-
-/** Consecutive such days. */
-type BesideStretch = {
-  readonly from: Day
-  readonly to: Day
-  readonly days: readonly BesideDay[]
 }
 
 /** The names of what is shown of a day beside one's own; null if nothing is. */
@@ -60,35 +52,7 @@ function besideDayOf(
   const names = namesOn(day)
   if (!names) return null
   const opens = weekdayOf(day) === weekStartOf(language) || namesOn(addDays(day, -1)) === null
-  return { day, names, opens }
-}
-
-/**
- * The stretches of a person that touch the days from one to another, both included, whole and in order. The language
- * decides where a week starts.
- */
-export function besideStretches(
-  person: Pick<Person, 'calendar' | 'holidays'>,
-  beside: Beside,
-  from: Day,
-  to: Day,
-  language: Language,
-): BesideStretch[] {
-  const namesOn = besideOn(person, beside)
-  let begin = from
-  while (namesOn(begin) && namesOn(addDays(begin, -1))) begin = addDays(begin, -1)
-  const found: BesideStretch[] = []
-  let days: BesideDay[] = []
-  for (let day = begin; day <= to || days.length > 0; day = addDays(day, 1)) {
-    const one = besideDayOf(day, namesOn, language)
-    if (one) days.push(one)
-    else {
-      const [first, last] = [days[0], days.at(-1)]
-      if (first && last) found.push({ from: first.day, to: last.day, days })
-      days = []
-    }
-  }
-  return found
+  return { names, opens }
 }
 
 /**
@@ -102,7 +66,7 @@ export function personLayer(
   beside: Beside,
   language: Language,
   lane: number,
-  told = toldApart([person]).get(person.id) as Told,
+  told = distinguishPeople([person]).get(person.id) as Distinction,
 ): Layer {
   const namesOn = besideOn(person, beside)
   const name = numbered(nameOf(person), told)

@@ -7,9 +7,6 @@ import type { Settings } from '@/domain/settings'
 import { isHolidayAtWork, type Layer } from '@/domain/surface/layers'
 import { cleanText } from '@/domain/text'
 
-/** The most people of a calendar. */
-export const MAX_PEOPLE = 20
-
 /** A person whose calendar one may see, with what the server gives of it. */
 export type Person = {
   /** The id of the account. */

@@ -53,7 +53,8 @@ export function freeTogether(people: readonly LeaveTime[], year: number): FreeSt
 /**
  * The common free days that come out the same with and without the closed days, so that nothing of a closed day can be
  * read from them.
- * @param open the same people with only the days that the viewer may see, which the plan of each calendar's owner decides
+ * @param open the same people with only the days that the viewer may see, which the plan of each calendar's owner
+ * decides
  */
 export function shownFree(
   people: readonly PersonTime[],

@@ -14,8 +14,8 @@ export type Mark = {
   /** The name in its pieces; the letters of the regions, the last one, are never cut off. Missing: one piece. */
   readonly pieces?: readonly string[]
   /**
-   * The name with the regions in full, as it is read out; of a person the name with the labels of the day, of a calendar
-   * elsewhere its name with all that stands there on the day.
+   * The name with the regions in full, as it is read out; of a person the name with the labels of the day, of a
+   * calendar elsewhere its name with all that stands there on the day.
    */
   readonly title: string
   /** What is said one by one, by which it is found; missing: the title. */

@@ -124,7 +124,7 @@ function DeleteAccountDialog({ account, onClose }: Props) {
         )}
         <div className="flex flex-wrap justify-end gap-2">
           <AlertCancel>
-            <Button>{t('account.cancel')}</Button>
+            <Button>{t('common.cancel')}</Button>
           </AlertCancel>
           <Button type="submit" kind="danger" aria-busy={isBusy}>
             {t('account.delete')}

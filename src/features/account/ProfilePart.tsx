@@ -37,7 +37,7 @@ type FoldButtonProps = { subject: string; isOpen: boolean; onToggle: (isOpen: bo
 /** A button that opens and closes a form of the profile. */
 export function FoldButton({ subject, isOpen, onToggle }: FoldButtonProps) {
   const { t } = useTranslation()
-  const word = t(isOpen ? 'account.cancel' : 'account.change')
+  const word = t(isOpen ? 'common.cancel' : 'account.change')
   return (
     <Button
       aria-label={`${word}: ${subject}`}

@@ -75,7 +75,7 @@ export function UpgradeDialog({ plan = DEFAULT_PLAN }: { plan?: PlanId | undefin
             <span>{t(chosen === 'lifetime' ? 'billing.footerOnce' : 'billing.footer')}</span>
           </p>
           <div className="ml-auto flex flex-wrap gap-2">
-            <Button onClick={closeDialog}>{t('billing.cancel')}</Button>
+            <Button onClick={closeDialog}>{t('common.cancel')}</Button>
             <Button kind="primary" onClick={upgrade}>
               {t('billing.upgrade')}
             </Button>

@@ -31,7 +31,7 @@ export function MergeAsideDialog({ set, onClose }: Props) {
     return (
       <AlertDialog title={title} description={words} onCancel={onClose}>
         <AlertCancel>
-          <Button>{t('settings.cancel')}</Button>
+          <Button>{t('common.cancel')}</Button>
         </AlertCancel>
       </AlertDialog>
     )
@@ -49,7 +49,7 @@ export function MergeAsideDialog({ set, onClose }: Props) {
     <AlertDialog title={title} description={sentence()} onCancel={onClose}>
       {preview.left && <Stays left={preview.left} />}
       <AlertCancel>
-        <Button>{t('settings.cancel')}</Button>
+        <Button>{t('common.cancel')}</Button>
       </AlertCancel>
       {isForPro && (
         <Button kind={isStuck ? 'primary' : 'plain'} onClick={goPro}>

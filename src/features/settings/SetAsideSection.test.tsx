@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accountOf } from '@/domain/account'
 import { loadAccountCode } from '@/state/accountCode'
 import { useAuthService } from '@/state/auth/AuthProvider'
-import { lookAtCalendars } from '@/state/people/access'
+import { refreshCalendars } from '@/state/people/access'
 import { writeKnownCalendars } from '@/storage/local/knownPeople'
 import { saveSession } from '@/storage/local/session'
 import { addAside, asideText } from '@/storage/local/setAside'
@@ -64,7 +64,7 @@ test('T7 a question whose calendar can no longer be written in is over, and what
   )
   await titled('Put back into the calendar of Mira?')
   api.seen = [{ ...miras, role: 'look' }]
-  await act(() => lookAtCalendars(ME, true))
+  await act(() => refreshCalendars(ME, true))
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(screen.getByRole('button', { name: 'Merge into my calendar' })).toBeVisible()
   expect(asideText(ME)).toContain('planned')
@@ -76,7 +76,7 @@ test('T7 a question whose calendar gets another name says so', async () => {
     await screen.findByRole('button', { name: /^Put back into the calendar of Mira/ }),
   )
   api.seen = [{ ...miras, name: 'Mira Berg' }]
-  await act(() => lookAtCalendars(ME, true))
+  await act(() => refreshCalendars(ME, true))
   expect(await titled('Put back into the calendar of Mira Berg?')).toBeVisible()
 })
 

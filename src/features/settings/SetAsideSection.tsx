@@ -10,7 +10,7 @@ import {
   endAsideToasts,
   partOf,
 } from '@/state/upload/setAside'
-import { AlertCancel, AlertDialog } from '@/ui/AlertDialog'
+import { ConfirmDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
 import { MergeAsideDialog } from './MergeAsideDialog'
 
@@ -98,23 +98,12 @@ function DiscardAsideDialog({ set, onClose }: DiscardAsideDialogProps) {
     what: part ? partText(part) : t('setAside.unreadableName'),
   }
   return (
-    <AlertDialog
+    <ConfirmDialog
       title={t('setAside.discardTitle')}
       description={t('setAside.discardText', named)}
+      confirm={t('setAside.discard')}
+      onConfirm={() => actions.discard(set)}
       onCancel={onClose}
-    >
-      <AlertCancel>
-        <Button>{t('settings.cancel')}</Button>
-      </AlertCancel>
-      <Button
-        kind="danger"
-        onClick={() => {
-          actions.discard(set)
-          onClose()
-        }}
-      >
-        {t('setAside.discard')}
-      </Button>
-    </AlertDialog>
+    />
   )
 }

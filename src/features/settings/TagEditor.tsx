@@ -121,7 +121,7 @@ export function TagEditor({ tag, confirm, onSave, onCancel }: Props) {
         }}
       />
       <div className="flex justify-end gap-2">
-        <Button onClick={cancel}>{t('settings.cancel')}</Button>
+        <Button onClick={cancel}>{t('common.cancel')}</Button>
         <Button type="submit" kind="primary" disabled={!clean || isTooLong}>
           {confirm}
         </Button>

@@ -11,7 +11,7 @@ import { useTagActions } from '@/state/calendar/useTagActions'
 import { openDialog } from '@/state/dialogs'
 import { useIsSeenByOthers } from '@/state/people/company'
 import { useOwnersPlan } from '@/state/people/useWhose'
-import { AlertCancel, AlertDialog } from '@/ui/AlertDialog'
+import { ConfirmDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
 import type { ReturnFocus } from '@/ui/useReturnFocus'
 import { TagEditor } from './TagEditor'
@@ -156,24 +156,13 @@ export function DeleteTagDialog({ tag, days, onClose, returnFocus }: Props) {
     isForGood && t('settings.forGood', { maxTags: limitsOf('free').tags }),
   ]
   return (
-    <AlertDialog
+    <ConfirmDialog
       title={t(isForGood ? 'settings.forGoodTitle' : 'settings.deleteTitle')}
       description={sentences.filter(Boolean).join(' ')}
+      confirm={t('settings.deleteConfirm')}
+      onConfirm={() => deleteTag(tag.id)}
       onCancel={onClose}
       returnFocus={returnFocus}
-    >
-      <AlertCancel>
-        <Button>{t('settings.cancel')}</Button>
-      </AlertCancel>
-      <Button
-        kind="danger"
-        onClick={() => {
-          deleteTag(tag.id)
-          onClose()
-        }}
-      >
-        {t('settings.deleteConfirm')}
-      </Button>
-    </AlertDialog>
+    />
   )
 }

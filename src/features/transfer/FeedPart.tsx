@@ -4,7 +4,7 @@ import { useOwnTier } from '@/state/auth/useAccess'
 import { useGoPro } from '@/state/billing/goPro'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { type FeedChoice, feedCopied, REMINDERS, useFeed } from '@/state/transfer/useFeed'
-import { AlertCancel, AlertDialog } from '@/ui/AlertDialog'
+import { ConfirmDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
 import { CheckField } from '@/ui/CheckField'
 import { CopyField } from '@/ui/CopyField'
@@ -167,23 +167,13 @@ function FeedQuestion({ what, onClose, onSure }: Props) {
   const { t } = useTranslation()
   const isRenewal = what === 'renew'
   return (
-    <AlertDialog
+    <ConfirmDialog
       title={t(isRenewal ? 'transfer.feedRenewTitle' : 'transfer.feedOffTitle')}
       description={t(isRenewal ? 'transfer.feedRenewText' : 'transfer.feedOffText')}
+      confirm={t(isRenewal ? 'transfer.feedRenew' : 'transfer.feedOff')}
+      kind={isRenewal ? 'primary' : 'danger'}
+      onConfirm={onSure}
       onCancel={onClose}
-    >
-      <AlertCancel>
-        <Button>{t('transfer.cancel')}</Button>
-      </AlertCancel>
-      <Button
-        kind={isRenewal ? 'primary' : 'danger'}
-        onClick={() => {
-          onSure()
-          onClose()
-        }}
-      >
-        {t(isRenewal ? 'transfer.feedRenew' : 'transfer.feedOff')}
-      </Button>
-    </AlertDialog>
+    />
   )
 }

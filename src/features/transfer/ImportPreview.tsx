@@ -119,7 +119,7 @@ export function ImportPreview({ state, onChoose, onCancel, onImport }: Props) {
       />
       <ListedLines title={t('transfer.skipped')} lines={left} />
       <div className="flex justify-end gap-2">
-        <Button onClick={onCancel}>{t('transfer.cancel')}</Button>
+        <Button onClick={onCancel}>{t('common.cancel')}</Button>
         <Button type="submit" kind="primary" disabled={!hasNews || lack !== null}>
           {t('transfer.import')}
         </Button>

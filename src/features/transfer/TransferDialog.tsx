@@ -26,7 +26,7 @@ type Props = {
 /** The dialog for import, export, and the feed for calendar programs. */
 export function TransferDialog({ files, year, children }: Props) {
   const { t } = useTranslation()
-  const { state, take, choose, stop, confirm } = useImport(files)
+  const { state, read, choose, stop, confirm } = useImport(files)
   const canChange = useCanChange()
   const { isOwn } = useWhose()
   const leave = () => {
@@ -41,7 +41,7 @@ export function TransferDialog({ files, year, children }: Props) {
       {(state.kind === 'idle' || state.kind === 'failed') && (
         <div className="grid gap-5">
           {canChange && (
-            <ImportPart failure={state.kind === 'failed' ? state : null} onFiles={take} />
+            <ImportPart failure={state.kind === 'failed' ? state : null} onFiles={read} />
           )}
           <ExportPart year={year} />
           {canChange && children}

@@ -15,7 +15,6 @@ export const account: Translated<typeof en> = {
   notSaved: 'Промяната не беше запазена. Моля, опитайте отново след няколко минути.',
   sessionOver: 'Сесията Ви изтече. Моля, влезте отново и повторете.',
   change: 'Промяна',
-  cancel: 'Отказ',
   choosePicture: 'Избор на снимка',
   changePicture: 'Смяна на снимката',
   removePicture: 'Премахване на снимката',

@@ -54,5 +54,4 @@ export const asItWas: Translated<typeof en> = {
   nothing: 'нищо',
   bringDays_one: 'Връщане на {{count}} ден',
   bringDays_other: 'Връщане на {{count}} дни',
-  cancel: 'Отказ',
 }

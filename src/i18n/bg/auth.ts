@@ -1,7 +1,7 @@
-import type { auth as en } from '../en/auth'
+import type { auth as enAuth, signInPrompt as enSignInPrompt } from '../en/auth'
 import type { Translated } from '../translated'
 
-export const auth: Translated<typeof en> = {
+export const auth: Translated<typeof enAuth> = {
   serverBusy:
     'Нещо се обърка. Сървърът не може да отговори в момента; моля, опитайте отново след малко.',
   tooManyRequests: 'Твърде много опити. Моля, изчакайте малко и опитайте отново.',
@@ -40,4 +40,17 @@ export const auth: Translated<typeof en> = {
     'Този имейл вече е регистриран. Моля, използвайте друг имейл или влезте в профила си.',
   wrongLogin: 'Имейлът или паролата не са верни. Моля, проверете ги.',
   failed: 'Входът не беше успешен',
+}
+
+export const signInPrompt: Translated<typeof enSignInPrompt> = {
+  title: 'Първо влезте в профила си',
+  upgrade: 'Pro принадлежи на профил: към него се отнася плащането.',
+  share: 'Споделеният календар принадлежи на профил.',
+  profile: 'За това е нужен профил.',
+  gives: 'С профил:',
+  devices: 'Календарът Ви е един и същ на всички Ваши устройства.',
+  keeps: 'Планираното тук се пренася в новия Ви профил.',
+  free: 'Безплатно е; Pro е по избор.',
+  signIn: 'Вход',
+  notNow: 'Не сега',
 }

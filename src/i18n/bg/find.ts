@@ -1,7 +1,7 @@
-import type { find as en } from '../en/find'
+import type { filter as enFilter, find as enFind } from '../en/find'
 import type { Translated } from '../translated'
 
-export const find: Translated<typeof en> = {
+export const find: Translated<typeof enFind> = {
   placeholder: 'Бележки, етикети, празници, дати',
   results: 'Дни',
   coming_zero: 'Следващите 30 дни: още нищо',
@@ -14,4 +14,18 @@ export const find: Translated<typeof en> = {
   ago_other: 'преди {{count}} дни',
   free: 'Тук ще се появят етикетите, бележките и празниците от следващите 30 дни.',
   hint: 'Може и дата: 24.12., 3 март 2027, седмица 32, Т3 2027, Великден, следващия петък, след 3 седмици.',
+}
+
+export const filter: Translated<typeof enFilter> = {
+  hint: 'Дните без избран етикет избледняват.',
+  tags: 'Етикети',
+  on_one: 'Филтър: {{count}} етикет',
+  on_other: 'Филтър: {{count}} етикета',
+  clear: 'Премахване на филтъра',
+  result: '{{shown}} от {{all}} дни',
+  local: 'Локално',
+  error: 'Грешка',
+  localWhy: 'Профилът Ви не беше достъпен: тези числа са от този браузър.',
+  clearAll: 'Изчистване',
+  apply: 'Прилагане',
 }

@@ -30,7 +30,6 @@ export const marking: Translated<typeof en> = {
   noteTitle_other: 'Бележка за {{count}} дни',
   noteHint: 'Ако за деня вече има бележка, тази се добавя към нея на нов ред.',
   write: 'Записване',
-  cancel: 'Отказ',
   copied_one: 'Копиран е {{count}} ден',
   copied_other: 'Копирани са {{count}} дни',
   full_one: '{{count}} беше пълен',

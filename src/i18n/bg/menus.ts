@@ -20,6 +20,7 @@ export const menus: Translated<typeof en> = {
     visitor: 'Не сте влезли в профил.',
   },
   common: {
+    cancel: 'Отказ',
     close: 'Затваряне',
     messages: 'Съобщения',
     english: 'Английски',

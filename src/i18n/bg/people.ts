@@ -1,7 +1,7 @@
-import type { people as en } from '../en/people'
+import type { beside as enBeside, people as enPeople } from '../en/people'
 import type { Translated } from '../translated'
 
-export const people: Translated<typeof en> = {
+export const people: Translated<typeof enPeople> = {
   somebody: 'друг човек',
   somebodyElse: 'Друг човек',
   removed: 'Вече не виждате календара на {{name}}. Това е Вашият собствен календар.',
@@ -36,4 +36,46 @@ export const people: Translated<typeof en> = {
   writes: '{{name}} пише тук в момента',
   changedBy: 'Променено от {{name}}, {{ago}}',
   changedByYou: 'Променено от Вас, {{ago}}',
+}
+
+export const beside: Translated<typeof enBeside> = {
+  people: 'Хора',
+  open: 'До моите дни…',
+  title: 'До моите дни',
+  lay: '{{name}} до моите дни',
+  intro:
+    'Плановете на тези хора се показват до Вашите дни като тънка лента в техния цвят. Там ги виждате само Вие.',
+  tagsOf: 'Дни с',
+  noTags: 'В този календар още няма етикети.',
+  holidays: 'Официални празници там, където работят',
+  colour: 'Цвят',
+  colourFailed: 'Цветът не можа да бъде запазен. Моля, опитайте отново.',
+  outside: 'Външни календари',
+  hide: 'Скриване на {{name}}',
+  show: 'Показване на {{name}}',
+  hideNameless: 'Скриване на друг човек',
+  showNameless: 'Показване на друг човек',
+  asKnown:
+    'Само според последното известно състояние, защото в момента не може да се обнови: {{names}}.',
+  unread: 'Още не са заредени: {{names}}.',
+  weekUnknown:
+    'В кои дни работят, се показва само на онези, които планират с тях; изчислено е с понеделник до петък: {{names}}.',
+  free: 'Кога сме свободни всички?',
+  freeIntro:
+    'Дни, в които никой не работи: според работните дни, официалните празници и отпуските на всеки.',
+  you: 'Вие',
+  atLeastTwo: 'Изберете поне двама души.',
+  noFree: 'През {{year}} г. няма такива дни освен обикновените почивни дни.',
+  usual_one: 'Показване на {{count}} обикновен уикенд',
+  usual_other: 'Показване на {{count}} обикновени уикенда',
+  bridges: 'Слети почивки за всички',
+  bridgesIntro:
+    'Дълги общи почивки срещу малко дни отпуск. Посочете или натиснете ред, за да го видите в календара.',
+  noBridges: 'До края на {{year}} г. няма повече слети почивки за всички.',
+  bridge: '{{free}} обща почивка: {{costs}}',
+  youWithin: 'Вие',
+  needs: '{{name}} взема {{days}} отпуск',
+  youNeed: 'Вие вземате {{days}} отпуск',
+  cost: '{{name}} {{days}}',
+  costsNothing: '{{name}} – нито един',
 }

@@ -1,4 +1,9 @@
-import type { colours as enColours, settings as enSettings } from '../en/settings'
+import type {
+  bulk as enBulk,
+  colours as enColours,
+  dates as enDates,
+  settings as enSettings,
+} from '../en/settings'
 import type { Translated } from '../translated'
 
 export const settings: Translated<typeof enSettings> = {
@@ -12,7 +17,6 @@ export const settings: Translated<typeof enSettings> = {
   edit: 'Редактиране на {{label}}',
   remove: 'Изтриване на {{label}}',
   save: 'Запазване',
-  cancel: 'Отказ',
   limit: '{{used}} от {{max}} етикета. С Pro няма ограничение.',
   limitHint: 'Преименуването и смяната на цвета са винаги безплатни.',
   deleteTitle: 'Изтриване на етикет',
@@ -36,4 +40,47 @@ export const colours: Translated<typeof enColours> = {
   orange: 'Оранжево',
   pink: 'Розово',
   cyan: 'Тюркоазено',
+}
+
+export const dates: Translated<typeof enDates> = {
+  placeholder: 'ДД.ММ.ГГГГ',
+  open: 'Отваряне на календара',
+  openAt: 'Отваряне на календара, {{date}}',
+  choose: 'Изберете ден',
+  previous: 'Предишен месец',
+  next: 'Следващ месец',
+  month: 'Месец',
+  year: 'Година',
+  week: 'Седмица {{number}}',
+  weeks: 'Седмица',
+  unknown: 'Това не е дата. Напишете я например така: 3.5.2027, 3 май 2027 или 2027-05-03.',
+  which: 'Кой ден имате предвид?',
+  or: 'или',
+  otherWeekday: 'Денят от седмицата не съвпада. Въведената дата е {{date}}',
+  outside: 'Изберете ден между {{first}} и {{last}}.',
+}
+
+export const bulk: Translated<typeof enBulk> = {
+  tab: 'Период',
+  intro: 'Поставете един етикет на всички дни от даден период: пътуване, семестър, смяна.',
+  locked: 'С Pro поставяте етикет наведнъж на цели седмици или месеци.',
+  tag: 'Етикет',
+  chooseTag: 'Изберете етикет',
+  noTags: 'Още няма етикети. Създайте ги в раздел „Етикети“.',
+  start: 'Първи ден',
+  end: 'Последен ден',
+  assign: 'Поставяне',
+  missing: 'Моля, изберете етикет, първи и последен ден.',
+  tooLong: 'Моля, най-много десет години наведнъж.',
+  range_one: '{{count}} ден: {{first}}',
+  range_other: '{{count}} дни: от {{first}} до {{last}}',
+  changed_one: '„{{label}}“ вече е на още {{count}} ден.',
+  changed_other: '„{{label}}“ вече е на още {{count}} дни.',
+  nothing: 'Нищо не се промени.',
+  same_one: '{{count}} ден вече го имаше.',
+  same_other: '{{count}} дни вече го имаха.',
+  full_one: 'На {{count}} ден няма място за още един етикет.',
+  full_other: 'На {{count}} дни няма място за още един етикет.',
+  assigned_one: '{{label}} на {{count}} ден',
+  assigned_other: '{{label}} на {{count}} дни',
 }

@@ -16,7 +16,6 @@ export const account: Translated<typeof en> = {
   sessionOver:
     'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich neu an und versuchen Sie es noch einmal.',
   change: 'Ändern',
-  cancel: 'Abbrechen',
   choosePicture: 'Bild wählen',
   changePicture: 'Bild ändern',
   removePicture: 'Bild entfernen',

@@ -54,5 +54,4 @@ export const asItWas: Translated<typeof en> = {
   nothing: 'nichts',
   bringDays_one: '{{count}} Tag zurückholen',
   bringDays_other: '{{count}} Tage zurückholen',
-  cancel: 'Abbrechen',
 }

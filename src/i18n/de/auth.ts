@@ -1,7 +1,7 @@
-import type { auth as en } from '../en/auth'
+import type { auth as enAuth, signInPrompt as enSignInPrompt } from '../en/auth'
 import type { Translated } from '../translated'
 
-export const auth: Translated<typeof en> = {
+export const auth: Translated<typeof enAuth> = {
   serverBusy:
     'Etwas ist schiefgegangen. Der Server kann gerade nicht antworten; bitte versuchen Sie es gleich noch einmal.',
   tooManyRequests: 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
@@ -43,4 +43,17 @@ export const auth: Translated<typeof en> = {
     'Diese E‑Mail-Adresse ist bereits registriert. Bitte verwenden Sie eine andere oder melden Sie sich an.',
   wrongLogin: 'E‑Mail oder Passwort stimmt nicht. Bitte prüfen Sie beides.',
   failed: 'Anmeldung fehlgeschlagen',
+}
+
+export const signInPrompt: Translated<typeof enSignInPrompt> = {
+  title: 'Bitte melden Sie sich an',
+  upgrade: 'Pro gehört zu einem Konto, damit Ihre Zahlung zugeordnet werden kann.',
+  share: 'Ein geteilter Kalender gehört zu einem Konto.',
+  profile: 'Ihr Profil ist Teil eines Kontos.',
+  gives: 'Mit einem Konto:',
+  devices: 'Ihr Kalender ist auf allen Ihren Geräten derselbe.',
+  keeps: 'Was Sie hier geplant haben, wird in Ihr neues Konto übernommen.',
+  free: 'Es kostet nichts; Pro bleibt Ihre Entscheidung.',
+  signIn: 'Anmelden',
+  notNow: 'Nicht jetzt',
 }

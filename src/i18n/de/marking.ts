@@ -32,7 +32,6 @@ export const marking: Translated<typeof en> = {
   noteTitle_other: 'Notiz für {{count}} Tage',
   noteHint: 'An einem Tag, der schon eine Notiz hat, wird daraus eine eigene Zeile.',
   write: 'Eintragen',
-  cancel: 'Abbrechen',
   copied_one: '{{count}} Tag kopiert',
   copied_other: '{{count}} Tage kopiert',
   full_one: '{{count}} war voll',

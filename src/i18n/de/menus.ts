@@ -20,6 +20,7 @@ export const menus: Translated<typeof en> = {
     visitor: 'Sie sind nicht angemeldet.',
   },
   common: {
+    cancel: 'Abbrechen',
     close: 'Schließen',
     messages: 'Meldungen',
     english: 'Englisch',

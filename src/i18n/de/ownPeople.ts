@@ -47,7 +47,6 @@ export const ownPeople: Translated<typeof en> = {
   removeNameless: 'Diese Person entfernen?',
   removeNamelessText:
     'Dieser Kalender verschwindet sofort von allen ihren Geräten. Was sie darin geplant hat, bleibt.',
-  cancel: 'Abbrechen',
   removed: '{{name}} sieht Ihren Kalender nicht mehr',
   joined: '{{name}} ist jetzt in Ihrem Kalender',
   open: 'Offene Einladungen',

@@ -1,4 +1,9 @@
-import type { colours as enColours, settings as enSettings } from '../en/settings'
+import type {
+  bulk as enBulk,
+  colours as enColours,
+  dates as enDates,
+  settings as enSettings,
+} from '../en/settings'
 import type { Translated } from '../translated'
 
 export const settings: Translated<typeof enSettings> = {
@@ -12,7 +17,6 @@ export const settings: Translated<typeof enSettings> = {
   edit: '{{label}} bearbeiten',
   remove: '{{label}} löschen',
   save: 'Speichern',
-  cancel: 'Abbrechen',
   limit: '{{used}} von {{max}} Etiketten. Mit Pro gibt es keine Grenze.',
   limitHint: 'Umbenennen und Umfärben ist immer kostenlos.',
   deleteTitle: 'Etikett löschen',
@@ -37,4 +41,48 @@ export const colours: Translated<typeof enColours> = {
   orange: 'Orange',
   pink: 'Pink',
   cyan: 'Türkis',
+}
+
+export const dates: Translated<typeof enDates> = {
+  placeholder: 'TT.MM.JJJJ',
+  open: 'Kalender öffnen',
+  openAt: 'Kalender öffnen, {{date}}',
+  choose: 'Tag wählen',
+  previous: 'Voriger Monat',
+  next: 'Nächster Monat',
+  month: 'Monat',
+  year: 'Jahr',
+  week: 'Woche {{number}}',
+  weeks: 'Woche',
+  unknown: 'Das ist kein Datum. Schreiben Sie es wie 3.5.2027, 3. Mai 2027 oder 2027-05-03.',
+  which: 'Welcher Tag ist gemeint?',
+  or: 'oder',
+  otherWeekday: 'Der Wochentag passt nicht. Das eingegebene Datum ist {{date}}.',
+  outside: 'Wählen Sie einen Tag zwischen dem {{first}} und dem {{last}}.',
+}
+
+export const bulk: Translated<typeof enBulk> = {
+  tab: 'Zeitraum',
+  intro:
+    'Setzen Sie ein Etikett auf alle Tage eines Zeitraums: für eine Reise, ein Semester, eine Schicht.',
+  locked: 'Mit Pro setzen Sie ein Etikett in einem Schritt auf ganze Wochen oder Monate.',
+  tag: 'Etikett',
+  chooseTag: 'Etikett wählen',
+  noTags: 'Es gibt noch kein Etikett. Unter „Etiketten“ können Sie eines anlegen.',
+  start: 'Erster Tag',
+  end: 'Letzter Tag',
+  assign: 'Zuweisen',
+  missing: 'Bitte wählen Sie ein Etikett, den ersten und den letzten Tag.',
+  tooLong: 'Bitte höchstens zehn Jahre in einem Schritt.',
+  range_one: '{{count}} Tag: {{first}}',
+  range_other: '{{count}} Tage: {{first}} bis {{last}}',
+  changed_one: '„{{label}}“ steht jetzt an {{count}} weiteren Tag.',
+  changed_other: '„{{label}}“ steht jetzt an {{count}} weiteren Tagen.',
+  nothing: 'Es hat sich nichts geändert.',
+  same_one: '{{count}} Tag hatte es schon.',
+  same_other: '{{count}} Tage hatten es schon.',
+  full_one: '{{count}} Tag hat keinen Platz für ein weiteres Etikett.',
+  full_other: '{{count}} Tage haben keinen Platz für ein weiteres Etikett.',
+  assigned_one: '{{label}} an {{count}} Tag',
+  assigned_other: '{{label}} an {{count}} Tagen',
 }

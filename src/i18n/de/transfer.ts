@@ -110,7 +110,6 @@ export const transfer: Translated<typeof en> = {
   cutOff_one: 'Die Datei bricht mittendrin ab: Es kann etwas fehlen',
   cutOff_other: 'Die Datei bricht an {{count}} Stellen ab: Es kann etwas fehlen',
   import: 'Importieren',
-  cancel: 'Abbrechen',
   unreadable: 'Diese Datei konnte nicht gelesen werden. Es wurde nichts geändert.',
   tooLarge: 'Diese Datei ist größer als 10 MB. Es wurde nichts geändert.',
   tooLargeTogether: 'Diese Dateien haben zusammen mehr als 10 MB. Es wurde nichts geändert.',

@@ -13,7 +13,6 @@ export const account = {
   notSaved: 'This was not saved. Please try again in a few minutes.',
   sessionOver: 'Your session has expired. Please sign in again and repeat this.',
   change: 'Change',
-  cancel: 'Cancel',
   choosePicture: 'Choose picture',
   changePicture: 'Change picture',
   removePicture: 'Remove picture',

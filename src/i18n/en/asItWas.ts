@@ -51,5 +51,4 @@ export const asItWas = {
   nothing: 'nothing',
   bringDays_one: 'Bring back {{count}} day',
   bringDays_other: 'Bring back {{count}} days',
-  cancel: 'Cancel',
 } as const

@@ -28,7 +28,6 @@ export const marking = {
   noteTitle_other: 'Note for {{count}} days',
   noteHint: 'On a day that already has a note, this becomes a line of its own.',
   write: 'Write',
-  cancel: 'Cancel',
   copied_one: '{{count}} day copied',
   copied_other: '{{count}} days copied',
   full_one: '{{count}} was full',

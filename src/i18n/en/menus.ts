@@ -18,6 +18,7 @@ export const menus = {
     visitor: 'You are not signed in.',
   },
   common: {
+    cancel: 'Cancel',
     close: 'Close',
     messages: 'Messages',
     english: 'English',

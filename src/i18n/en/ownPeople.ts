@@ -45,7 +45,6 @@ export const ownPeople = {
   removeNameless: 'Remove this person?',
   removeNamelessText:
     'This calendar goes from all of their devices at once. What they have planned in it stays.',
-  cancel: 'Cancel',
   removed: '{{name}} does not see your calendar any more',
   joined: '{{name}} has joined your calendar',
   open: 'Open invitations',
@@ -106,7 +105,7 @@ export const join = {
     'The owner then sees your tags and days, and counts you in when looking for days that are free for all. You can end it at any time.',
   joinedNow: 'You are in the calendar of {{name}}.',
   unseen:
-    '{{name}} does not see your days: one of you already has as many people or calendars as possible.',
+    'Your days are not shown to {{name}}: one of you already has as many people or calendars as possible.',
   lay: 'Lay their leave beside mine',
   signInFirst: 'Create an account to join, or sign in. It costs nothing.',
   signedInAs: 'You are signed in as {{who}}.',

@@ -9,7 +9,6 @@ export const settings = {
   edit: 'Edit {{label}}',
   remove: 'Delete {{label}}',
   save: 'Save',
-  cancel: 'Cancel',
   limit: '{{used}} of {{max}} tags. Pro has no limit.',
   limitHint: 'Renaming and recolouring are always free.',
   deleteTitle: 'Delete tag',
@@ -33,4 +32,49 @@ export const colours = {
   orange: 'Orange',
   pink: 'Pink',
   cyan: 'Cyan',
+} as const
+
+/** Fields for a day and the calendar that it is chosen from. */
+export const dates = {
+  placeholder: 'MM/DD/YYYY',
+  open: 'Open calendar',
+  openAt: 'Open calendar, {{date}}',
+  choose: 'Choose a day',
+  previous: 'Previous month',
+  next: 'Next month',
+  month: 'Month',
+  year: 'Year',
+  week: 'Week {{number}}',
+  weeks: 'Week',
+  unknown: 'This is not a date. Write it like 5/23/2027, May 23, 2027 or 2027-05-23.',
+  which: 'Which day is meant?',
+  or: 'or',
+  otherWeekday: 'The weekday does not match. The date written here is {{date}}.',
+  outside: 'Choose a day between {{first}} and {{last}}.',
+} as const
+
+/** One tag for many days, in the settings. */
+export const bulk = {
+  tab: 'Bulk assign',
+  intro: 'Put one tag on every day from one date to another: a trip, a term, a shift.',
+  locked: 'With Pro you put a tag on weeks or months in one step.',
+  tag: 'Tag',
+  chooseTag: 'Choose a tag',
+  noTags: 'There is no tag yet. You can create one under “Tags”.',
+  start: 'Start date',
+  end: 'End date',
+  assign: 'Assign',
+  missing: 'Please choose a tag, a start date and an end date.',
+  tooLong: 'At most ten years in one step, please.',
+  range_one: '{{count}} day: {{first}}',
+  range_other: '{{count}} days: {{first}} to {{last}}',
+  changed_one: '“{{label}}” is now on {{count}} more day.',
+  changed_other: '“{{label}}” is now on {{count}} more days.',
+  nothing: 'Nothing was changed.',
+  same_one: '{{count}} day had it already.',
+  same_other: '{{count}} days had it already.',
+  full_one: '{{count}} day has no room for another tag.',
+  full_other: '{{count}} days have no room for another tag.',
+  assigned_one: '{{label}} on {{count}} day',
+  assigned_other: '{{label}} on {{count}} days',
 } as const

@@ -107,7 +107,6 @@ export const transfer = {
   cutOff_one: 'The file breaks off in the middle: something may be missing',
   cutOff_other: 'The file breaks off in {{count}} places: something may be missing',
   import: 'Import',
-  cancel: 'Cancel',
   unreadable: 'This file could not be read. Nothing was changed.',
   tooLarge: 'This file is larger than 10 MB. Nothing was changed.',
   tooLargeTogether: 'These files have more than 10 MB together. Nothing was changed.',

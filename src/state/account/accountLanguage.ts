@@ -5,10 +5,10 @@ import { useAuth } from '@/state/auth/AuthProvider'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { readPendingLanguage, writePendingLanguage } from '@/storage/local/localPreferences'
 
-/** What was chosen on the sign-in page in this visit, until somebody has signed in. */
+/** The language chosen on the sign-in page in this visit, until somebody has signed in. */
 let chosenAtSignIn: Language | null = null
 
-/** For a visit that goes on after another site's page: what was chosen before it. */
+/** Read and set by a sign-in that leaves for a provider's page: the choice outlives that page. */
 export const languageAtSignIn = {
   get: () => chosenAtSignIn,
   restore(language: Language | null) {
@@ -16,14 +16,14 @@ export const languageAtSignIn = {
   },
 }
 
-/** The language that was asked for last. */
+/** The language that a person chose last; texts of an earlier choice that arrive late are not shown. */
 let latest: Language | null = null
 
 const isAtSignIn = () => window.location.pathname === '/auth'
 
 /**
- * Chooses the language of the page, and of the account of whoever is signed in, also while the server
- * cannot be reached or the session is over: it is sent later. One whose texts cannot be had is not chosen.
+ * Chooses the language of the page, and of the account if somebody is signed in. Without a network or a session it is
+ * sent later. If the texts of a language cannot be fetched, nothing is chosen.
  */
 export function useChooseLanguage(): (language: Language) => void {
   const { status, account } = useAuth()
@@ -45,9 +45,8 @@ export function useChooseLanguage(): (language: Language) => void {
 }
 
 /**
- * At login the account's language is applied; a choice just made on the sign-in page comes before it, then one
- * that the server does not have yet, and an account without one takes over the current one. Settles when
- * the texts are there.
+ * Applies the account's language at login. A choice that was just made on the sign-in page wins, then one that the
+ * server does not have yet. An account without a language gets the current one. Settles when the texts are there.
  */
 export async function settleLanguage(
   { id, language }: Account,

@@ -1,7 +1,7 @@
 import type { Account } from '@/domain/account'
 import { apiUrl } from '@/storage/cloud/env'
 
-/** Where the picture of an account is; null if it has none. */
+/** The address of an account's picture; null if it has none. */
 export function pictureUrl({ id, avatar }: Account): string | null {
   return avatar ? apiUrl(`/api/files/users/${id}/${avatar}`) : null
 }

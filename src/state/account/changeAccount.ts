@@ -16,12 +16,12 @@ import type { CloudError } from '@/storage/cloud/client'
 import { mailState, requestMail, signIn, updatePassword } from '@/storage/cloud/signIn'
 import { updateUser } from '@/storage/cloud/user'
 
-/** How a change of the password ended; `wrong`: the current one is another. */
+/** How a change of the password ended; `wrong` if the current password was not right. */
 export type PasswordChange = 'done' | 'wrong' | { readonly message: string }
 
 /**
- * Changes the password of the account. The server ends every session of it; this browser signs
- * in again without a word, and its live stream, which would stay silent, is opened anew.
+ * Changes the password of the account, by which the server ends all its sessions. This browser signs in again silently
+ * and opens its live stream anew, because the old one brings nothing any more.
  */
 export function useChangePassword(): (current: string, next: string) => Promise<PasswordChange> {
   const auth = useAuthService()
@@ -45,7 +45,7 @@ export function useChangePassword(): (current: string, next: string) => Promise<
       const user = await signIn(account.email, next)
       auth.expire()
       auth.enter(accountOf(user))
-      // Where another tab has the live stream, this one takes it over.
+      // If another tab leads, this one takes over the lead, and with it opens a new live stream.
       retry()
       notify.success(t('account.passwordChanged'), { id: 'account' })
     } catch {
@@ -57,10 +57,10 @@ export function useChangePassword(): (current: string, next: string) => Promise<
   }
 }
 
-/** How asking for another address ended; `off`: this server sends no mails. */
+/** How a request for another address ended; `off` if this server sends no mails. */
 export type EmailChange = 'sent' | 'off' | { readonly message: string }
 
-/** Asks for a mail to the address that the account shall have; until it is confirmed nothing changes. */
+/** Asks for a mail to the new address of the account. Nothing changes until the person follows its link. */
 export function useChangeEmail(): (email: string) => Promise<EmailChange> {
   const auth = useAuthService()
   return async (email) => {
@@ -78,7 +78,7 @@ export function useChangeEmail(): (email: string) => Promise<EmailChange> {
   }
 }
 
-/** Saves the name of the account and says how that went; every tab shows the new one. */
+/** Saves the name of the account and shows a message; every tab shows the new name. */
 export function useSaveName(): (name: string) => Promise<void> {
   const { account } = useAuth()
   return async (name) => {
@@ -105,11 +105,11 @@ async function squarePicture(file: Blob, side: number): Promise<Blob | null> {
   if (pen) pen.imageSmoothingQuality = 'high'
   pen?.drawImage(picture, (width - part) / 2, (height - part) / 2, part, part, 0, 0, side, side)
   picture.close()
-  // Browsers that cannot write WebP answer with a PNG.
+  // Browsers that cannot write WebP make a PNG.
   return await new Promise((resolve) => canvas.toBlob(resolve, 'image/webp', 0.9))
 }
 
-/** What is sent of a chosen file, or the words for why it is no picture. */
+/** The picture to send of a chosen file, or the message why it is none. */
 async function pictureOf(file: File): Promise<File | { readonly message: string }> {
   const fault = pictureFault(file)
   if (fault === 'size') {
@@ -117,13 +117,13 @@ async function pictureOf(file: File): Promise<File | { readonly message: string 
   }
   const square = fault ? null : await squarePicture(file, PICTURE_SIDE)
   if (!square) return { message: t('account.pictureKind', { kinds: PICTURE_KINDS }) }
-  // Its own name could be about the person, and would stand in the address of the picture.
+  // Not under its own name, which may tell something of the person and would stand in the picture's address.
   return new File([square], 'picture', { type: square.type })
 }
 
 /**
- * Gives the account another picture, or none for null. It is made small here, which also leaves out
- * where it was taken. Answers with what went wrong, or null.
+ * Gives the account another picture, or none for null. The picture is made small in the browser, which also removes the
+ * place where it was taken. Resolves with a message if it failed, else null.
  */
 export function useChangePicture(): (file: File | null) => Promise<string | null> {
   const auth = useAuthService()

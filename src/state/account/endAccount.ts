@@ -9,15 +9,15 @@ import { deleteUser, endSessions } from '@/storage/cloud/account'
 import { CloudError } from '@/storage/cloud/client'
 import { removeDeletedAccount } from '@/storage/local/localAccount'
 
-/** Why an account is not deleted, and the field at which that is shown. */
+/** Why an account was not deleted, and the field that shows it. */
 export type DeletionFault = { readonly field: 'email' | 'password'; readonly message: string }
 
-/** The account whose deletion was sent and not answered. If its session has ended, it was deleted. */
+/** The account whose deletion was sent and has no answer. If its session is over by now, it was deleted. */
 let unanswered = ''
 
 /**
- * Deletes an account whose session is known to hold: if that is over afterwards, without an answer, it was
- * this deletion that ended it. Answers with why it is not deleted, or null.
+ * Deletes an account, after asking whether its session holds: if the answer is lost and the session is over afterwards,
+ * this deletion has ended it. Resolves with why it is not deleted, or null.
  */
 async function deleteOnce(id: string, password: string): Promise<CloudError | null> {
   const session = await renewSession()
@@ -30,7 +30,7 @@ async function deleteOnce(id: string, password: string): Promise<CloudError | nu
   return (await renewSession()) === 'ended' ? null : error
 }
 
-/** What the server says of the password: that it wants one, or another one. */
+/** The fault of the password, if the server wants one or another one. */
 function passwordFault({ fields }: CloudError): DeletionFault | null {
   if (fields.password === undefined) return null
   const isMissing = fields.password === 'validation_required'
@@ -39,8 +39,8 @@ function passwordFault({ fields }: CloudError): DeletionFault | null {
 }
 
 /**
- * Deletes the account on the server, then all that this browser keeps of it; its other tabs sign out.
- * Where the server did not do it nothing is changed here. Answers with what went wrong, or null.
+ * Deletes the account on the server, then everything that this browser keeps of it; its other tabs sign out. If the
+ * server refuses, nothing is changed here. Resolves with the fault, or null.
  */
 export function useDeleteAccount(): (password: string) => Promise<DeletionFault | null> {
   const auth = useAuthService()
@@ -61,7 +61,7 @@ export function useDeleteAccount(): (password: string) => Promise<DeletionFault 
   }
 }
 
-/** Answers with why the sessions have not ended, or null; without an answer they may have nevertheless. */
+/** Ends the sessions; resolves with the error, or null. If the answer is lost, they may have ended all the same. */
 async function endOnce(): Promise<CloudError | null> {
   const error = await endSessions().then(() => null, attemptError)
   if (error?.status !== 0) return error
@@ -69,8 +69,8 @@ async function endOnce(): Promise<CloudError | null> {
 }
 
 /**
- * Ends every session of the account, and with that the one of this browser: other devices keep what they have
- * not sent and ask to sign in. Where the server did not do it nothing is changed here, and a message says so.
+ * Ends every session of the account, this browser's too. Other devices keep what they have not sent and ask the person
+ * to sign in. If the server refuses, nothing is changed here and a message says so.
  */
 export function useEndSessions(): () => Promise<void> {
   const auth = useAuthService()

@@ -19,8 +19,8 @@ type Done =
   | 'mailPages.emailChanged'
 
 /**
- * Signs somebody in by whatever way `ask` takes: what follows is the same for all of them.
- * Answers with what went wrong, or null.
+ * Signs somebody in. `ask` is the request: a password, a link of a mail or a provider's answer; what follows is the
+ * same. Resolves with what went wrong, or null.
  */
 export type EnterAccount = (
   ask: () => Promise<StoredUser>,
@@ -28,10 +28,10 @@ export type EnterAccount = (
 ) => Promise<CloudError | null>
 
 /**
- * Asks for the calendars of others before an account is shown that is new in this browser: the head has a place for their
- * names from the beginning, and moves nothing when they come. A slow server is not waited for.
+ * Reads the calendars of others before an account is shown for the first time in this browser. The header then has room
+ * for their names at once, and nothing moves later. It does not wait long for a slow server.
  */
-async function knowCalendars(me: string): Promise<void> {
+async function awaitCalendars(me: string): Promise<void> {
   if (readKnownCalendars(me)) return
   const asked = listCalendars().then(
     (calendars) => readSession()?.record.id === me && writeKnownCalendars(me, calendars),
@@ -41,19 +41,19 @@ async function knowCalendars(me: string): Promise<void> {
   await Promise.race([asked, patience])
 }
 
-/** The one way into an account of this visit. */
+/** Makes the function by which every sign-in of this page enters an account. */
 export function createEnterAccount(auth: Auth, { store, actions }: Preferences): EnterAccount {
   return async (ask, done) => {
     try {
       await auth.whileEntering(async () => {
-        // First: a session is stored with the answer, and nothing could be shown of it without this.
+        // Before the request, whose answer stores a session: nothing of an account could be shown without this code.
         await loadAccountCode().catch(() => {
           throw new CloudError(0, '')
         })
         const account = accountOf(await ask())
         await Promise.all([
           settleLanguage(account, store.get().language, actions.setLanguage),
-          knowCalendars(account.id),
+          awaitCalendars(account.id),
         ])
         auth.enter(account)
       })

@@ -7,15 +7,15 @@ import { updateUser } from '@/storage/cloud/user'
 import { readPendingLanguage, writePendingLanguage } from '@/storage/local/localPreferences'
 import { readSession } from '@/storage/local/session'
 
-/** The subject of the message that it could not be saved. */
+/** The subject of the message that the language could not be saved. */
 const LANGUAGE = 'accountLanguage'
 
 let sending: Promise<unknown> = Promise.resolve()
 
 /**
- * Sends the language that was chosen for an account. Requests go one after the other, and only for the last choice,
- * so that the account ends with it. Without an answer it is sent when the page is next online, shown or opened; with
- * `keepalive` it leaves at once, because the page goes away.
+ * Sends the language that was chosen for an account. Requests go one after the other, so that the account ends up with
+ * the last choice. Without an answer it is sent again when the page is next online, shown or opened. With `keepalive`
+ * it leaves at once, because the page goes away.
  */
 export function sendLanguage(id: string, keepalive = false): void {
   sending = keepalive ? send(id, keepalive) : sending.then(() => send(id))

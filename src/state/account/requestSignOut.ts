@@ -9,26 +9,26 @@ import { openDialog } from '@/state/dialogs'
 
 type Calendar = Pick<CalendarState, 'actions' | 'tools'>
 
-/** Waits until other tabs have saved the notes typed there. A tab that sleeps never does, so not for long. */
+/** Asks other tabs to save their open notes and waits for it, not for long, because a sleeping tab never does. */
 async function notesOfOthers(owner: string): Promise<void> {
   for (let waited = 0; waited < OTHER_TABS_PATIENCE_MS; waited += OTHER_TABS_CHECK_MS) {
     const isSaved = countDrafts(owner) === countLongDrafts(owner)
     if (isSaved && waited === 0) return
-    // One more pause, because this tab hears of what was saved a moment later.
+    // One more pause: a saved note arrives here a moment after its draft has gone.
     await new Promise((resolve) => setTimeout(resolve, OTHER_TABS_CHECK_MS))
     if (isSaved) return
   }
 }
 
-/** Saves before somebody goes on, and waits for the answers, but not for long. */
+/** Saves and waits for the server, up to the patience of a sign-out. */
 export async function savePatiently({ save }: CalendarState['actions']): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_PATIENCE_MS))
   await Promise.race([save(), patience])
 }
 
 /**
- * Signs out, here or (`everywhere`, which does that) on all devices: saves first, and asks where something
- * could not be saved.
+ * Signs out after saving; asks the person first if something could not be saved.
+ * @param everywhere ends the sessions of all devices, instead of this one's
  */
 export async function requestSignOut(
   { actions, tools }: Calendar,
@@ -45,7 +45,7 @@ export async function requestSignOut(
   else auth.leave()
 }
 
-/** The hook of it: signs out whoever uses the app. */
+/** Signs out whoever uses the app. */
 export function useRequestSignOut(): () => void {
   const calendar = useCalendar()
   const auth = useAuthService()

@@ -5,17 +5,17 @@ import { OWN_NAMES } from '@/i18n/languages'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 
-/** Where questions go; the placeholder shows that nobody has set it. */
+/** The address for questions; the placeholder stands until the operator sets one. */
 export const supportAddress: string = import.meta.env.VITE_SUPPORT_EMAIL || 'support@example.org'
 
 type SupportMails = {
-  /** A question, for everybody. */
+  /** A mail with a question, for everybody. */
   readonly question: string
-  /** To the developer with what a report needs, for Pro only. */
+  /** A mail to the developer with the facts that a report needs; only for Pro. */
   readonly developer: string | null
 }
 
-/** The `mailto:` addresses that begin a mail to us in the language of the app. */
+/** The `mailto:` addresses of the support, in the language of the app. */
 export function useSupportMails(): SupportMails {
   const { account } = useAuth()
   const { language } = usePreferences()

@@ -9,15 +9,15 @@ import { ownerIn } from '@/storage/local/calendarName'
 import { calendarsOf, unsentIn } from '@/storage/local/localCalendars'
 import { readDrafts } from '@/storage/local/unfinished'
 
-/** With the notes that are typed there and not saved, where there are any. */
+/** A calendar for the file, with the notes of it that are typed and not saved, if there are any. */
 function withDrafts(name: string, calendar: object): object {
   const drafts = readDrafts(name).map(({ date, text }) => ({ date, text }))
   return { ...calendar, ...(drafts.length > 0 && { drafts }) }
 }
 
 /**
- * Answers with what makes the text of a file for a person (`owner`) who may lose something: the whole own calendar,
- * what was chosen for it, and each calendar of others in which something of theirs waits.
+ * Returns a function that makes the text of a file for a person (`owner`) who may lose something: the whole own
+ * calendar, its settings, and each calendar of others in which the person has unsent edits.
  */
 export function useCalendarFile(owner: string): () => string {
   const { tools } = useCalendar()
@@ -37,8 +37,8 @@ const unsentOfOthers = ({ waiting }: CalendarActions, me: string) =>
   waiting('others') + countDraftsForOthers(me)
 
 /**
- * How many changes of an account in calendars of others the server does not have: these calendars stay when the account
- * goes, and the changes would not. It is tried to send them first.
+ * How many changes of an account in calendars of others are unsent, after trying to send them. Asked before the account
+ * is deleted: those calendars stay, and these changes would be lost.
  */
 export function useUnsentOfOthers(me: string): number {
   const actions = useCalendarActions()

@@ -21,7 +21,7 @@ const jsonOf = (text: string): unknown => {
   }
 }
 
-/** What only this browser holds, under the id of an account or under `visitor`. */
+/** What only this browser holds of an account (its id) or `visitor`. */
 function heldHere(owner: string) {
   return {
     setAside: asideSetsIn(asideText(owner)).map(({ at, text, reasons }) => ({
@@ -34,8 +34,8 @@ function heldHere(owner: string) {
 }
 
 /**
- * Everything of a person as JSON text: the server's part is null where it could not be asked, and
- * the account then is the one this browser keeps. `now` is the moment of the export.
+ * Everything of a person as JSON text. If the server cannot be asked, its part is null and the account is as this
+ * browser keeps it. `now` is the moment of the export.
  */
 async function dataFile(userId: string | null, calendar: Calendar, now: Date) {
   const fromServer = userId === null ? null : await readServerExport(userId).catch(() => null)
@@ -47,15 +47,15 @@ async function dataFile(userId: string | null, calendar: Calendar, now: Date) {
   return { text: JSON.stringify(data, null, 2), isComplete }
 }
 
-/** Hands everything of whoever uses the app to this person as a file, in every plan and offline. */
+/** Saves everything of whoever uses the app as a file; in every plan, and offline. */
 export function useDownloadData(): () => Promise<void> {
   const { account } = useAuth()
   const { actions, tools } = useCalendar()
   return async () => {
-    // What other devices have changed comes along, as far as that does not take long.
+    // Loads first what other devices have changed, if that does not take long.
     if (account && navigator.onLine) await savePatiently(actions)
     const now = new Date()
-    // While the calendar of another is shown the own one is read from this browser.
+    // While another's calendar is shown, the own one is read from storage.
     const ownCalendar = async () =>
       account && others.get().shown
         ? (await import('@/state/people/openedOthers')).openedOrStored(account.id).calendar()

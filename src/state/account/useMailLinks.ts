@@ -18,13 +18,13 @@ import {
   signIn,
 } from '@/storage/cloud/signIn'
 
-/** How asking for a mail ended; `off`: this server sends none. */
+/** How a request for a mail ended; `off` if this server sends none. */
 export type AskResult = 'sent' | 'off' | { readonly message: string }
 
 type Done = 'mailPages.passwordSaved' | 'mailPages.emailChanged'
 
 type MailLinks = {
-  /** Says whether this server sends mails at all. */
+  /** Whether this server sends mails. */
   canSend(): Promise<boolean>
   /** Asks for a mail that leads to a new password. */
   forgot(email: string): Promise<AskResult>
@@ -34,7 +34,7 @@ type MailLinks = {
   verify(link: MailLink): Promise<LinkResult>
   /** Sets a new password, and signs in with it where nobody else is signed in. */
   resetPassword(link: MailLink, password: string): Promise<LinkResult>
-  /** Gives the account its new address, likewise. */
+  /** Gives the account its new address, and signs in likewise. */
   changeEmail(link: MailLink, password: string): Promise<LinkResult>
 }
 
@@ -43,7 +43,7 @@ async function ask(request: () => Promise<void>): Promise<AskResult> {
   if (state === 'off') return 'off'
   try {
     await request()
-    // It may have been the address of somebody else that took none, so this one is tried all the same.
+    // The last failure may have been about another person's address, so the mail was asked for all the same.
     return state === 'failing' ? { message: t('mailPages.doubtful') } : 'sent'
   } catch (error) {
     return { message: requestFailure(attemptError(error)) }
@@ -54,7 +54,7 @@ function createMailLinks(auth: Auth, enter: EnterAccount): MailLinks {
   const forgot = (email: string) =>
     ask(() => requestMail('password-reset', email.trim(), shownLanguage()))
 
-  /** The server ended the sessions of the account, so the new login makes one at once. */
+  /** The server has ended the account's sessions: signs in with the new password or address. */
   async function follow({ userId, email }: MailLink, password: string, done: Done): Promise<void> {
     const { account } = auth.store.get()
     const isFree = account === null || account.id === userId
@@ -64,7 +64,7 @@ function createMailLinks(auth: Auth, enter: EnterAccount): MailLinks {
     if (!isIn) notify.success(t(done), { id: 'auth' })
   }
 
-  /** If the answer was lost, the change may still have happened: then the new login works. */
+  /** Whether a change whose answer was lost has happened: then the new login works. */
   async function isDone(
     error: CloudError,
     { email }: MailLink,
@@ -123,7 +123,7 @@ function createMailLinks(auth: Auth, enter: EnterAccount): MailLinks {
   }
 }
 
-/** What the links of our mails do, and how to ask for such a mail. */
+/** The actions behind the links of our mails, and the requests for such mails. */
 export function useMailLinks(): MailLinks {
   const auth = useAuthService()
   const enter = useEnterAccount()

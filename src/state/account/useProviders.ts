@@ -10,7 +10,7 @@ import { storeAttempt, takeAttempt } from '@/storage/local/providerAttempt'
 
 let known: Promise<readonly Provider[]> | null = null
 
-/** Asked once; what could not be had is asked for again the next time. */
+/** The list of the server, read once per visit; a failed request is repeated the next time. */
 function providers(): Promise<readonly Provider[]> {
   known ??= listProviders().catch(() => {
     known = null
@@ -19,7 +19,7 @@ function providers(): Promise<readonly Provider[]> {
   return known
 }
 
-/** The providers that people can sign in with: none until they are known, and none without a network. */
+/** The providers that people can sign in with; none until the server has answered. */
 export function useProviders(): readonly Provider[] {
   const [list, setList] = useState<readonly Provider[]>([])
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useProviders(): readonly Provider[] {
   return list
 }
 
-/** Leaves for a provider's page; false if this browser could not recognise the answer. */
+/** Leaves for a provider's page; false if the browser cannot store the attempt, without which no answer counts. */
 export function goToProvider(provider: Provider, redirectTo: string): boolean {
   const { name, label, state, verifier, redirectUrl, url } = provider
   const language = languageAtSignIn.get()
@@ -42,7 +42,7 @@ export function goToProvider(provider: Provider, redirectTo: string): boolean {
   return true
 }
 
-/** How a provider's answer ended; `redirectTo` is where the person was going, not yet judged. */
+/** How a provider's answer ended; `redirectTo` is where the person was going, still to be checked. */
 export type ProviderResult = { readonly redirectTo: string; readonly message: string | null }
 
 function createFinish(enter: EnterAccount) {
@@ -64,7 +64,7 @@ function createFinish(enter: EnterAccount) {
   }
 }
 
-/** Signs in with what a provider answered. */
+/** Signs in with a provider's answer. */
 export function useProviderAnswer(): (answer: ProviderAnswer) => Promise<ProviderResult> {
   const enter = useEnterAccount()
   return useMemo(() => createFinish(enter), [enter])

@@ -14,14 +14,14 @@ type SignIn = {
   signUp(email: string, password: string, name: string): Promise<AuthResult>
 }
 
-/** Whether an account may have been made although the answer was none: it was lost, or the server in trouble. */
+/** Whether an account may have been made although no answer said so: it was lost, or the server was in trouble. */
 const isUnclear = ({ status }: CloudError) => status === 0 || status >= 500
 
 function createSignIn(enterAccount: EnterAccount): SignIn {
-  /** The address whose account may have been made in this visit, although no answer said so. */
+  /** The address of such an account in this visit. */
   let unclear = ''
 
-  /** Answers with what kept an account from being made, or null. */
+  /** Makes an account; resolves with the error, or null. */
   async function create(email: string, password: string, name: string): Promise<CloudError | null> {
     try {
       await createUser(email, password, cleanText(name))
@@ -45,21 +45,21 @@ function createSignIn(enterAccount: EnterAccount): SignIn {
       const error = await enterAccount(() => signIn(email, password), 'auth.accountCreated')
       // If the password signs in, the account exists, whatever happened to the answer.
       if (refusal && error) return authFailure(refusal, 'signUp')
-      // The sign-in neither waits for this mail nor fails without it.
+      // The sign-in does not wait for this mail, and works without it.
       requestMail('verification', email, shownLanguage()).catch(() => undefined)
       return error ? madeButOutside() : { ok: true }
     },
   }
 }
 
-/** Signs people in by every way there is. */
+/** The function by which every sign-in enters an account. */
 export function useEnterAccount(): EnterAccount {
   const auth = useAuthService()
   const preferences = usePreferencesStore()
   return useMemo(() => createEnterAccount(auth, preferences), [auth, preferences])
 }
 
-/** Sign-in and sign-up with their messages, for the page that asks for them. */
+/** Sign-in and sign-up with their messages, for the form. */
 export function useSignIn(): SignIn {
   const enter = useEnterAccount()
   return useMemo(() => createSignIn(enter), [enter])

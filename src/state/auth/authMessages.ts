@@ -14,7 +14,7 @@ const notice = (message: string, showSignIn = false): AuthResult => ({
   showSignIn,
 })
 
-/** What a failed sign-in or sign-up is shown as; by code where the server gives one. */
+/** The message of a failed sign-in or sign-up; by code if the server gives one. */
 export function authFailure(error: CloudError, mode: 'signIn' | 'signUp'): AuthResult {
   if (error.fields.email === 'validation_not_unique') return notice(t('auth.emailTaken'), true)
   if (error.message.includes('account with this email already exists')) {
@@ -28,20 +28,22 @@ export function authFailure(error: CloudError, mode: 'signIn' | 'signUp'): AuthR
   return notice(requestFailure(error))
 }
 
-/** An account was made, and only the way in failed: the form goes on with signing in. */
+/** The message after an account was made whose sign-in failed: the form goes on with signing in. */
 export const madeButOutside = (): AuthResult => notice(t('auth.madeButOutside'), true)
 
-/** What is said alike of every request: no network, too many, a mistake of ours; null for what the server refused. */
+/**
+ * The message of a failure that any request can have: no network, too many requests, a bug of ours; null for others.
+ */
 export function commonFailure({ status }: CloudError): string | null {
   if (status === 0) return navigator.onLine ? t('errors.unreachable') : t('errors.offline')
   if (status === 429) return t('auth.tooManyRequests')
   return status === OWN_ERROR ? t('errors.crashed') : null
 }
 
-/** The server cannot do it just now, and says so in English (pb_hooks/lib/trouble.js). */
+/** The status with which a server without time answers, in English (pb_hooks/lib/trouble.js). */
 const BUSY = 503
 
-/** What a request without a fault of its own is shown as; what the server refused, in its words. */
+/** The message of a failed request; for what the server refused, its words. */
 export function requestFailure(error: CloudError): string {
   const common = commonFailure(error)
   if (common) return common
@@ -49,8 +51,8 @@ export function requestFailure(error: CloudError): string {
 }
 
 /**
- * What a change of the account that failed is shown as. A session that is over is answered with 401, and by
- * 404 as if the account were gone: then the server is asked which it is.
+ * The message of a failed change of the account. If the session is over, the server answers 401, or 404 as if the
+ * account were gone: then it is asked which it is.
  */
 export async function accountFailure(
   auth: Auth,
@@ -64,10 +66,10 @@ export async function accountFailure(
   return commonFailure(error) ?? otherwise
 }
 
-/** How a link of a mail ended: used up or expired, refused with a reason, or well. */
+/** How following the link of a mail ended: it was spent (used or expired), refused with a message, or it worked. */
 export type LinkResult = 'done' | 'spent' | { readonly message: string }
 
-/** What a link that the server did not take is shown as, by code. */
+/** How a link that the server refused is shown, by code. */
 export function linkFailure(error: CloudError): LinkResult {
   if (error.fields.token !== undefined) return 'spent'
   const fault = error.fields.password

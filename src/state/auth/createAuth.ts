@@ -4,8 +4,8 @@ import { createStore, type Store } from '@/state/createStore'
 import { clearSession, onSessionChange, readSession } from '@/storage/local/session'
 
 /**
- * Who uses the app. `loading`: there is a stored session whose first answer is still to come; its
- * account is shown meanwhile. `expired`: the server ended the session, the account stays.
+ * Who uses the app. `loading`: there is a stored session that the server has not confirmed yet; its account is shown
+ * meanwhile. `expired`: the server has ended the session, and the account is still shown.
  */
 export type AuthState = {
   readonly status: 'loading' | 'visitor' | 'signedIn' | 'expired'
@@ -14,17 +14,17 @@ export type AuthState = {
 
 export type Auth = {
   readonly store: Store<AuthState>
-  /** Somebody signed in, whose account code is loaded. */
+  /** Shows an account that signed in; its code is loaded by now. */
   enter(account: Account): void
-  /** Runs a sign-in of this tab; until it has settled its session shows nothing of the account. */
+  /** Runs a sign-in of this tab. The session that it stores shows nothing of the account until `signIn` has settled. */
   whileEntering(signIn: () => Promise<void>): Promise<void>
-  /** Ends the session here; whoever holds unsaved data asks before. */
+  /** Ends the session here. The caller asks the person before if something is unsaved. */
   leave(): void
   /** The server said that the session is over. */
   expire(): void
-  /** Renews the session now, e.g. because a payment changed the account. */
+  /** Renews the session now, e.g. because a payment changed the account, or to learn whether it holds. */
   refresh(): Promise<void>
-  /** Renews the session now and each time the page becomes visible; answers with an "off". */
+  /** Renews the session now and each time the page becomes visible; returns a function that stops this. */
   start(): () => void
 }
 
@@ -35,7 +35,7 @@ function stored(status: AuthState['status']): AuthState {
   return session ? { status, account: accountOf(session.record) } : visitor
 }
 
-/** Visitors have no session to renew, so its code comes when there is one. */
+/** Renews the session, with code that is fetched only if there is one: visitors need none. */
 async function renew(): Promise<Account | 'ended' | 'unknown'> {
   const code = await import('@/state/auth/renewSession').catch(() => null)
   return code ? await code.renewSession() : 'unknown'
@@ -63,13 +63,13 @@ export function createAuth(): Auth {
     else if (store.get().status === 'loading') store.set(stored('signedIn'))
   }
 
-  /** Another tab signed out, or in as somebody else; or the account has other settings now. */
+  /** Takes over the stored session: another tab signed out, or in as somebody else, or changed the account. */
   async function follow(): Promise<void> {
     if (isEntering) return
     const { status, account } = store.get()
     const kept = stored(status)
     if (kept.account?.id === account?.id) {
-      // The same person signed in again elsewhere: this tab's session holds again too.
+      // The same person signed in again in another tab: this tab's session may hold again.
       if (status === 'expired') await refresh()
       else show(kept)
       return
@@ -79,7 +79,7 @@ export function createAuth(): Auth {
     if (next.account?.id !== store.get().account?.id) store.set(next)
   }
 
-  /** Without the code of accounts this tab stays with what it shows, until the next change or start. */
+  /** As `follow`. If the code of accounts cannot be fetched, this tab shows what it did until the next change. */
   function followSoon(): void {
     follow().catch(() => undefined)
   }

@@ -7,12 +7,12 @@ import { useStore } from '@/state/useStore'
 
 const selectTier = ({ account }: AuthState): Tier => tierOf(account)
 
-/** What the person has: the tier of the account, or that of a visitor. */
+/** The tier of the account, or of a visitor. */
 export function useOwnTier(): Tier {
   return useStore(useAuthService().store, selectTier)
 }
 
-/** What the shown calendar admits: the tier of its owner. */
+/** The tier that counts in the shown calendar: its owner's. */
 export function useTier(): Tier {
   const own = useOwnTier()
   const other = useShownOther()

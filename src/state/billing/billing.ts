@@ -12,7 +12,7 @@ const links: Record<PlanId, string> = {
   lifetime: import.meta.env.VITE_CHECKOUT_LIFETIME ?? '',
 }
 
-/** Where a subscription is managed. */
+/** The page where a subscription is managed; empty when none is configured. */
 const portal: string = import.meta.env.VITE_BILLING_PORTAL ?? ''
 
 /** Days of the free trial; null while none is configured. */
@@ -21,8 +21,8 @@ export const freeTrial: number | null = trialDays(import.meta.env.VITE_TRIAL_DAY
 const openTab = (url: string) => window.open(url, '_blank', 'noopener')
 
 /**
- * Opens the checkout of a plan in a new tab; it must be called in the click itself. Answers
- * false where no link is configured: an error is logged and nothing opens.
+ * Opens the checkout of a plan in a new tab. It must be called in the click itself, or browsers block the tab. False if
+ * no link is configured: an error is logged and nothing opens.
  */
 export function useCheckout(): (plan: PlanId) => boolean {
   const { account } = useAuth()

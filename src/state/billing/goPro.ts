@@ -4,12 +4,15 @@ import { openDialog, type Wish } from '@/state/dialogs'
 import { notify } from '@/state/notify'
 import { useOwnersPlan } from '@/state/people/useWhose'
 
-/** Opens the way to Pro. It belongs to an account, so a visitor makes one first, and gets what was wished for then. */
+/** Opens the dialog about Pro. A visitor signs in first, and then gets what they wished for. */
 export function goPro(tier: Tier, wish: Wish = 'upgrade'): void {
   openDialog(tier === 'anonymous' ? { kind: 'signIn', wish } : { kind: 'upgrade' })
 }
 
-/** The way to what the plan of the shown calendar does not admit: in another's it is said that its owner's plan counts. */
+/**
+ * For what the plan of the shown calendar does not allow. In another's calendar a message says that its owner's plan
+ * counts.
+ */
 export function useWayToMore(): () => void {
   const goOwnPro = useGoPro()
   const ownersPlan = useOwnersPlan()
@@ -17,7 +20,7 @@ export function useWayToMore(): () => void {
   return () => void notify.info(ownersPlan, { id: 'ownersPlan' })
 }
 
-/** The way to Pro of whoever uses the app. */
+/** Opens the dialog about Pro for whoever uses the app. */
 export function useGoPro(wish?: Wish): () => void {
   const tier = useOwnTier()
   return () => goPro(tier, wish)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { PRO_CHECK_FIRST_MS, PRO_CHECK_MAX_MS, PRO_PATIENCE_MS } from '@/domain/timing'
 import { useAuth, useAuthService } from '@/state/auth/AuthProvider'
 
-/** Asks at growing intervals until it is stopped; answers with an "off". */
+/** Asks at growing intervals; returns a function that stops this. */
 function askAgainAndAgain(ask: () => Promise<void>): () => void {
   let wait = PRO_CHECK_FIRST_MS
   let timer = setTimeout(next, wait)
@@ -22,12 +22,12 @@ function askAgainAndAgain(ask: () => Promise<void>): () => void {
 }
 
 /**
- * How far Pro is after a payment: `late` when it was waited for longer than usual, `signedOut` when
- * nobody is here whose account could have it.
+ * Whether Pro has arrived after a payment: `late` if it takes longer than usual, `signedOut` if nobody is signed in
+ * whose account could have it.
  */
 export type Activation = 'waiting' | 'late' | 'active' | 'signedOut'
 
-/** How far Pro is; while it is waited for, the session is renewed again and again. */
+/** Whether Pro has arrived. Until it has, the session is renewed again and again, which brings it. */
 export function useProActivation(): Activation {
   const auth = useAuthService()
   const { status, account } = useAuth()

@@ -12,7 +12,7 @@ import { watchToday } from '@/state/useToday'
 
 const Context = createContext<CalendarState | null>(null)
 
-/** Keeps the calendar saved, and has what can be done with it. The context carries the stable state, never the data. */
+/** Provides the calendar's stores and actions, and saves it. The context carries the stable stores, never the data. */
 export function CalendarEntriesProvider({ children }: { children: ReactNode }) {
   const auth = useAuthService()
   const shown = useShownCalendar()
@@ -25,19 +25,19 @@ export function CalendarEntriesProvider({ children }: { children: ReactNode }) {
   return <Context value={calendar}>{children}</Context>
 }
 
-/** The calendar's stores themselves. */
+/** The calendar's stores and actions. */
 export function useCalendar(): CalendarState {
   const calendar = use(Context)
   if (!calendar) throw new Error('no CalendarEntriesProvider')
   return calendar
 }
 
-/** What a person can do with days and tags; one stable object. */
+/** The actions on days and tags; one stable object. */
 export function useCalendarActions(): CalendarActions {
   return useCalendar().actions
 }
 
-/** Says whether the blocking upload dialog stands. */
+/** Whether the blocking upload dialog is open. */
 export function useUploading(): boolean {
   return useStore(useCalendar().uploading)
 }

@@ -6,7 +6,7 @@ import { createStore, type Store } from '@/state/createStore'
 import { useStore } from '@/state/useStore'
 import type { Replica } from '@/sync/replica'
 
-/** The calendar that a screen shows, whichever that is: another one after `follow`. */
+/** A store of the calendar that is shown; `follow` makes it show another one. */
 type Shown = Pick<Store<Calendar>, 'get' | 'subscribe'> & {
   follow(replica: Pick<Replica, 'calendar' | 'subscribe'>): void
 }
@@ -29,15 +29,15 @@ function createShown(start: Calendar): Shown {
 
 /** The calendar on the screen: the person's own, or the one behind a link. */
 export type ShownCalendar = {
-  /** The one calendar, of which each part of the screen reads its tags or days. */
+  /** The calendar from which every part of the screen reads its tags or days. */
   readonly shown: Shown
   /** Ids of tags that the server refused; they stay in this browser. */
   readonly refused: Store<ReadonlySet<string>>
-  /** The filter of this visit; a tag that is deleted leaves it. */
+  /** The filter of this visit; a deleted tag leaves it. */
   readonly filter: Store<Filter>
 }
 
-/** Makes the stores of a calendar; without one it has the default tags and no day. */
+/** Makes the stores of a calendar, which without `calendar` has the default tags and no day. */
 export function createShownCalendar(
   calendar: Calendar = { tags: DEFAULT_TAGS, entries: {} },
 ): ShownCalendar {
@@ -51,7 +51,7 @@ const Context = createContext<ShownCalendar | null>(null)
 
 type Props = { children: ReactNode; calendar?: Calendar }
 
-/** Holds the tags, and with them the days. The context carries the stable stores, never the data. */
+/** Provides the tags and days. The context carries the stable stores, never the data. */
 export function TagsProvider({ children, calendar }: Props) {
   const [stores] = useState(() => createShownCalendar(calendar))
   return <Context value={stores}>{children}</Context>

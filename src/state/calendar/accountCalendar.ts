@@ -8,7 +8,7 @@ import { createLongNotes } from '@/state/calendar/longNotes'
 import { newsLate, withLateNews } from '@/state/calendar/newsLate'
 import { openOutside } from '@/state/outside/openOutside'
 import { hereNow } from '@/state/people/calendarPeople'
-import { holdOpened, openStored, otherOf, tierIn } from '@/state/people/openedOthers'
+import { openStored, otherOf, registerOpened, tierIn } from '@/state/people/openedOthers'
 import { openPeople } from '@/state/people/sessionPeople'
 import { hasLiveStream, openAccountStream } from '@/storage/cloud/live'
 import { ownerIn } from '@/storage/local/calendarName'
@@ -22,15 +22,15 @@ import { createSharedEngine } from '@/sync/sharedEngine'
 import type { SyncStatus } from '@/sync/status'
 import { systemClock } from '@/sync/systemClock'
 
-/** A calendar of an account, the own one or another's, while it is on the screen or something waits in it. */
+/** A calendar that an account has open, its own or another's: it is on the screen, or edits in it wait to be sent. */
 export type AccountCalendar = ReturnType<typeof openAccountCalendar>
 
-/** The last known calendar follows within a second of the last edit, and is written while nobody waits for it. */
+/** How long after the last edit the last known calendar is stored: within a second, but not while the edit is drawn. */
 const LAST_KNOWN_MS = 800
-/** Fewer edits are not worth to be made one. */
+/** From how many edits on a start joins them. */
 const MANY_EDITS = 60
 
-/** Opens a calendar by its name as this browser holds it. Nothing is asked of the server before `start` or `send`. */
+/** Opens a calendar by its name as this browser holds it. It asks nothing of the server before `start` or `send`. */
 export function openAccountCalendar(name: string, of: OfAccount) {
   const { me, refusedTags, uploading } = of
   const owner = ownerIn(name)
@@ -38,12 +38,12 @@ export function openAccountCalendar(name: string, of: OfAccount) {
   const isShown = () => of.shown() === name
   const isOnline = () => navigator.onLine
   const isInCompany = () => isShown() && hereNow.get().some(({ person }) => person !== me)
-  /** What may be seen there may change while it is open. */
+  /** Whether the account may see the notes there, which may change while it is open. */
   const seesNotes = () => isOwn || otherOf(owner)?.notes !== false
   let isStarted = false
   let isOver = false
 
-  // 1. What this browser holds, as far as its storage has room for it.
+  // 1. The calendar in this browser.
   let lacksRoom = false
   const onStorageFull = () => {
     lacksRoom = true
@@ -51,10 +51,10 @@ export function openAccountCalendar(name: string, of: OfAccount) {
   }
   const tagsPerDay = () => limitsOf(tierIn(me, owner)).tagsPerDay
   const replica = openStored(name, { tagsPerDay, seesNotes, onStorageFull })
-  // What an earlier visit could not store is shown from its second copy, and still has to be stored.
+  // What an earlier visit could not store comes from its second copy, and still has to be stored.
   if (!isAllStored()) onStorageFull()
 
-  /** Tries once more to store what found no room. The base is written by the tab that talks to the server. */
+  /** Tries again to store what had no room. Only the leading tab stores the base. */
   function isStored(withCopies = false): boolean {
     if (!lacksRoom) return true
     lacksRoom = false
@@ -78,13 +78,13 @@ export function openAccountCalendar(name: string, of: OfAccount) {
     cancelLastKnown = systemClock.after(LAST_KNOWN_MS, keepLastKnown)
   }
 
-  // 2. The tabs of this browser: one has the engine, the others show what that one shows.
+  // 2. The tabs of this browser: one leads and has the engine, the others follow.
   let status: SyncStatus = { state: 'syncing' }
 
   function onStatus(next: SyncStatus): void {
     status = next
     of.onStatus(name)
-    tell()
+    postState()
     if (next.state === 'synced' && shared.isLeading()) keepLastKnownSoon()
   }
 
@@ -98,8 +98,8 @@ export function openAccountCalendar(name: string, of: OfAccount) {
     replica,
     clock: systemClock,
     openEngine: () => openAccountEngine(name, of, engineTools),
-    // On plain http a browser has only six connections to a server. Where each tab has a stream of its own, a hidden
-    // tab gives it up at once.
+    // On plain http a browser has only six connections to a server. Without locks each tab has a stream of its own,
+    // so a hidden one closes it at once.
     lingerMs: hasSharedTabs() ? LIVE_LINGER_MS : 0,
     openStream: hasLiveStream()
       ? (listener) => openAccountStream(me, { ...listener, ...people?.listener }, owner)
@@ -120,8 +120,8 @@ export function openAccountCalendar(name: string, of: OfAccount) {
     onStatus,
   })
   const tabs = openAccountTabs(name, () => shared, isShown)
-  /** The tabs that follow hear how it stands. */
-  const tell = () => shared.isLeading() && tabs.post({ kind: 'state', ...state() })
+  /** Posts the leader's state to the tabs that follow. */
+  const postState = () => shared.isLeading() && tabs.post({ kind: 'state', ...state() })
 
   function put(change: Change): boolean {
     if (isOver) return false
@@ -129,19 +129,19 @@ export function openAccountCalendar(name: string, of: OfAccount) {
     return shared.commit(change)
   }
 
-  const letGo = holdOpened(name, replica, put)
+  const unregister = registerOpened(name, replica, put)
   void squashAlone()
 
-  /** What was done offline for long is made few edits, while nobody else reads or writes them. */
+  /** Joins the many edits of a long time offline into few, if no other tab reads or writes them. */
   async function squashAlone(): Promise<void> {
     if (replica.edits().length < MANY_EDITS || !hasSharedTabs()) return
     if ((await livingTabs()).size === 1 && !isOver) replica.squash()
   }
 
-  // 3. What it has besides while it is on the screen.
+  // 3. What it has only while it is on the screen.
   let people: ReturnType<typeof openPeople> | null = null
   let longNotes: ReturnType<typeof createLongNotes> | null = null
-  /** Ends the calendars elsewhere, which lie under the own one alone. */
+  /** Stops following the calendars elsewhere, which are only shown in the own calendar. */
   let endOutside: (() => void) | null = null
 
   function leave(): void {
@@ -161,10 +161,10 @@ export function openAccountCalendar(name: string, of: OfAccount) {
 
   let isAdopting = false
 
-  /** Takes in the notes that were typed in tabs that are gone by now. */
+  /** Makes edits of the notes that were typed in tabs that are closed by now. */
   async function adoptDrafts(): Promise<void> {
     if (readDrafts(name).length === 0) return
-    // If its code cannot be fetched, what was typed stays a draft.
+    // If the code cannot be fetched, the drafts stay.
     const code = await import('@/state/undo/abandonedDrafts').catch(() => null)
     if (!isOver) await code?.adoptUnshownDrafts(name, replica.calendar, put)
   }
@@ -175,17 +175,17 @@ export function openAccountCalendar(name: string, of: OfAccount) {
     replica,
     isStored,
     put,
-    tell,
+    postState,
     status: () => status,
-    /** The engine does not know of notes that are too long; what is shown takes them into account. */
+    /** The status, not saved while there are notes too long to be saved, of which the engine does not know. */
     withLongNotes: () => longNotes?.shown(status) ?? status,
-    /** How many days and tags were edited of which the server has not confirmed all. */
+    /** How many days and tags have unconfirmed edits. */
     edited: () => replica.editedDays().length + replica.editedTags().length,
     changedBy(date: Day): { readonly by: string; readonly rev: number } | null {
       const day = replica.baseDays[date]
       return day?.by ? { by: day.by, rev: day.rev } : null
     },
-    /** It is on the screen from now on, until it is left. */
+    /** Shows it on the screen, until `leave`. */
     enter(): void {
       people = openPeople(name, me, replica, shared.readAnew)
       longNotes = createLongNotes(name)
@@ -193,14 +193,14 @@ export function openAccountCalendar(name: string, of: OfAccount) {
       refusedTags.set(new Set(replica.refused.tags.keys()))
     },
     leave,
-    lookAtPeople: () => people?.look(),
-    /** Begins to talk to the server; what was open already to have it sent is read anew. */
+    refreshPeople: () => people?.refresh(),
+    /** Begins to talk to the server. A calendar that was open to send its edits is read anew. */
     start(): void {
       const wasStarted = isStarted
       begin()
       if (wasStarted) shared.refresh()
     },
-    /** Begins to have sent what waits while it is not on the screen, with notes that were typed in a closed tab. */
+    /** Sends what waits in it while it is not on the screen, with notes that were typed in a closed tab. */
     async send(): Promise<void> {
       if (isAdopting) return
       isAdopting = true
@@ -209,12 +209,12 @@ export function openAccountCalendar(name: string, of: OfAccount) {
       })
       if (!isStarted && !isOver) begin()
     },
-    /** Writes at once what would be written in a moment. */
+    /** Stores the last known calendar now, if it was to be stored in a moment. */
     keepLastKnown: () => cancelLastKnown && keepLastKnown(),
     dispose(): void {
       isOver = true
       leave()
-      letGo()
+      unregister()
       tabs.close()
       shared.dispose()
       cancelLastKnown?.()

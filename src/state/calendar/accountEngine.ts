@@ -20,22 +20,22 @@ import { otherCloud } from '@/sync/otherCloud'
 import type { SyncStatus } from '@/sync/status'
 import { systemClock } from '@/sync/systemClock'
 
-/** The account as each of its calendars sees it. */
+/** What each calendar of an account gets from the account's session. */
 export type OfAccount = {
   /** Its users id. */
   readonly me: string
-  /** The name of the calendar that is on the screen, its stores, and what a message of it edits it with. */
+  /** The name of the calendar that is on the screen. The stores and tools are about that one. */
   readonly shown: () => string
   readonly refusedTags: Store<ReadonlySet<string>>
   readonly uploading: Store<boolean>
   readonly tools: SessionTools
-  /** Aborted when another calendar is on the screen: messages of before are about other days. */
+  /** Aborted when another calendar is shown: messages of the one before are about other days. */
   readonly until: () => AbortSignal
   /** Called when the sync status of a calendar has changed. */
   readonly onStatus: (name: string) => void
-  /** A calendar was edited that may not be open. */
-  readonly look: () => void
-  /** The server has ended the session, or it is to be renewed. */
+  /** Called when a calendar was edited that may not be open, so that it is opened and sent. */
+  readonly onEdited: () => void
+  /** Called when the server has ended the session, or when it is to be renewed. */
   readonly expire: () => void
   readonly refresh: () => Promise<void>
 }
@@ -46,7 +46,7 @@ type EngineTools = Pick<EngineOptions, 'replica' | 'isOnline' | 'isInCompany' | 
   readonly isStored: () => boolean
 }
 
-/** What the saving of a calendar has besides an engine's own part. */
+/** What own and others' calendars do differently around the engine. */
 type Saving = {
   phase(): SyncPhase
   readonly engineOptions: Pick<
@@ -58,7 +58,7 @@ type Saving = {
   dispose?(): void
 }
 
-/** Opens the engine of a calendar of an account, by its name, with the messages of what becomes of it. */
+/** Opens the engine of a calendar of an account, by its name, and shows its outcomes as messages. */
 export function openAccountEngine(name: string, of: OfAccount, tools: EngineTools): Engine {
   const { me, refusedTags, uploading } = of
   const { replica, isShown, seesNotes, isStored } = tools
@@ -66,14 +66,14 @@ export function openAccountEngine(name: string, of: OfAccount, tools: EngineTool
   const getTier = () => tierIn(me, owner)
   const getEngine = () => engine
 
-  /** How the calendar of another is saved: a first login brings nothing of what a visitor planned there. */
+  /** Saving another's calendar. A visitor's data is never uploaded there. */
   function openOtherSaving(): Saving {
     const mayWrite = () => otherOf(owner)?.role === 'plan'
 
-    /** Resolves once the server has said that the person still sees the calendar; 0 is no answer. */
+    /** Resolves once the server has said that the person still sees the calendar. */
     async function confirm(): Promise<void> {
       const code = await import('@/state/people/access').catch(() => null)
-      const calendars = await code?.lookAtCalendars(me)
+      const calendars = await code?.refreshCalendars(me)
       if (!calendars?.some((one) => one.owner === owner)) throw new CloudError(0)
     }
 
@@ -88,13 +88,13 @@ export function openAccountEngine(name: string, of: OfAccount, tools: EngineTool
   const upload = { shown: replica.calendar, isStored, getTier, uploading, getEngine, isShown }
   const saving: Saving = owner === me ? openAccountUpload(me, upload) : openOtherSaving()
 
-  /** What a message edits that speaks of a calendar which is not on the screen, maybe after all of it was sent. */
+  /** The tools by which the Undo of a message edits a calendar that is not on the screen, and may be closed by then. */
   const undoTools: Pick<SessionTools, 'read' | 'getTier' | 'commit'> = {
     read: () => openedOrStored(name).calendar(),
     getTier,
     commit(change) {
       const isInStorage = commitIn(name, change)
-      of.look()
+      of.onEdited()
       return isInStorage
     },
   }

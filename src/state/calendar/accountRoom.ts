@@ -4,7 +4,7 @@ import { shownLanguage, t } from '@/i18n'
 import { numberText } from '@/i18n/format'
 import { dayText } from '@/state/upload/asideTexts'
 
-/** Why an account does not hold a change, and what of it would fit, in a sentence. */
+/** Says why an account has no room for a change, and how much would fit. */
 export function accountLackText({ why, days, room }: AccountLack): string {
   const number = (count: number) => numberText(count, shownLanguage())
   if (why === 'limit_days') {

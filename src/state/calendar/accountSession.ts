@@ -29,15 +29,15 @@ export type AccountStores = {
   readonly uploading: Store<boolean>
 }
 
-/** What a calendar has its sign-in do: end, or renew itself. */
+/** The sign-in's part: to end the session, or renew it. */
 type SignIn = { expire(): void; refresh(): Promise<void> }
 
-/** Another tab may write many keys in a row: they are looked at once. */
-const LOOK_MS = 200
+/** Another tab may write many keys in a row; after this time they are looked through once. */
+const GATHER_MS = 200
 
 /**
- * The calendars of an account, kept equal to the cloud: the one on the screen, at first that of `owner`, and each one in
- * which something waits to be sent, until that is done. What waits in any of them counts.
+ * Opens the calendars of an account and keeps them equal to the server: the one on the screen, at first that of
+ * `owner`, and each other one with unsent edits, until these are sent. The status counts what waits in all of them.
  */
 export function openAccountSession(
   { id: me }: Account,
@@ -49,14 +49,14 @@ export function openAccountSession(
   handOnSettings(me)
   const calendars = new Map<string, AccountCalendar>()
   let shownName = calendarName(me, owner)
-  /** The calendars that are not on the screen and in which something waits. */
+  /** The names of the calendars that are not on the screen and have unsent edits or drafts. */
   let waitingNames: readonly string[] = []
-  /** How many notes there are too long to be sent, and wait until somebody shortens them. */
+  /** How many notes in them are too long to be sent, and wait until a person shortens them. */
   let tooLong = 0
   let isExpired = false
   let isOver = false
   let untilNext = new AbortController()
-  let cancelLook: (() => void) | null = null
+  let cancelUpdate: (() => void) | null = null
 
   // 1. The calendars.
   function open(name: string): AccountCalendar {
@@ -67,8 +67,8 @@ export function openAccountSession(
       tools,
       shown: () => shownName,
       until: () => untilNext.signal,
-      onStatus: (of) => (of === shownName ? show() : lookSoon()),
-      look,
+      onStatus: (of) => (of === shownName ? show() : updateWaitingSoon()),
+      onEdited: updateWaiting,
       expire,
       refresh,
     })
@@ -83,16 +83,16 @@ export function openAccountSession(
     return next
   }
 
-  /** What is on the screen comes first: a page that goes may not get much further. */
+  /** Calls `act` for all calendars; the one on the screen first, because a page that goes may not get to the others. */
   const forAll = <T>(act: (calendar: AccountCalendar) => T) =>
     [...new Set([shown, ...calendars.values()])].map(act)
 
-  /** The server has said in this visit that the account may write there. */
+  /** Whether the server has said in this visit that the account may write there. */
   const mayWrite = (name: string) =>
     name === me || (others.get().isSaid && otherOf(ownerIn(name))?.role === 'plan')
 
-  /** Opens the calendars in which something waits, and closes those in which nothing does any more. */
-  function look(): void {
+  /** Opens the calendars in which something waits, to send it, and closes those in which nothing does any more. */
+  function updateWaiting(): void {
     if (isOver) return
     const names = new Set([...calendarsOf(me), ...calendars.keys()])
     names.delete(shownName)
@@ -106,10 +106,10 @@ export function openAccountSession(
     show()
   }
 
-  function lookSoon(): void {
-    cancelLook ??= systemClock.after(LOOK_MS, () => {
-      cancelLook = null
-      look()
+  function updateWaitingSoon(): void {
+    cancelUpdate ??= systemClock.after(GATHER_MS, () => {
+      cancelUpdate = null
+      updateWaiting()
     })
   }
 
@@ -118,7 +118,7 @@ export function openAccountSession(
     calendars.delete(name)
   }
 
-  // 2. How they stand.
+  // 2. The status.
   const edited = (name: string) => calendars.get(name)?.edited() ?? editedIn(name)
   const elsewhere = () => sumOf(waitingNames, edited)
 
@@ -127,8 +127,8 @@ export function openAccountSession(
     return sumOf(names, (name) => (name === shownName ? shown.waiting() : edited(name)))
   }
 
-  /** With what waits elsewhere, where the calendar on the screen stands so: it is not saved until that is. */
-  function withElsewhere(of: SyncStatus): SyncStatus {
+  /** The status of all calendars, if that of the one on the screen is `of`: saved only if the others are too. */
+  function statusOfAll(of: SyncStatus): SyncStatus {
     const days = elsewhere() + tooLong
     if (days === 0 || of.state === 'pending' || of.state === 'syncing') return of
     if ('days' in of) return { ...of, days: of.days + days }
@@ -141,27 +141,28 @@ export function openAccountSession(
   function show(): void {
     if (isSaved(shown.status())) endTroubles()
     endContradicted(shown.replica.calendar())
-    status.set(withLateNews(withElsewhere(shown.withLongNotes())))
+    status.set(withLateNews(statusOfAll(shown.withLongNotes())))
   }
 
   let shown = enter()
-  const hear = ({ key }: StorageEvent) => key !== null && isKeyOf(me, key) && lookSoon()
-  window.addEventListener('storage', hear)
-  const tell = () => shown.tell()
+  const onStorage = ({ key }: StorageEvent) =>
+    key !== null && isKeyOf(me, key) && updateWaitingSoon()
+  window.addEventListener('storage', onStorage)
+  const postState = () => shown.postState()
   const offs = [
-    () => window.removeEventListener('storage', hear),
-    uploading.subscribe(tell),
+    () => window.removeEventListener('storage', onStorage),
+    uploading.subscribe(postState),
     longNotesLeft.subscribe(show),
     newsLate.subscribe(() => {
       show()
-      tell()
+      postState()
     }),
     hereNow.subscribe(() => hereNow.get().some(({ person }) => person !== me) && shown.joined()),
-    // What may be written where is known with the answer of the server.
-    others.subscribe(look),
-    // What is set aside may have been put back into one of them.
-    onAsideChange(me, look),
-    // What is asked for here may fail by itself and be answered again: nothing but what waits is tried.
+    // The server has said where the account may write: there what waits is sent.
+    others.subscribe(updateWaiting),
+    // A person may have put set-aside data back into a calendar that is not open.
+    onAsideChange(me, updateWaiting),
+    // The server answers again after trouble.
     onAnswerAgain(() => forAll((calendar) => calendar.answered())),
     onAppEvent('tag-ids-mapped', ({ mapping }) => {
       choices().then(
@@ -172,22 +173,22 @@ export function openAccountSession(
   ]
   show()
 
-  // 3. What the account chose. If its code cannot be fetched, it waits in storage.
+  // 3. The settings. If their code cannot be fetched, unsent ones stay in storage.
   const choices = () => import('@/state/choices/settings')
 
   async function sendSettings(): Promise<void> {
-    // Few starts have such that the server does not have.
+    // Few starts have unsent settings; the code is fetched only for those.
     if (readStoredSettings(me) === null && readHandedOn(me) === null) return
     await choices()
       .then((code) => code.sendSettings(false))
       .catch(() => undefined)
   }
 
-  /** The same, and what was chosen is sent too. */
+  /** `act`, after which people, language and settings are brought up to date as well. */
   function withChoices<A extends unknown[]>(act: (...how: A) => void): (...how: A) => void {
     return (...how) => {
       act(...how)
-      shown.lookAtPeople()
+      shown.refreshPeople()
       sendLanguage(me)
       void sendSettings()
     }
@@ -208,7 +209,7 @@ export function openAccountSession(
       shown.leave()
       shown = enter()
       newsLate.set(false)
-      look()
+      updateWaiting()
     },
     put: (change) => shown.put(change),
     isStored: (withCopies) => forAll((calendar) => calendar.isStored(withCopies)).every(Boolean),
@@ -216,10 +217,10 @@ export function openAccountSession(
     readAnew: () => shown.readAnew(),
     start: withChoices(() => {
       shown.start()
-      look()
+      updateWaiting()
     }),
     refresh: withChoices((ignoreOfflineFlag = false) => {
-      look()
+      updateWaiting()
       forAll((calendar) => calendar.refresh(ignoreOfflineFlag))
     }),
     retryRefused: () => void forAll((calendar) => calendar.retryRefused()),
@@ -230,26 +231,26 @@ export function openAccountSession(
     resume: withChoices(() => {
       isExpired = false
       forAll((calendar) => calendar.resume())
-      look()
+      updateWaiting()
     }),
     async flush(keepalive) {
-      // A page that goes away may end any moment: what is sent comes first, and what is only written here after it.
+      // A page that goes away may end any moment: sending comes before what is only stored here.
       const flushed = forAll((calendar) => calendar.flush(keepalive))
       if (keepalive) {
-        // What was chosen in such a page its own code sends; the language of the account is sent from here.
+        // Settings are sent by their own code (`beforeHide`), the language from here.
         sendLanguage(me, keepalive)
         forAll((calendar) => calendar.keepLastKnown())
       }
       await Promise.all([...flushed, keepalive || sendSettings()])
     },
     waiting,
-    isSaved: () => shown.waiting() === 0 && isSaved(withElsewhere(shown.status())),
+    isSaved: () => shown.waiting() === 0 && isSaved(statusOfAll(shown.status())),
     leave: () => leaveAccountData(me, Date.now()),
     dispose() {
       isOver = true
       untilNext.abort()
       for (const off of offs) off()
-      cancelLook?.()
+      cancelUpdate?.()
       for (const name of [...calendars.keys()]) close(name)
       newsLate.set(false)
       status.set(null)

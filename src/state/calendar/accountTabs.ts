@@ -4,12 +4,15 @@ import { isStorageClosed } from '@/storage/local/localJson'
 import type { SharedEngine } from '@/sync/sharedEngine'
 import { readTabMessage, type TabMessage } from '@/sync/tabs'
 
-/** Whether the tabs of a calendar share one engine and one live stream; without locks each has its own. */
+/**
+ * Whether the tabs of a calendar share one engine and one live stream. Without locks, as on plain http, each has its
+ * own.
+ */
 export const hasSharedTabs = (): boolean => navigator.locks !== undefined && !isStorageClosed()
 
 /**
- * What the tabs of a calendar (by its name) send each other goes through this; null where each tab leads and has nothing to send,
- * and where the browser refuses it.
+ * Opens the channel between the tabs of a calendar (by its name). Null if each tab leads, and then has nothing to send,
+ * or if the browser refuses it.
  */
 function openTabChannel(name: string): BroadcastChannel | null {
   try {
@@ -19,7 +22,7 @@ function openTabChannel(name: string): BroadcastChannel | null {
   }
 }
 
-/** Asks the other tabs to save the note that is typed there. */
+/** Asks the other tabs to save the notes that are being typed there. */
 export function askForNotes(name: string): void {
   const channel = openTabChannel(name)
   channel?.postMessage({ kind: 'saveNote' } satisfies TabMessage)
@@ -27,8 +30,8 @@ export function askForNotes(name: string): void {
 }
 
 /**
- * Connects the engine of this tab with those of the others: lock, channel, storage, visibility. A calendar that is not
- * shown in this tab is not looked at here.
+ * Connects the engine of this tab with other tabs, through a lock, a channel and storage, and with the page's
+ * visibility. A calendar that this tab does not show counts as not visible.
  */
 export function openAccountTabs(
   name: string,
@@ -50,22 +53,22 @@ export function openAccountTabs(
     isFollowing = true
     channel?.addEventListener('message', ({ data }) => {
       const message = readTabMessage(data)
-      // An open note is saved as when its page goes out of sight: it stays open.
+      // Saves an open note as if the page was hidden: it stays open.
       if (message?.kind === 'saveNote') workBeforeHide()
       else if (message) getShared().onMessage(message)
     })
     const hear = ({ key, newValue }: StorageEvent) =>
       key !== null && getShared().keyChanged(key, newValue)
     window.addEventListener('storage', hear, { signal })
-    // Before anybody asks this tab to look, it knows that it is looked at.
+    // Capturing, so that the engine knows of the visibility before other listeners ask it to refresh.
     document.addEventListener('visibilitychange', look, { signal, capture: true })
-    // A page that comes back out of the browser's memory has heard nothing meanwhile.
+    // A page that comes back from the browser's cache ("back") has missed storage events and messages.
     const wake = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload()
     window.addEventListener('pageshow', wake, { signal })
   }
 
   return {
-    /** Begins to compete for the lead and to hear of the others; again where the calendar is shown from now on. */
+    /** Begins to compete for the lead and to follow other tabs. Called again when the calendar is shown. */
     start(): void {
       if (isFollowing) look()
       else follow()
@@ -77,7 +80,7 @@ export function openAccountTabs(
       leadership.queue()
       channel?.postMessage({ kind: 'ask' })
     },
-    /** Takes the lead from whichever tab has it. */
+    /** Takes the lead from the tab that has it. */
     claimLead: () => leadership.take(),
     post: (message: TabMessage): void => channel?.postMessage(message),
     close(): void {

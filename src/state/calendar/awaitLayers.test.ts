@@ -6,7 +6,7 @@ import { PRINT_WAIT_MS } from '@/domain/timing'
 import { layers } from '@/state/calendar/layers'
 import { changeSettings } from '@/state/choices/settings'
 import { hiddenOutside, outsideCalendars } from '@/state/outside/outside'
-import { knowOthers } from '@/state/people/addressed'
+import { setCalendars } from '@/state/people/addressed'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { outsideCalendar } from '@/testing/outside'
 import { schoolAnswer } from '@/testing/schoolHolidays'
@@ -99,7 +99,7 @@ const layerOf = ({ owner, name }: OtherCalendar, lane = 0) => ({
 function layBeside(): void {
   const record = { id: ME, email: 'me@example.org', name: 'Me', pro: false, lang: 'en' }
   saveSession({ token: 'token', record })
-  knowOthers([mira, ana, ben])
+  setCalendars([mira, ana, ben])
   changeSettings(() => ({
     beside: {
       [mira.owner]: { laid: true },

@@ -1,6 +1,6 @@
 import type { OutsideCalendar } from '@/domain/outside/outside'
 import type { OtherCalendar } from '@/domain/people'
-import { laidIn, laidOwners } from '@/domain/people/laid'
+import { besideSettingsOf, ownersBeside } from '@/domain/people/besideSettings'
 import { PRINT_WAIT_MS } from '@/domain/timing'
 import { layers } from '@/state/calendar/layers'
 import { isKnown, schoolHolidays } from '@/state/calendar/schoolHolidays'
@@ -9,8 +9,8 @@ import { hiddenOutside, outsideCalendars } from '@/state/outside/outside'
 import { others } from '@/state/people/others'
 
 /**
- * What was chosen to lie under the days and is not there: holidays, those of a state's schools in a year or without
- * these all public ones, what somebody plans, or a calendar elsewhere.
+ * A chosen layer that is not there yet: the school holidays of a state in a year, the public holidays (no field), what
+ * a person plans, or a calendar elsewhere.
  */
 export type MissingLayer = {
   readonly state?: string
@@ -24,23 +24,23 @@ const isThere = (wanted: string) => layers.get().some(({ id }) => id === wanted)
 const hasPerson = ({ owner }: OtherCalendar) => isThere(`person:${owner}`)
 const hasOutside = ({ id }: OutsideCalendar) => isThere(`outside:${id}`)
 
-/** Whose bars belong beside the shown days: of those who were chosen the ones that are not hidden, and may be seen. */
+/** The people whose plans belong on the shown days: chosen, not hidden, and still visible to the account. */
 function peopleWanted(): readonly OtherCalendar[] {
   const { shown, calendars } = others.get()
   if (shown) return []
   const chosen = ownSettings.get()
-  const owners = laidOwners(chosen).filter((owner) => !laidIn(chosen, owner).isHidden)
+  const owners = ownersBeside(chosen).filter((owner) => !besideSettingsOf(chosen, owner).isHidden)
   return calendars.filter(({ owner }) => owners.includes(owner))
 }
 
-/** Which calendars elsewhere belong beneath the days of the own calendar, are not hidden, and lie there not yet. */
+/** The calendars elsewhere that belong on the days of the own calendar, are not hidden, and are not read yet. */
 function outsideMissing(): readonly OutsideCalendar[] {
   if (others.get().shown) return []
   const known = outsideCalendars.get().map(({ calendar }) => calendar)
   return known.filter((one) => !hiddenOutside.get().includes(one.id) && !hasOutside(one))
 }
 
-/** Resolves when some layer lies under the calendar, whose code may be on its way. */
+/** Resolves when `isLaid` accepts the layers, whose code may still be loading. */
 function untilLaid(isLaid: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -54,8 +54,8 @@ function untilLaid(isLaid: () => boolean): Promise<void> {
 }
 
 /**
- * Waits until what was chosen lies under the days of some years, five seconds at most, and answers what is missing then
- *: the holidays, which are for Pro, what others plan, and calendars elsewhere.
+ * Waits for the chosen layers of some years, five seconds at most, and resolves with what is missing then. Used before
+ * printing.
  */
 export async function awaitLayers(
   years: readonly number[],

@@ -4,36 +4,36 @@ import type { Day } from '@/domain/dates'
 import type { Tier } from '@/domain/plan'
 import { createRecorder, type Edit, type EditKind, type Recorder } from '@/state/undo/recorder'
 
-export type EditDetails = Pick<Edit, 'note' | 'result' | 'skipped' | 'beside'>
+export type EditDetails = Pick<Edit, 'note' | 'result' | 'skipped' | 'otherChange'>
 
-/** What an action of a person is made of. */
+/** What every action of a person reads and changes the calendar with. */
 export type EditTools = {
   /** The calendar as it is shown. */
   read(): Calendar
   getTier(): Tier
   /** Whose calendar it is: a user id, `visitor`, or the name of another's calendar (`calendarName`). */
   owner(): string
-  /** False where the calendar of another may only be looked at. */
+  /** False if the person may only look at another's calendar. */
   mayChange(): boolean
   /**
-   * The one door: shows a change, stores it in the same task under one key, and records it as one step of
-   * undo. False while storage has no room for it: then this page and the second copy have it; false, too, where nothing may be
-   * changed.
+   * The one way by which a change gets into the calendar: shows it, stores it in the same task under one key, and
+   * records it as one step of Undo. False if storage has no room for it, and then this page and the second copy have
+   * it; also false if the person may not change anything.
    */
   commit(change: Change, why: EditKind, details?: EditDetails): boolean
-  /** What says, of the calendar that is shown now, whether all that was done to a day is in storage. */
+  /** Returns a function that says, of the calendar that is shown now, whether every change of a day is in storage. */
   storage(): (date: Day) => boolean
   readonly recorder: Recorder
 }
 
-/** What lies behind the door. */
+/** What `commit` is made of. */
 type Behind = Pick<EditTools, 'read' | 'getTier' | 'owner' | 'storage'> & {
   readonly mayChange?: EditTools['mayChange']
-  /** Shows and stores a change, and has it sent; answers whether it is in storage now. */
+  /** Shows and stores a change, and has it sent; true if it is in storage. */
   put(change: Change): boolean
 }
 
-/** Opens the door through which everything that a person does reaches the calendar. */
+/** Makes the tools through which everything that a person does gets into the calendar. */
 export function createEditTools({
   read,
   getTier,

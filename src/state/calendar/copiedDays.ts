@@ -13,13 +13,13 @@ export function keepCopied(owner: string, copy: StoredCopy): void {
   writeCopiedDays(owner, copy)
 }
 
-/** What was copied in a calendar is not to be seen any more: it leaves this page and this browser, other tabs hear of it. */
+/** Forgets what was copied in a calendar that the person may not see any more, in all tabs and in storage. */
 export function forgetCopied(owner: string): void {
   if (copied.get()?.owner === owner) copied.set(null)
   removeCopiedDays(owner)
 }
 
-/** Brings back what an owner copied before, here or in another tab. Answers with an "off". */
+/** Takes over what an owner copied before, here or in another tab; returns a function that stops this. */
 export function watchCopied(owner: string): () => void {
   const read = () => {
     const copy = readCopiedDays(owner)
@@ -33,9 +33,9 @@ export function watchCopied(owner: string): () => void {
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/** Says whether a text of the clipboard is that of copied days; systems write line ends in their own way. */
+/** Whether a text of the clipboard is that of the copied days. Blanks do not count: systems change line ends. */
 export function isTextOf({ text }: StoredCopy, found: string): boolean {
   const plain = (some: string) => some.replace(/\s+/g, ' ').trim()
-  // Where the clipboard took nothing it holds something older.
+  // The clipboard refused the text when the days were copied: what it has is older than they are.
   return text === null || plain(text) === plain(found)
 }

@@ -29,7 +29,7 @@ import { beforeReload } from '@/ui/beforeReload'
 export type CalendarActions = DayActions & {
   /** Sends what waits now. */
   retry(): void
-  /** Sends what waits and waits for the answer: whether the server has all of it. */
+  /** Sends what waits and waits for the answer; true if the server has everything. */
   save(): Promise<boolean>
   dismissUnsaved(): void
   /** How many days and tags wait for the server, in all calendars of the account or those of others alone. */
@@ -46,21 +46,21 @@ export type CalendarState = ShownCalendar & {
   readonly actions: CalendarActions
   /** Who changed a day of the shown calendar last, as the server says, and when, in milliseconds since the epoch. */
   changedBy(date: Day): { readonly by: string; readonly rev: number } | null
-  /** What further actions are made of. */
+  /** The tools that other actions are made with. */
   readonly tools: EditTools
   /** Shows the calendar that the address names now. */
   followAddress(): void
-  /** Follows the session and the page; answers with an "off". */
+  /** Follows the session and the page; returns a function that stops this. */
   start(): () => void
 }
 
-/** What the server does not have yet of the calendars. */
+/** The name under which unsent edits of calendars keep the page from closing unasked. */
 const CALENDAR = 'calendar'
 
-/** Whose calendar is to be shown to an account. */
+/** The owner of the calendar that an account is to be shown. */
 const ownerShown = ({ id }: Account) => others.get().shown?.owner ?? id
 
-/** Fetched when it is needed: few tabs end in the middle of a note. */
+/** Fetched when it is needed: few tabs end while a note is typed. */
 const abandonedDrafts = () => import('@/state/undo/abandonedDrafts')
 
 /** The calendar of whoever uses the app: local for visitors, synced for accounts. */
@@ -81,7 +81,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
     put(change) {
       filter.set(keepAdded(filter.get(), change.days))
       const isStored = session.put(change)
-      room.lookSoon()
+      room.retrySoon()
       return isStored
     },
   })
@@ -91,25 +91,27 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
   let started = false
   let isFollowing = false
   let isOver = false
-  /** As they were when the session was looked at last. */
+  /** The tier, and whether the session was over, when `follow` ran last. */
   let tier = getTier()
   let wasExpired = false
   let access = others.get().shown
 
-  /** Whoever uses the app from now on sees the calendar that the address names; a visitor sees the own one. */
+  /**
+   * Somebody uses the app from now on: an account is shown the calendar that the address names, a visitor the own one.
+   */
   function enter(): void {
     const { account } = auth.store.get()
     if (account) loadedAccountCode().enterOthers(account.id)
     else others.set(NO_OTHERS)
   }
 
-  /** By which name the calendar is kept that is to be shown. */
+  /** The name of the calendar that is to be shown. */
   function wanted(): string {
     const { account } = auth.store.get()
     return account ? calendarName(account.id, ownerShown(account)) : 'visitor'
   }
 
-  /** Opens the session of whoever uses the app, whose calendar the screen follows from then on. */
+  /** Opens the session of whoever uses the app; the screen shows its calendar from then on. */
   function open(): CalendarSession {
     const opened = openSession()
     shown.follow(opened.replica)
@@ -118,7 +120,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
 
   function openSession(): CalendarSession {
     const { account } = auth.store.get()
-    const sessionTools = { ...tools, onStorageFull: () => room.lacks() }
+    const sessionTools = { ...tools, onStorageFull: () => room.reportLack() }
     if (!account) return openVisitorSession(sessionTools, unsaved)
     const accountStores = { status, uploading, refusedTags: refused }
     const { openAccountSession } = loadedAccountCode()
@@ -128,7 +130,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
   const waiting = (of?: 'others') => session.waiting?.(of) ?? 0
 
   async function save(): Promise<boolean> {
-    // If its code cannot be fetched, what is typed stays a draft.
+    // If the code cannot be fetched, the drafts stay.
     await adoptDrafts(null).catch(() => undefined)
     await session.flush(false)
     return session.isSaved?.() ?? false
@@ -141,13 +143,13 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
     isFollowing = false
   }
 
-  /** One session per account: the old one ends before anything of it is cleared. */
+  /** Brings the session up to date with who is signed in. The old one ends before anything of it is cleared. */
   function follow(): void {
     const { account, status: authStatus } = auth.store.get()
     const before = accountIn(session.owner)
     const isSomebodyElse = before !== (account?.id ?? 'visitor')
     if (isSomebodyElse) {
-      // Whoever comes next must not be led to a calendar that the person before saw.
+      // The next person must not be led by the address to a calendar that the one before saw.
       if (before !== 'visitor') loadedAccountCode().leaveAddress()
       enter()
     }
@@ -155,14 +157,14 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
     if (wanted() !== session.owner) {
       if (isSomebodyElse) {
         session.dispose()
-        // The old session ends first: a visitor's calendar is handed on here to the account that opens next.
+        // After the old session has ended: hands a visitor's calendar on to the account that opens next.
         session.leave()
       } else if (isBack) session.resume?.()
       tools.recorder.forget()
       filter.set(NO_FILTER)
       if (isSomebodyElse) forgetOwner()
       else forgetCalendar()
-      // A visitor is the person who signs in, and goes on with what is open.
+      // A visitor who signs in is the same person, and goes on with the open dialog.
       if (session.owner !== 'visitor') {
         closeDialog()
         endOwnMessages()
@@ -173,7 +175,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
       } else session = open()
       begin()
     } else {
-      // What was done before cannot be taken back by who only looks now.
+      // A person who may only look now cannot undo what they did before.
       if (!mayChange()) tools.recorder.forget()
       if (isBack) session.resume?.()
       if (getTier() !== tier) session.retryRefused?.()
@@ -185,18 +187,18 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
     if (wasExpired) session.expire?.()
   }
 
-  /** The person may see or do something else in the same calendar of another: all of it is read anew. */
+  /** Reads another's calendar anew if what the person may see or do there has changed. */
   function followAccess(): void {
     const now = others.get().shown
     if (!access || !now || isSameAccess(access, now)) return
-    // It may show what the person is not to see any more.
+    // The open dialog may show what the person may not see any more.
     if (isWithheld(access, now)) closeDialog()
     session.readAnew?.()
   }
 
   function begin(): void {
     if (!started) return
-    // If its code cannot be fetched, the next start removes what is over.
+    // If the code cannot be fetched, the next start removes what is over.
     purge().catch(() => undefined)
     session.start?.()
     void adoptDrafts(tabId)
@@ -224,7 +226,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
     await code.purgeAfterTime(() => accountIn(session.owner))
   }
 
-  const dayActions = createDayActions(tools, room.lacks)
+  const dayActions = createDayActions(tools, room.reportLack)
 
   return {
     ...stores,
@@ -237,7 +239,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
     actions: {
       ...dayActions,
       addTag(date, tagId) {
-        // One that is there already and hidden shows, too.
+        // A tag that was there already, and hidden by the filter, shows too.
         const added = { before: EMPTY_ENTRY, after: withTag(EMPTY_ENTRY, tagId, 1) }
         filter.set(keepAdded(filter.get(), { [date]: added }))
         dayActions.addTag(date, tagId)
@@ -260,14 +262,14 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
       markTabAlive()
       const offAuth = auth.store.subscribe(followOnce)
       const offOther = others.subscribe(followOnce)
-      // Any edit shows another calendar, and any answer another state.
-      const lookAtWaiting = () => waitsToLeave(CALENDAR, waiting() > 0)
-      const offWaiting = [shown, status].map((store) => store.subscribe(lookAtWaiting))
+      // Each edit changes the calendar, and each answer the status: these are the times when what waits may change.
+      const noteWaiting = () => waitsToLeave(CALENDAR, waiting() > 0)
+      const offWaiting = [shown, status].map((store) => store.subscribe(noteWaiting))
       const offPage = watchPage({
         onHide: () => void session.flush(true),
         onShow() {
           session.refresh()
-          room.lookSoon()
+          room.retrySoon()
           // Another tab may have been closed meanwhile and have left a note.
           void adoptDrafts(null)
         },

@@ -27,9 +27,9 @@ import {
   writeDraft,
 } from '@/storage/local/unfinished'
 
-/** A note that is open for typing. It stays with whoever opened it, also past a sign-out. */
+/** A note that is open for typing. It belongs to whoever opened it, even after a sign-out. */
 export type OpenNote = {
-  /** What an earlier visit typed and could not save, because it is too long. */
+  /** A text of an earlier visit that is too long to be saved; null if there is none. */
   readonly tooLong: Pick<StoredDraft, 'start' | 'text'> | null
   /** The note as it is stored; null once somebody else's calendar is shown. */
   read(): string | null
@@ -40,8 +40,8 @@ export type OpenNote = {
   /** Gives the typed text up. */
   dropDraft(): void
   /**
-   * Gives up the typed text and what was saved of it meanwhile: `start` goes back to `before`. One step of
-   * undo brings it again, for Escape is pressed by mistake too.
+   * Gives up the typed text and what was saved of it meanwhile: `start` goes back to `before`. One step of Undo brings
+   * it again, as Escape may be pressed by mistake.
    */
   revert(before: string, start: string, text: string): void
 }
@@ -56,7 +56,7 @@ export type DayActions = {
   commitNote(date: Day, start: string, text: string): boolean
 }
 
-/** What a person can do with a day; each answers in the same frame. */
+/** Makes the actions on single days; each shows its result in the same frame. */
 export function createDayActions(tools: EditTools, onStorageFull: () => void): DayActions {
   const { read, getTier, owner: getOwner, commit, recorder } = tools
   const dayOf = (date: Day) => entryOf(read().entries, date)
@@ -72,17 +72,17 @@ export function createDayActions(tools: EditTools, onStorageFull: () => void): D
     let written: string | null = null
     const keepDraft = (start: string, text: string) => {
       if (isTaken(text)) return
-      // Where the text it began with is not in storage, all of it counts as typed.
+      // If the text it began with is not in storage, all of it counts as typed: a restart would not know the rest.
       const from = isStored(date) ? start : ''
       if (writeDraft(owner, { ...draft, start: from, text })) {
         written = text
-        // The owner may have signed out in another tab before this was written: its 30 days begin anew.
+        // The owner may have signed out in another tab before this draft was written: its 30 days begin anew.
         const [whose, now] = [accountIn(owner), accountIn(getOwner())]
         if (whose !== now && whose !== 'visitor') markLeft(whose, Date.now())
         if (tooLong && tooLong.tab !== tabId) removeDraft(owner, tooLong)
       } else onStorageFull()
     }
-    /** An account that signed in in another tab has taken the visitor's draft in as it is. */
+    /** Whether an account that signed in in another tab has taken over the visitor's draft as it is. */
     const isTaken = (text: string) =>
       owner === 'visitor' &&
       text === written &&
@@ -90,7 +90,7 @@ export function createDayActions(tools: EditTools, onStorageFull: () => void): D
       !isDraftStored(owner, draft)
     const dropDraft = () => {
       if (tooLong) removeDraft(owner, tooLong)
-      // The note as it was before this text is not in storage either: it stays as a draft.
+      // If the earlier note is not in storage either, it becomes the draft.
       if (owner === getOwner() && !isStored(date)) keepDraft('', dayOf(date).notes)
       else removeDraft(owner, draft)
     }
@@ -101,7 +101,7 @@ export function createDayActions(tools: EditTools, onStorageFull: () => void): D
       dropDraft,
       commit(start, text) {
         if (isTaken(text)) return
-        // Somebody else's calendar is shown by now, or it may only be looked at: the text waits.
+        // If another calendar is shown by now, or the person may only look, the text stays a draft.
         const isSaved =
           owner === getOwner() &&
           tools.mayChange() &&

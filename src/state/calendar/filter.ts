@@ -4,7 +4,7 @@ import { useStore } from '@/state/useStore'
 
 const selectTags = ({ tags }: Filter) => tags
 
-/** The ids of the tags that are looked for; empty without a filter. */
+/** The ids of the tags that the filter shows; empty without a filter. */
 export function useFilterTags(): ReadonlySet<string> {
   return useStore(useShownCalendar().filter, selectTags)
 }

@@ -7,7 +7,7 @@ import { useFilterTags } from '@/state/calendar/filter'
 import { useShownCalendar } from '@/state/calendar/TagsProvider'
 import { useStore } from '@/state/useStore'
 
-/** Looks for these tags from now on; without any the filter ends. */
+/** Filters by these tags from now on; without tags the filter ends. */
 export function useApplyFilter(): (tags: ReadonlySet<string>) => void {
   const { filter } = useShownCalendar()
   return (tags) => filter.set(filterBy(tags))

@@ -60,15 +60,15 @@ export function useHolidays(
 }
 
 /**
- * Imports holidays as one step of undo. Null, and nothing is changed, where the plan does not allow it; what the
- * account lacks, where it does not hold them.
+ * Imports holidays as one step of Undo. Returns null if the plan does not allow it, or the lack if the account has no
+ * room for them; nothing is changed then.
  */
 export function putHolidays(
   { read, getTier, owner, commit }: EditTools,
   holidays: readonly Holiday[],
 ): HolidayImport | AccountLack | null {
   if (!limitsOf(getTier()).everyQuarter) return null
-  // A note that is written in another tab is not in the calendar yet.
+  // A note that is being typed in another tab is not in the calendar yet: its day must not count as empty.
   const written = new Set(
     readDrafts(owner())
       .filter(({ text }) => !isBlank(text))

@@ -2,15 +2,15 @@ import { t } from '@/i18n'
 import { isolate } from '@/i18n/isolate'
 import { otherOf } from '@/state/people/openedOthers'
 
-/** Whose calendar a message speaks of that is not on the screen: that of `owner`, as the account `me` sees it. */
+/** The calendar of `owner`, seen by the account `me`, if a message is about one that is not on the screen. */
 export type Whose = { readonly me: string; readonly owner: string }
 
-/** The subject of a message; of a calendar that is not on the screen it is one of its own. */
+/** The subject of a message; each calendar that is not on the screen has a subject of its own. */
 export const subjectIn = (subject: string, whose?: Whose): string =>
   whose ? `${subject} ${whose.owner}` : subject
 
-/** What a message says, and in which calendar that is, where it is not the one on the screen. */
-export function saidOf(text: string, whose?: Whose): string {
+/** The text of a message, with the name of its calendar if that is not on the screen. */
+export function inNamedCalendar(text: string, whose?: Whose): string {
   if (!whose) return text
   const { me, owner } = whose
   const name = isolate(otherOf(owner)?.name ?? '')

@@ -1,7 +1,7 @@
 import type { Layer } from '@/domain/surface/layers'
 import { createStore } from '@/state/createStore'
 
-/** What lies under the calendar. */
+/** All layers of the calendar on the screen: holidays, people, calendars elsewhere. */
 export const layers = createStore<readonly Layer[]>([])
 
 /** Layers of one kind, and how many lanes of bars they have. */
@@ -9,10 +9,10 @@ type Laid = { readonly layers: readonly Layer[]; readonly lanes: number }
 
 const NOTHING: Laid = { layers: [], lanes: 0 }
 
-/** What lies under the calendar, by its kinds: each behind those before it, with lanes of its own. */
+/** The layers by kind, each with lanes of its own behind those of the kinds before it. */
 export const laid = createStore({ holidays: NOTHING, people: NOTHING, outside: NOTHING })
 
-/** Lays down all layers of a kind, in the place of those that lay there. The days make room for all lanes. */
+/** Sets all layers of a kind. The days make room for the lanes of all kinds. */
 export function layDown(
   kind: keyof ReturnType<typeof laid.get>,
   of: readonly Layer[],

@@ -11,38 +11,38 @@ import { isSaved, type SyncStatus } from '@/sync/status'
 
 const daysOf = (drafts: readonly StoredDraft[]) => [...new Set(drafts.map(({ date }) => date))]
 
-/** Adds up what `count` finds in calendars, by their names. */
+/** The sum of `count` over some calendars, by their names. */
 export const sumOf = (names: readonly string[], count: (name: string) => number) =>
   names.reduce((sum, name) => sum + count(name), 0)
 
 const draftsIn = (names: readonly string[]) =>
   sumOf(names, (name) => daysOf(readDrafts(name)).length)
 
-/** How many days have a note that is typed and not saved, in all calendars of an account or `visitor`. */
+/** How many days have a draft of a note, in all calendars of an account or `visitor`. */
 export const countDrafts = (userId: string): number => draftsIn(calendarsOf(userId))
 
-/** The same in the calendars of others alone. */
+/** As `countDrafts`, in the calendars of others only. */
 export const countDraftsForOthers = (userId: string): number => draftsIn(calendarsKeptFor(userId))
 
-/** The days of a calendar, by its name, that have a note that is too long to be saved, in order. */
+/** The days of a calendar, by its name, whose draft is too long to be saved, in order. */
 export const longDraftDays = (owner: string): readonly Day[] =>
   daysOf(readDrafts(owner).filter(({ text }) => !fitsNote(text))).sort()
 
-/** How many days of them have a note that is too long to be saved. */
+/** How many days in all calendars of an account have a draft that is too long to be saved. */
 export const countLongDrafts = (userId: string): number =>
   sumOf(calendarsOf(userId), (name) => longDraftDays(name).length)
 
-/** Counts the notes that were left although they are too long to be saved. */
+/** Counts how often a person left a note that is too long to be saved. */
 export const longNotesLeft = createStore(0)
 
-/** The days of which a message says that their note waits here. */
+/** The days with a message that their note is kept here. */
 const notesWithToast = new Set<Day>()
 
 const subjectOf = (date: Day) => `noteKept ${date}`
 const nameOf = (date: Day) => shortDay(date, shownLanguage())
 const textFor = (date: Day) => t('save.noteKept', { date: nameOf(date) })
 
-/** Says where a note is that is too long to be saved, until it is opened again or was shortened. */
+/** Says where a note is kept that is too long to be saved, until the note is opened again or shortened. */
 export function showNoteKeptToast(date: Day, opened: AbortSignal): void {
   notesWithToast.add(date)
   notify.error(textFor(date), { id: subjectOf(date), until: opened })
@@ -50,8 +50,8 @@ export function showNoteKeptToast(date: Day, opened: AbortSignal): void {
 }
 
 /**
- * Notes that are too long to be saved wait as drafts, of which the engine does not know. While there are some, the
- * indicator must not say that all is saved. Those of an earlier visit are named once.
+ * Follows the notes of a calendar that are too long to be saved. They are drafts, of which the engine does not know, so
+ * the status must not say "saved" while there are some. A message names those of an earlier visit once.
  */
 export function createLongNotes(owner: string) {
   const toastEnd = new AbortController()
@@ -68,7 +68,7 @@ export function createLongNotes(owner: string) {
   }
 
   return {
-    /** What the indicator shows for what the engine says. */
+    /** The status to show, given that of the engine. */
     shown(status: SyncStatus): SyncStatus {
       const days = longDraftDays(owner)
       for (const date of notesWithToast) {

@@ -13,10 +13,10 @@ import { MANY_DAYS, notify, onceTexts } from '@/state/notify'
 import type { Skipped, StepKind } from '@/state/undo/recorder'
 import { withSkipped } from '@/state/undo/undoTexts'
 
-/** The subject of what is said where nothing came of an action. */
+/** The subject of the messages that an action changed nothing. */
 const NOTHING_DONE = 'marking'
 
-/** What is done to the days, with the limits of the plan and whether a day is open to it. */
+/** An action on days, given the limits of the plan and which days it opens. */
 export type ChangeMany = (
   entries: Entries,
   limits: Limits,
@@ -24,8 +24,8 @@ export type ChangeMany = (
 ) => MarkedDays
 
 /**
- * Puts what was made of many days into the calendar: one step of undo, one change, one save. Answers what the account
- * lacks, and then nothing is changed.
+ * Puts the result of an action on many days into the calendar: one step of Undo, one change, one save. Returns the lack
+ * if the account has no room for it; nothing is changed then.
  */
 function putMarked(
   tools: EditTools,
@@ -36,15 +36,15 @@ function putMarked(
 ): AccountLack | null {
   const lack = isLarge ? accountLack(tools.read().entries, change) : null
   if (lack) return lack
-  // The change of several days is a large one.
+  // Earlier versions list the change of several days among the larger ones.
   const made: Change = isLarge ? { ...change, kind: 'bulk' } : change
   tools.commit(made, kind, details)
   return null
 }
 
 /**
- * Changes many days as one action. The message says what happened and what not. False where the plan does not
- * allow so many days at once.
+ * Changes many days as one action; a message says what happened and what not. False if the plan does not allow so many
+ * days at once.
  */
 export function markDays(
   tools: EditTools,
@@ -67,8 +67,8 @@ export function markDays(
 }
 
 /**
- * What came of a bulk assign: how many days got the tag, had it already, had no room for it. `overfull` has changed
- * nothing.
+ * The result of a bulk assign: how many days got the tag, had it already, or had no room. `overfull` if the account has
+ * no room for them: nothing was changed.
  */
 export type BulkOutcome =
   | {
@@ -79,7 +79,7 @@ export type BulkOutcome =
     }
   | { readonly kind: 'overfull'; readonly lack: AccountLack }
 
-/** Puts a tag on every day of a range, whose form says what came of it. */
+/** Puts a tag on every day of a range; the form shows the result. */
 export function assignToRange(tools: EditTools, range: DayRange, tagId: string): BulkOutcome {
   const { everyQuarter, tagsPerDay } = limitsOf(tools.getTier())
   const { entries, tags } = tools.read()
@@ -104,14 +104,14 @@ export function useBulkAssign(): (range: DayRange, tagId: string) => BulkOutcome
   return (range, tagId) => assignToRange(tools, range, tagId)
 }
 
-/** Says why the account does not hold a change. The words are fetched only where they are needed. */
+/** Says why the account has no room for a change, with texts that are fetched only then. */
 export async function showLackToast(lack: AccountLack): Promise<void> {
   const { accountLackText } = await import('@/state/calendar/accountRoom')
   await loadLaterTexts()
   notify.error(accountLackText(lack), { id: NOTHING_DONE, about: MANY_DAYS })
 }
 
-/** Says that nothing was changed, and how many days were passed over. */
+/** Says that nothing was changed, and how many days were skipped. */
 export function showNothingDoneToast(skipped: Skipped): void {
   onceTexts(() =>
     notify.info(withSkipped(t('marking.nothing'), skipped), {

@@ -8,7 +8,7 @@ import { shownLanguage, t } from '@/i18n'
 import { shortDay } from '@/i18n/dayTexts'
 import { namesInRow } from '@/i18n/isolate'
 import type { EditTools } from '@/state/calendar/commit'
-import { saidOf, subjectIn, type Whose } from '@/state/calendar/inCalendar'
+import { inNamedCalendar, subjectIn, type Whose } from '@/state/calendar/inCalendar'
 import { endMessage, notify } from '@/state/notify'
 import { othersPlanIn } from '@/state/people/calendarPeople'
 import { noRoomText } from '@/state/undo/undoTexts'
@@ -19,10 +19,10 @@ type EventOf<K> = Extract<SyncEvent, { kind: K }>
 
 const MOST_NAMES = 4
 
-/** Says of each message about a merge, by its subject, whether a calendar makes it untrue. */
+/** By the subject of each message about a merge: whether a calendar makes the message untrue. */
 const contradictions = new Map<string, (calendar: Calendar) => boolean>()
 
-/** Ends the messages about merges that are not true any more of what is shown. */
+/** Closes the messages about merges that the shown calendar makes untrue. */
 export function endContradicted(calendar: Calendar): void {
   for (const [subject, isContradicted] of contradictions) {
     if (!isContradicted(calendar)) continue
@@ -32,8 +32,8 @@ export function endContradicted(calendar: Calendar): void {
 }
 
 /**
- * Names the tags that found no room on a day when it was merged, until they are on it, or on no list any more. Of `whose`
- * calendar, which is not on the screen, nothing shows that.
+ * Names the tags that had no room on a merged day. The message closes when they are on the day or deleted; in a
+ * calendar that is not on the screen (`whose`) nothing shows that, so it stays.
  */
 export function showDroppedToast(
   { date, tagIds }: EventOf<'dropped'>,
@@ -55,10 +55,10 @@ export function showDroppedToast(
       return !now.tags.some((tag) => tagIds.includes(tag.id) && !there.includes(tag.id))
     })
   }
-  notify.error(saidOf(text, whose), { id, until })
+  notify.error(inNamedCalendar(text, whose), { id, until })
 }
 
-/** What makes a deleted tag again and puts it on the days that had it here. */
+/** The change that makes a deleted tag again and puts it on the days that had it here. */
 function wayBack({ tag, place, days }: EventOf<'tagGone'>, { tags, entries }: Calendar): Change {
   const changes = days.map((date) => {
     const before = entryOf(entries, date)
@@ -71,8 +71,8 @@ function wayBack({ tag, place, days }: EventOf<'tagGone'>, { tags, entries }: Ca
 }
 
 /**
- * Says that a tag was deleted elsewhere which this device had just put on days: deleting wins, and Undo
- * makes the tag and puts it there again.
+ * Says that another device deleted a tag which this one had just put on days. The deletion wins; Undo makes the tag
+ * again and puts it back.
  */
 export function showGoneTagToast(
   event: EventOf<'tagGone'>,
@@ -100,7 +100,7 @@ export function showGoneTagToast(
   }
 
   if (!whose) contradictions.set(id, ({ tags }) => tags.some((other) => other.id === tag.id))
-  notify.info(saidOf(text, whose), {
+  notify.info(inNamedCalendar(text, whose), {
     id,
     stays: true,
     actions: [{ label: t('undo.undo'), run: undo }],

@@ -17,44 +17,44 @@ import {
 export type SchoolState = {
   /** By state and year, as far as this browser knows them. */
   readonly known: ReadonlyMap<string, readonly SchoolHoliday[]>
-  /** The last answer could not be had. */
+  /** Whether the last request failed. */
   readonly hasFailed: boolean
 }
 
 export type SchoolHolidays = {
   readonly store: Store<SchoolState>
-  /** Sees that the holidays of some states and years are known, and of late. */
+  /** Fetches the holidays of some states and years, unless they are known and fresh. */
   ask(states: readonly string[], years: readonly number[]): Promise<void>
-  /** Forgets what it knows, and what is being asked for: somebody else uses the app. */
+  /** Somebody else uses the app: forgets everything, requests under way included. */
   forget(): void
-  /** Asks again although it has just failed, because there is a network again. */
+  /** Asks again at once after a failure, because the network is back. */
   retry(states: readonly string[], years: readonly number[]): Promise<void>
 }
 
 const keyOf = (state: string, year: number) => `${state}:${year}`
 
-/** What is known, as a layer reads it. */
+/** The known holidays in the form that a layer reads. */
 export const knownIn =
   (known: SchoolState['known']): KnownSchool =>
   (state, year) =>
     known.get(keyOf(state, year)) ?? []
 
-/** Says whether this browser knows the school holidays of a state in a year; there may be none. */
+/** Whether the school holidays of a state in a year are known; there may be none. */
 export const isKnown = (state: string, year: number): boolean =>
   schoolHolidays.store.get().known.has(keyOf(state, year))
 
 /**
- * School holidays from the public API, kept in this browser. That they cannot be had is said by `sayFailure` once,
- * over all visits, until they can be had again or a week has passed.
+ * School holidays from the public API, kept in this browser. `sayFailure` tells the person once that they cannot be
+ * fetched, and again only after a success or a week, over all visits.
  */
 export function createSchoolHolidays(sayFailure: () => void): SchoolHolidays {
   const store = createStore<SchoolState>({ known: new Map(), hasFailed: false })
   const asked = new Map<string, number>()
-  /** When the last question failed, and of which states. */
+  /** When the last request failed, and for which states. */
   let failure = { at: 0, of: '' }
   let saidAt = 0
   let running: Promise<void> = Promise.resolve()
-  /** Each person who uses the app has another one. */
+  /** A new object for each person who uses the app: answers for an earlier one are dropped. */
   let owner = {}
 
   function know(key: string, holidays: readonly SchoolHoliday[]): void {
@@ -65,17 +65,17 @@ export function createSchoolHolidays(sayFailure: () => void): SchoolHolidays {
   function failed(of: string): void {
     failure = { at: Date.now(), of }
     store.set({ ...store.get(), hasFailed: true })
-    // Where storage is full it is known to this page alone.
+    // If storage is full, only this page remembers that it was said.
     if (Math.abs(Date.now() - Math.max(saidAt, readSchoolFailure())) < SCHOOL_FRESH_MS) return
     saidAt = Date.now()
     writeSchoolFailure(saidAt)
     sayFailure()
   }
 
-  /** Says whether the API answered, or need not be asked. */
+  /** Fetches one state and year, unless it is fresh; false if the API did not answer. */
   async function askOne(state: string, year: number): Promise<boolean> {
     const key = keyOf(state, year)
-    // A clock that was put back does not keep an answer for ever.
+    // An absolute difference: an answer must not count as fresh for ever if the clock was put back.
     const age = Math.abs(Date.now() - (asked.get(key) ?? 0))
     if (age < SCHOOL_FRESH_MS) return true
     const asker = owner
@@ -93,7 +93,7 @@ export function createSchoolHolidays(sayFailure: () => void): SchoolHolidays {
     return true
   }
 
-  /** What this browser kept is shown at once. */
+  /** Shows at once what this browser kept. */
   function recall(state: string, year: number): void {
     const key = keyOf(state, year)
     const kept = store.get().known.has(key) ? null : readSchoolYear(state, year)
@@ -107,7 +107,7 @@ export function createSchoolHolidays(sayFailure: () => void): SchoolHolidays {
     if (failure.of === of && Date.now() - failure.at < SCHOOL_RETRY_MS) return
     for (const year of years) {
       const answers = await Promise.all(states.map((state) => askOne(state, year)))
-      // An API that is down is not asked for the other years too.
+      // If the API is down, the other years are not asked for.
       if (answers.includes(false)) return failed(of)
     }
   }
@@ -134,7 +134,9 @@ export function createSchoolHolidays(sayFailure: () => void): SchoolHolidays {
   }
 }
 
-/** The school holidays of this page. Whoever chooses them in the settings reads there that they cannot be had. */
+/**
+ * The school holidays of this page. No message comes while the settings are open, which show the failure themselves.
+ */
 export const schoolHolidays = createSchoolHolidays(() => {
   if (isDialogOpen('settings')) return
   const say = () => notify.info(t('holidays.schoolFailed'), { id: 'school' })

@@ -2,15 +2,15 @@ import { STORE_AGAIN_MS } from '@/domain/timing'
 import { createStore } from '@/state/createStore'
 import { hasRoom, isAllStored, isStorageClosed } from '@/storage/local/localJson'
 
-/** Why something that a person did is not in storage; null while all of it is. The line above the calendar says it. */
+/** Why an edit is not in storage, for the line above the calendar; null while everything is. */
 export const storageTrouble = createStore<'storageFull' | 'storageBlocked' | null>(null)
 
 export type StorageRoom = {
-  /** Something found no room: that is said, and tried again until there is some, for as many characters. */
-  lacks(characters?: number): void
-  /** Tries again after what is done now, if there is something to try. */
-  lookSoon(): void
-  /** Tries again, and says whether a page that ends now would lose nothing. */
+  /** Something of so many characters had no room: shows the line, and tries again until there is room for it. */
+  reportLack(characters?: number): void
+  /** Tries again after the present task, if something is not stored. */
+  retrySoon(): void
+  /** Tries again now; true if a page that ends now loses nothing. */
   isSafe(): boolean
   end(): void
 }
@@ -19,35 +19,35 @@ const SMALL_NOTE = 1_000
 
 let current: StorageRoom | null = null
 
-/** Something beside the calendar found no room in storage, for as many characters. */
-export const reportNoRoom = (characters: number): void => current?.lacks(characters)
+/** Something beside the calendar, of so many characters, had no room in storage. */
+export const reportNoRoom = (characters: number): void => current?.reportLack(characters)
 
 /**
- * Looks for room while something is not stored: every few seconds, when another tab writes, when the page is
- * shown and after each edit; until then closing the page asks first. `isStored` is that of the session.
+ * Tries to store again while something is not stored: every few seconds, when another tab writes, when the page is
+ * shown and after each edit. Meanwhile the browser asks before it closes the page. `isStored` is that of the session.
  */
 export function createStorageRoom(isStored: (withCopies: boolean) => boolean): StorageRoom {
   let timer: ReturnType<typeof setInterval> | undefined
-  let isLooking = false
+  let isRetrying = false
   let wanted = 0
 
-  /** What finds no room while this tries again was reported already. */
+  /** Runs `isDone`, whose lack of room was reported already. */
   function quietly(isDone: () => boolean): boolean {
-    isLooking = true
+    isRetrying = true
     const answer = isDone()
-    isLooking = false
+    isRetrying = false
     return answer
   }
 
   const isSafe = () => quietly(() => [isStored(false), isAllStored()].every(Boolean))
 
-  function look(): void {
+  function retry(): void {
     if (!timer || !isSafe() || !quietly(() => isStored(true) && hasRoom(wanted))) return
     end()
   }
 
-  const lookSoon = () => {
-    if (timer) queueMicrotask(look)
+  const retrySoon = () => {
+    if (timer) queueMicrotask(retry)
   }
 
   function ask(event: BeforeUnloadEvent): void {
@@ -59,22 +59,22 @@ export function createStorageRoom(isStored: (withCopies: boolean) => boolean): S
     clearInterval(timer)
     timer = undefined
     wanted = 0
-    window.removeEventListener('storage', look)
+    window.removeEventListener('storage', retry)
     window.removeEventListener('beforeunload', ask)
   }
 
   current = {
-    lacks(characters = SMALL_NOTE) {
-      if (isLooking) return
+    reportLack(characters = SMALL_NOTE) {
+      if (isRetrying) return
       wanted = Math.max(wanted, characters)
       storageTrouble.set(isStorageClosed() ? 'storageBlocked' : 'storageFull')
       if (timer) return
-      timer = setInterval(look, STORE_AGAIN_MS)
-      window.addEventListener('storage', look)
+      timer = setInterval(retry, STORE_AGAIN_MS)
+      window.addEventListener('storage', retry)
       window.addEventListener('beforeunload', ask)
-      lookSoon()
+      retrySoon()
     },
-    lookSoon,
+    retrySoon,
     isSafe,
     end,
   }

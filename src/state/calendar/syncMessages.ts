@@ -2,7 +2,7 @@ import { TOO_LONG } from '@/domain/setAsideReasons'
 import type { Tag } from '@/domain/tags'
 import { shownLanguage, t } from '@/i18n'
 import { shortDay } from '@/i18n/dayTexts'
-import { saidOf, subjectIn, type Whose } from '@/state/calendar/inCalendar'
+import { inNamedCalendar, subjectIn, type Whose } from '@/state/calendar/inCalendar'
 import { showDroppedToast } from '@/state/calendar/mergeMessages'
 import { aboutTag, endMessage, notify } from '@/state/notify'
 import { accountLimitText, someText } from '@/state/upload/asideTexts'
@@ -13,18 +13,18 @@ import { type Refusal, subjectOf } from '@/sync/outcome'
 import { TagsNotLoaded } from '@/sync/pull'
 import { whyRefused } from '@/sync/refusals'
 
-/** The visitor's data is going up, or the default tags into an account that has none. */
+/** What a first login uploads: the visitor's data, or the default tags; null in daily use. */
 export type SyncPhase = 'upload' | 'seed' | null
 
-/** The subjects of the messages about a save, a load or an upload that failed: all is well after the next one. */
+/** The subjects of the messages about a failed save, load or upload; the next success makes them untrue. */
 const TROUBLES = ['sync', 'upload', 'tags']
 
-/** The server has all of the calendar: what went wrong before is mended. */
+/** The server has everything: closes the messages about failures before. */
 export function endTroubles(): void {
   for (const subject of TROUBLES) endMessage(subject, 'error')
 }
 
-/** Shows that what was going up did not get there. */
+/** Shows that an upload failed. */
 function showUnsentToast(
   phase: Exclude<SyncPhase, null>,
   reason: string,
@@ -41,15 +41,14 @@ function cause(error: CloudError): string {
   return error instanceof NoConnection ? t('upload.noConnection', { reason }) : reason
 }
 
-/** Shows that the session ended before what was under way was done: it is shown as failed. */
+/** Shows that an upload failed because the session ended. */
 export function showEndedToast(phase: SyncPhase): void {
   if (phase) showUnsentToast(phase, t('upload.sessionOver'))
 }
 
 /**
- * Shows what became of saving and loading. One message per subject is shown at a time, and none after
- * the session of the account, whose end `until` awaits: it would be about somebody else's days. `whose` calendar it
- * is about is said where that is not on the screen.
+ * Shows the outcome of a save or load, one message per subject at a time. A message closes when `until` is aborted, at
+ * the end of the account's session. If the calendar is not on the screen, `whose` names it.
  */
 export function showSyncToast(
   event: SyncMessage,
@@ -60,7 +59,7 @@ export function showSyncToast(
 ): void {
   if (event.kind === 'dropped') showDroppedToast(event, tags, until, whose)
   else if (event.kind === 'refused') {
-    // During an upload what is refused for good is shown at its end, all of it at once.
+    // An upload shows at its end all that was refused.
     if (phase !== 'upload') showRefusedToast(event.refusals, tags, phase === 'seed', until, whose)
   } else if (phase) showUnsentToast(phase, cause(event.error), { until })
   else {
@@ -73,10 +72,12 @@ export function showSyncToast(
   }
 }
 
-/** The subject of the message that says what the server refused. */
+/** The subject of the message about what the server refused. */
 export const REFUSED = 'refused'
 
-/** Shows all that was refused in one message, for the next one takes its place; the default tags by themselves. */
+/**
+ * Shows all that was refused in one message, which replaces the one before; refused default tags in one of their own.
+ */
 function showRefusedToast(
   refusals: readonly Refusal[],
   tags: readonly Tag[],
@@ -91,15 +92,15 @@ function showRefusedToast(
   const id = subjectIn(REFUSED, whose)
   if (refusals.length === 0) endMessage(id)
   if (others.length === 0) return
-  // That a tag was made or changed is not true any more.
+  // The message that the tag was made or changed is not true any more.
   for (const refusal of others) if (refusal.what !== 'day') endMessage(aboutTag(refusal.tagId))
-  notify.error(saidOf(refusalText(others, tags), whose), { id, until })
+  notify.error(inNamedCalendar(refusalText(others, tags), whose), { id, until })
 }
 
 /** More days or tags than these are not named one by one. */
 const MOST_NAMES = 4
 
-/** What could not be done. */
+/** The texts for what could not be done, by kind of refusal. */
 const FAILED = {
   day: 'save.failed',
   createTag: 'tags.createFailed',
@@ -107,7 +108,7 @@ const FAILED = {
   deleteTag: 'tags.deleteFailed',
 } as const
 
-/** What has one reason; `said` are the server's words. */
+/** Refusals with the same reason; `said` are the server's words. */
 type Group = { readonly why: string; readonly said: string; readonly subjects: string[] }
 
 function groupsOf(refusals: readonly Refusal[]): readonly Group[] {
@@ -129,7 +130,7 @@ function daysLine({ why, said, subjects }: Group): string {
   const ofAccount = accountLimitText(why, named.days)
   if (ofAccount) return ofAccount
   if (why !== TOO_LONG) return t('save.refused', { ...named, reason: said }).trim()
-  // Each of two devices may have written a part of it.
+  // The text need not all be this person's: two devices may have written parts of it.
   return names.length > 1 ? t('save.notesKept', named) : t('save.noteKept', { date: named.days })
 }
 
@@ -140,7 +141,7 @@ function tagsLine({ why, said, subjects }: Group, tags: readonly Tag[]): string 
   return why === TOO_LONG ? t('setAside.labelTooLong', named) : said
 }
 
-/** What the server refused and why, a sentence for each reason, in the person's language. */
+/** What the server refused and why, a sentence for each reason. */
 function refusalText(refusals: readonly Refusal[], tags: readonly Tag[]): string {
   const kinds = [...new Set(refusals.map(({ what }) => what))].map((what) => ({
     what,

@@ -31,7 +31,7 @@ export function useTagUsage(): Usage {
   return useStore(useShownCalendar().shown, countEntries, sameUsage)
 }
 
-/** The server's count; it rejects where the answer may be a guest's, who finds nothing. */
+/** The server's count. Rejects unless the session holds: a guest would be told that no tag is used. */
 async function askCloud(userId: string, owner: string): Promise<Usage> {
   const days = await listTagUse(owner)
   if (days.length === 0) await refreshSession()
@@ -42,8 +42,8 @@ async function askCloud(userId: string, owner: string): Promise<Usage> {
 type Asked = { readonly of: string; readonly usage: Usage | null }
 
 /**
- * The count of the cloud, for visitors that of this browser. Until the answer is there, and
- * where it fails, it is this browser's too; only then `hasFailed`.
+ * On how many days each tag is by the server's count; by this browser's for visitors, and until the server answers.
+ * `hasFailed` if it did not.
  */
 export function useCloudTagUsage(): { readonly usage: Usage; readonly hasFailed: boolean } {
   const local = useTagUsage()
@@ -53,7 +53,7 @@ export function useCloudTagUsage(): { readonly usage: Usage; readonly hasFailed:
   const userId = account?.id
   const { owner } = useWhose()
   const isExpired = status === 'expired'
-  // What is under way to the server would be missing in its answer.
+  // While a save is under way its days would be missing from the server's answer.
   const isSettled = state !== undefined && state !== 'pending' && state !== 'syncing'
 
   useEffect(() => {

@@ -6,14 +6,11 @@ import { type AsideSet, asideQuestion, createAsideActions } from '@/state/upload
 import { useStore } from '@/state/useStore'
 import { asideSetsIn, asideText, onAsideChange } from '@/storage/local/setAside'
 
-/** Fetched when it is needed: most that is set aside goes into a calendar that was read. */
+/** Fetched when it is needed: most sets go into a calendar that this browser has read. */
 const readFirst = (me: string, name: string) =>
   import('@/state/people/readFirst').then((code) => code.readFirst(me, name))
 
-/**
- * The set-aside data of whoever uses the app, and what can be done with it; nobody else's. Whatever the account may do
- * in the calendars of others is followed.
- */
+/** The set-aside data of whoever uses the app, and its actions; renders again when the account's access changes. */
 export function useAside() {
   const owner = useAuth().account?.id ?? 'visitor'
   const { tools } = useCalendar()
@@ -21,12 +18,12 @@ export function useAside() {
   const text = useSyncExternalStore(subscribe, () => asideText(owner))
   const sets = useMemo(() => asideSetsIn(text), [text])
   const actions = useMemo(() => createAsideActions(owner, tools, readFirst), [owner, tools])
-  // Where a set goes, and what fits in there, is asked of the actions anew.
+  // The access decides into which calendar a set goes and what fits, which the actions compute anew at each render.
   useStore(others)
   return { sets, actions, question: useStore(asideQuestion) }
 }
 
-/** Whether the calendar where a set goes is known; null while it is read because this browser never did. */
+/** Whether the calendar into which a set goes was read; null while it is being read for the first time. */
 export function useIsPlaceRead(set: AsideSet): boolean | null {
   const { actions } = useAside()
   const [answer, setAnswer] = useState<boolean | null>(null)

@@ -14,7 +14,7 @@ export function useDay(date: Day): Entry {
 
 const entriesOf = ({ entries }: Calendar) => entries
 
-/** All days: whoever reads them renders with every edit. */
+/** All days; a component that uses this renders with every edit. */
 export function useEntries(): Entries {
   return useStore(useShownCalendar().shown, entriesOf)
 }

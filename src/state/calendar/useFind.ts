@@ -18,13 +18,13 @@ import { useToday } from '@/state/useToday'
 const withoutPeople = (all: readonly Layer[]) => all.filter(({ person }) => !person)
 
 /**
- * What a query finds in the calendar as it is now, and before anything is typed what comes.
- * @param most how many hits are made ready beside the dates that the query means
- * @param stretches days beside those of the calendar that have a name
+ * The results of a query in the shown calendar; for an empty query the days to come.
+ * @param most how many hits to prepare, besides the dates that the query means
+ * @param stretches named stretches of days that are found as well, such as school holidays
  */
 export function useFind(query: string, most: number, stretches: readonly Run[]): Found {
   const calendar = useStore(useShownCalendar().shown)
-  // What others plan is beside the own days, and nothing of these.
+  // Plans of other people are not part of this calendar, so they are not searched.
   const known = useStore(layers, withoutPeople, isSameList)
   const tier = useTier()
   const today = useToday()

@@ -7,12 +7,12 @@ import { isHintSeen } from '@/storage/local/localPreferences'
 const isEmpty = ({ entries }: Calendar) => Object.keys(entries).length === 0
 const never = () => false
 
-/** Says whether nothing is planned at all. Years of days are counted only while somebody asks. */
+/** Whether no day holds anything; false unless `isAsked`, so that days are only looked through while it matters. */
 export function useHasNoDays(isAsked: boolean): boolean {
   return useStore(useShownCalendar().shown, isAsked ? isEmpty : never)
 }
 
-/** Says whether to show a visitor's first step; it goes for good with the first tag or note. */
+/** Whether to show the hint for a visitor's first step, which goes for good with the first tag or note. */
 export function useFirstHint(): boolean {
   const { status } = useAuth()
   return useHasNoDays(status === 'visitor' && !isHintSeen())

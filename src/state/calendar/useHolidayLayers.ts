@@ -15,8 +15,8 @@ const workOf = ({ holidays = {} }: Settings) => workRegions(holidays)
 const schoolsOf = ({ holidays }: Settings) => holidays?.school ?? NONE
 
 /**
- * Lays the chosen holidays under the calendar, in the language of the interface. Those of schools are asked
- * for in the shown years, and have as many lanes as is answered.
+ * Sets the layers of the chosen holidays, in the language of the interface. School holidays are fetched for the shown
+ * years; each state has a lane.
  */
 export function useHolidayLayers(years: readonly number[]): void {
   const { language } = usePreferences()

@@ -10,7 +10,7 @@ import { settings } from '@/state/choices/settings'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useStore } from '@/state/useStore'
 
-/** The states whose school holidays are shown, and what is known of these. */
+/** The states whose school holidays are shown, and their known holidays. */
 export type Schools = {
   readonly states: readonly string[]
   readonly names: readonly string[]
@@ -20,7 +20,7 @@ export type Schools = {
 const NONE: readonly string[] = []
 const shownIn = ({ holidays }: Settings) => knownRegions(holidays?.school ?? NONE)
 
-/** The school holidays of the shown states, asked for in a year of the numbers too. */
+/** The school holidays of the shown states; fetches those of a year that the numbers show. */
 export function useSchools(year: number): Schools {
   const isPro = useTier() === 'pro'
   const { language } = usePreferences()
@@ -41,8 +41,8 @@ export function useSchools(year: number): Schools {
 }
 
 /**
- * Finds when all schools of some states are off; null until it is there. Public holidays need a library that only
- * those fetch who show some.
+ * The function that finds when all schools of some states are off; null until its code is loaded, which needs the
+ * library of public holidays.
  */
 export function useSchoolBreaks(isWanted: boolean): typeof schoolBreaks | null {
   const [found, setFound] = useState<typeof schoolBreaks | null>(null)

@@ -8,8 +8,8 @@ import { usePreferencesStore } from '@/state/preferences/PreferencesProvider'
 import { todayStore } from '@/state/useToday'
 
 /**
- * What days are read with, and one subscription to all of it: there are ninety rows.
- * @param waits whether somebody wants to know how many days it is till another; who only looks on does not
+ * A function that reads a day for the screen, and one subscription to all it depends on, which ninety rows share.
+ * @param waits whether days may show how many days remain until them; not in the view of a link
  */
 export function useReading(waits: boolean) {
   const { shown, filter } = useShownCalendar()
@@ -35,14 +35,14 @@ export function useReading(waits: boolean) {
   return { entries, subscribe, read }
 }
 
-/** What a row of a list shows of a day; `joins` is how its chips are joined with those of the rows beside it. */
+/** What a row of a list shows of a day; `joins` says how its chips join those of the rows above and below. */
 type ListedDay = DaySource & { readonly joins: string }
 
 /**
- * What a day shows; the same object while nothing of it changed, so that only its own row is rendered.
- * @param above the day in the row above; none where there is none
- * @param below the day in the row below
- * @param isAtEnd chips stand at the end of their row
+ * What a day shows; the same object while nothing of it changed, so that an edit renders only its own row.
+ * @param above the day in the row above, if there is one
+ * @param below the day in the row below, if there is one
+ * @param isAtEnd whether chips stand at the end of their row
  */
 export function useShownDay(
   date: Day,

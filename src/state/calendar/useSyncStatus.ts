@@ -6,7 +6,7 @@ export { isSaved, type SyncStatus }
 
 type Shown = SyncStatus | null
 
-/** The state of the sync indicator, or what `select` makes of it; null for visitors. */
+/** The sync status, or what `select` makes of it; null for visitors. */
 export function useSyncStatus(): Shown
 export function useSyncStatus<S>(select: (status: Shown) => S): S
 export function useSyncStatus<S>(select?: (status: Shown) => S): Shown | S {

@@ -20,24 +20,24 @@ type TagOutcome =
   | { readonly kind: 'limit' | 'invalid' }
 
 export type TagActions = {
-  /** Makes a tag, or answers with the one that has the same label and letter. */
+  /** Makes a tag; if one with the same label and letter exists, returns that one as the reason not to. */
   createTag(draft: TagDraft): TagOutcome
   /**
-   * Changes a tag, unless another one has the same label and letter. Only what differs from `opened`, the
-   * tag as the form showed it, is changed: the rest may have got new values elsewhere meanwhile.
+   * Changes a tag, unless another one has the same label and letter. Changes only what differs from `opened`, the tag
+   * as the form showed it: another device may have changed the rest meanwhile.
    */
   updateTag(opened: Tag, draft: TagDraft): TagOutcome
   /** Takes the tag off every day, then off the list. */
   deleteTag(id: string): void
-  /** Says whether the plan could not bring a deleted tag back, or a day that held nothing else. */
+  /** Whether the plan would not allow to undo this deletion, of the tag or of a day that held nothing else. */
   isDeletedForGood(id: string): boolean
 }
 
-/** What a person can do with the tag list; each answers in the same frame. */
+/** Makes the actions on the tag list; each shows its result in the same frame. */
 function createTagActions(tools: EditTools): TagActions {
   const { read, getTier } = tools
 
-  /** The message comes at once, with its Undo. */
+  /** Commits, and has the message with Undo shown at once. */
   function commit(change: Change, why: StepKind): void {
     tools.commit(change, why)
     openUndo(tools).read()

@@ -7,10 +7,10 @@ import type { NextStep } from '@/state/undo/recorder'
 import { openUndo } from '@/state/undo/undo'
 import { useStore } from '@/state/useStore'
 
-/** A step that can be taken back or done again, with its verb. */
+/** A step that can be undone or redone, with the label of its menu item. */
 export type UndoStep = NextStep & { readonly kind: 'undo' | 'redo'; readonly label: string }
 
-/** What an open menu offers to undo and to do again: hands without keys have no Ctrl+Z. */
+/** What an open menu offers to undo and redo, for people without a keyboard. */
 export function useUndoSteps(): readonly UndoStep[] {
   const { tools } = useCalendar()
   const { language } = useTranslation().i18n
@@ -22,7 +22,7 @@ export function useUndoSteps(): readonly UndoStep[] {
       openUndo(tools).read()
       setSteps(stepsOf(tools))
     }
-    // A note that was open is saved when the menu takes the focus.
+    // An open note is saved when the menu takes the focus, which is a new step.
     const off = edits.subscribe(look)
     if (edits.get().length > 0 || readLanguage.current !== language) look()
     readLanguage.current = language
@@ -39,7 +39,7 @@ function stepsOf(tools: EditTools): readonly UndoStep[] {
   ]
 }
 
-/** Says whether the edit with this result was undone: then the page shows the result no longer. */
+/** Whether the edit with this result was undone: then the dialog stops showing the result. */
 export function useIsUndone(result: object | null): boolean {
   const { recorder } = useCalendar().tools
   const select = useCallback(

@@ -5,7 +5,7 @@ import { isHintSeen, writeHintSeen } from '@/storage/local/localPreferences'
 import { systemTimer } from '@/sync/clock'
 import { openVisitorReplica } from '@/sync/visitorReplica'
 
-/** Anonymous use: everything goes to this browser, and the banner says so. */
+/** Opens the calendar of a visitor, which is stored in this browser only. */
 export function openVisitorSession(
   { onStorageFull }: Pick<SessionTools, 'onStorageFull'>,
   hasChanges: Store<boolean>,
@@ -29,14 +29,15 @@ export function openVisitorSession(
       if (!isHintSeen()) writeHintSeen()
       return isStored
     },
-    // All that a visitor has is this one calendar: there are no copies to ask for besides.
+    // A visitor has no copies of server data, so `withCopies` makes no difference.
     isStored: replica.storeAgain,
-    // A page that comes back out of the browser's memory has heard nothing meanwhile.
+    // A page that comes back from the browser's cache ("back") has missed what other tabs did.
     refresh: replica.read,
-    // A page that goes leaves the calendar as a whole, as a start without the app reads it.
+    // A page that goes stores the calendar as a whole, from which the next start draws the days before the app is
+    // there.
     flush: async () => replica.fold(),
     leave() {
-      // Leaving the field saves an open note while the visitor's calendar is still there to take it.
+      // Leaving the field saves an open note while the visitor's calendar is still there.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       replica.fold()
       hasChanges.set(false)

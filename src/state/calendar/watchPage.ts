@@ -1,21 +1,21 @@
 const works = new Set<() => void>()
 
-/** What then sends what waits in the shown calendar. */
+/** Functions that send what waits, called after `works` when the page goes out of sight. */
 const sendings = new Set<() => void>()
 
-/** What a page that went now would have to send, by names of whoever said so. */
+/** The parts of the app that have something unsent, by name. */
 const waiting = new Set<string>()
 
 /**
- * Names what is done before the page goes out of sight: before what is saved is sent. Which of two
- * listeners to `pagehide` comes first is not the same in all versions of a browser. Answers with an "off".
+ * Has `work` called when the page goes out of sight, before anything is sent; listeners to `pagehide` come in no
+ * certain order. Returns a function that stops this.
  */
 export function beforeHide(work: () => void): () => void {
   works.add(work)
   return () => works.delete(work)
 }
 
-/** Runs what `beforeHide` was given, now. */
+/** Runs now what `beforeHide` was given. */
 export function workBeforeHide(): void {
   for (const work of works) work()
 }
@@ -26,9 +26,9 @@ function leave(): void {
 }
 
 /**
- * Says whether something waits that would have to leave with the page. While it does, it is sent already as the
- * page is asked whether it may go: a browser waits for that answer, but may end the process before it has handed over
- * what `pagehide` sends. Nobody listens otherwise, because some browsers keep no page for "back" that does.
+ * Notes whether a part of the app has something unsent. While one has, the page listens to `beforeunload` and sends it
+ * then: a browser waits for that, but may end the process before it sends what `pagehide` asks for. Without anything
+ * unsent it does not listen, because some browsers do not cache such a page for "back".
  */
 export function waitsToLeave(name: string, isWaiting: boolean): void {
   waiting[isWaiting ? 'add' : 'delete'](name)
@@ -36,7 +36,10 @@ export function waitsToLeave(name: string, isWaiting: boolean): void {
   else window.removeEventListener('beforeunload', leave)
 }
 
-/** Follows the page: hidden, closed or about to be, and visible or online again; answers with an "off". */
+/**
+ * Calls back when the page is hidden or closed, and when it is visible or online again; returns a function that stops
+ * this.
+ */
 export function watchPage(on: { onHide(): void; onShow(): void }): () => void {
   const visibility = () => (document.visibilityState === 'hidden' ? leave() : on.onShow())
   sendings.add(on.onHide)

@@ -1,10 +1,10 @@
 import type { Day } from '@/domain/dates'
 import { createOwnedStore } from '@/state/ownedStore'
 
-/** The day on which a note is being written in this page; null while there is none. */
+/** The day whose note is being typed in this page; null while none is. */
 export const writtenDay = createOwnedStore<Day | null>(null)
 
-/** A note is open to be written from now on; answers with an "off". */
+/** Notes that a note is open for typing; returns a function that ends this. */
 export function startWriting(date: Day): () => void {
   writtenDay.set(date)
   return () => {

@@ -17,7 +17,7 @@ export function changeLeave(change: (before: LeaveSettings) => LeaveSettings): v
   changeSettings((before) => ({ ...before, leave: change(before.leave ?? {}) }))
 }
 
-/** Changes what is set for a year; undefined takes a value away. */
+/** Changes the settings of a year; undefined removes a value. */
 export function changeLeaveYear(
   year: number,
   change: { readonly [key in keyof LeaveYear]: LeaveYear[key] | undefined },
@@ -29,7 +29,7 @@ export function changeLeaveYear(
   })
 }
 
-/** The public holidays of a year where the person works, and those on the days around it. */
+/** The public holidays where the person works, in a year and on the days around it. */
 function holidaysOf(shown: readonly Layer[], year: number): ReadonlySet<Day> {
   const marks = shown.flatMap((layer) =>
     layer.marks(dayOf(year - 1, 11, 1), dayOf(year + 1, 0, 31)),
@@ -44,7 +44,7 @@ function holidaysOf(shown: readonly Layer[], year: number): ReadonlySet<Day> {
 const NO_LEAVE: LeaveSettings = {}
 const leaveOf = ({ leave = NO_LEAVE }: Settings) => leave
 
-/** What leave of a year is reckoned with; another object with every edit. */
+/** What the leave of a year is computed from; another object with every edit. */
 export function useReckoning(year: number): Reckoning & { readonly holidays: ReadonlySet<Day> } {
   const entries = useEntries()
   const tags = useTags()
@@ -66,7 +66,7 @@ export function useReckoning(year: number): Reckoning & { readonly holidays: Rea
   }, [year, entries, tags, today, leave, shown, isFree])
 }
 
-/** The same with the days alone that are open to the person; the same object where all are. */
+/** The same with only the days that are open to the person; the same object if all are. */
 export function useOpenReckoning(reckoning: Reckoning): Reckoning {
   const tier = useTier()
   return useMemo(() => {
@@ -75,7 +75,7 @@ export function useOpenReckoning(reckoning: Reckoning): Reckoning {
   }, [reckoning, tier])
 }
 
-/** What the person's workdays are counted with, on any day. */
+/** What the person's workdays are computed from, for any day. */
 export function useWorkTime(): WorkTime {
   const leave = useStore(settings, leaveOf)
   const shown = useStore(layers)

@@ -36,12 +36,12 @@ import { onSessionChange, readSession } from '@/storage/local/session'
 import { createSettingsSync, type KnownSettings, type SettingsSync } from '@/sync/settingsSync'
 import { systemClock } from '@/sync/systemClock'
 
-/** The subject of the messages about them. */
+/** The subject of the messages about saving settings, and their name among what is unsent. */
 const SETTINGS = 'settings'
 
 const store = createStore<Settings>(NO_SETTINGS)
 
-/** What somebody chose, wherever it is kept. */
+/** The settings of an account or visitor, and their saving. */
 type Choices = SettingsSync & { readonly owner: string }
 
 let current: Choices | null = null
@@ -52,14 +52,14 @@ function show(chosen: Plain): void {
 }
 
 /**
- * What an account chose: what the server holds comes with the session, which is renewed when the server publishes a
- * change, and what it does not have yet waits in storage. A visitor's has nothing but that.
+ * Opens the settings of an account or visitor. An account's come with the session, which is renewed when the server has
+ * news of them; unsaved ones are in storage. A visitor's are only in storage.
  */
 function openFor(owner: string): Choices {
   let latest: KnownSettings | null = null
   let isToastShown = false
 
-  /** An answer that was overtaken by a later one shows nothing. */
+  /** The settings of the session, or of a newer answer: older answers that come late do not count. */
   function known(): KnownSettings | null {
     const record = readSession()?.record
     if (record?.id !== owner) return null
@@ -81,8 +81,8 @@ function openFor(owner: string): Choices {
     notify.error(t(`choices.${outcome}`), { id: SETTINGS })
   }
 
-  /** A visitor's go nowhere. */
-  const lookAtWaiting = () =>
+  /** Notes whether settings are unsent, which a visitor's never are. */
+  const noteWaiting = () =>
     waitsToLeave(SETTINGS, owner !== VISITOR && readStoredSettings(owner) !== null)
 
   const choices = createSettingsSync({
@@ -90,7 +90,7 @@ function openFor(owner: string): Choices {
     read: () => readStoredSettings(owner),
     write(next) {
       if (!writeStoredSettings(owner, next)) reportNoRoom(JSON.stringify(next).length)
-      lookAtWaiting()
+      noteWaiting()
     },
     known,
     async refresh() {
@@ -102,14 +102,14 @@ function openFor(owner: string): Choices {
     onOutcome: showOutcome,
   })
   const off = onStoredSettingsChange(owner, () => {
-    lookAtWaiting()
+    noteWaiting()
     choices.reread()
   })
-  // What waits for its time after a failure is sent as soon as the server answers anything again.
+  // After a failure they are sent as soon as the server answers anything again.
   const offAnswer = onAnswerAgain(() => {
     if (owner !== VISITOR) void choices.send(false)
   })
-  lookAtWaiting()
+  noteWaiting()
   return {
     ...choices,
     owner,
@@ -125,10 +125,10 @@ function openFor(owner: string): Choices {
 const tooLarge = () => notify.error(t('choices.tooLarge'), { id: 'settingsTooLarge' })
 
 /**
- * An account takes over what a visitor chose before it was entered, each theme of which it has chosen nothing itself
- *. The rest is gone: whoever comes next does not get it.
+ * Gives an account what the visitor before it chose, each theme (holidays, leave) in which the account has chosen
+ * nothing itself. The rest is removed, so that the next person does not get it.
  */
-function takeOver({ owner, shown, change }: Choices): void {
+function adoptVisitorChoices({ owner, shown, change }: Choices): void {
   handOnSettings(owner)
   const left = readHandedOn(owner)
   if (!left) return
@@ -142,7 +142,7 @@ function takeOver({ owner, shown, change }: Choices): void {
   removeHandedOn(owner)
 }
 
-/** With an upload a tag gets the id that the account knows it by. */
+/** The settings with other tag ids. */
 const withTagIds =
   (mapping: Readonly<Record<string, string>>) =>
   (before: Settings): Settings => {
@@ -151,16 +151,16 @@ const withTagIds =
     return busyTag === undefined ? before : { ...before, leave: { ...before.leave, busyTag } }
   }
 
-/** What was chosen with a tag stays with it when it gets another id, in an upload or as one of two same tags. */
+/** Keeps settings about tags with them when tags get other ids, in an upload or by merging equal ones. */
 export function mapChosenTags(mapping: Readonly<Record<string, string>>): void {
   changeSettings(withTagIds(mapping))
 }
 
-/** The choices of whoever uses the app; they follow the session from the first look on. */
+/** The settings of whoever uses the app. The first call begins to follow the session. */
 function choicesNow(): Choices {
   if (!current) {
     onSessionChange(() => choicesNow().reread())
-    // In the task in which the page goes: whoever had to import this first would come too late.
+    // Here, because importing this code when the page goes would be too late.
     beforeHide(() => void sendSettings(true))
   }
   const owner = readSession()?.record.id
@@ -168,13 +168,13 @@ function choicesNow(): Choices {
   if (current?.owner !== name) {
     current?.dispose()
     current = openFor(name)
-    if (name !== VISITOR) takeOver(current)
+    if (name !== VISITOR) adoptVisitorChoices(current)
     current.reread()
   }
   return current
 }
 
-/** What the person chose for the own calendar, as far as this version can read it. */
+/** The settings of the person's own calendar, as far as this version can read them. */
 export const ownSettings: Pick<Store<Settings>, 'get' | 'subscribe'> = {
   get() {
     choicesNow()
@@ -186,7 +186,7 @@ export const ownSettings: Pick<Store<Settings>, 'get' | 'subscribe'> = {
   },
 }
 
-/** What the owners of other calendars chose, as far as the server lets one know, as this version reads it. */
+/** The settings of other calendars' owners as far as the server tells them, parsed once each. */
 const theirs = new WeakMap<object, Settings>()
 
 function theirSettings({ owner }: OtherCalendar): Settings {
@@ -197,7 +197,7 @@ function theirSettings({ owner }: OtherCalendar): Settings {
   return read
 }
 
-/** What counts for the calendar that is shown: what its owner chose. */
+/** The settings that count for the shown calendar: its owner's. */
 export const settings: Pick<Store<Settings>, 'get' | 'subscribe'> = {
   get() {
     const other = others.get().shown
@@ -213,15 +213,15 @@ export const settings: Pick<Store<Settings>, 'get' | 'subscribe'> = {
 }
 
 /**
- * Changes what is chosen: it is shown and kept at once, and saved with the account. What this version cannot
- * read stays as it is.
+ * Changes the settings of the shown calendar if it is the own one: shows and stores them at once and saves them with
+ * the account. Fields that this version does not know stay.
  */
 export function changeSettings(change: (before: Settings) => Settings): void {
-  // In the calendar of another its owner's count, and they are the owner's to change.
+  // In another's calendar the owner's settings count, which only the owner changes.
   if (!others.get().shown) changeOwnSettings(change)
 }
 
-/** The same of the own calendar, whichever is shown: what is said about somebody else's leads here. */
+/** Changes the settings of the own calendar, also while another's is shown. */
 export function changeOwnSettings(change: (before: Settings) => Settings): void {
   const choices = choicesNow()
   const before = store.get()
@@ -231,7 +231,7 @@ export function changeOwnSettings(change: (before: Settings) => Settings): void 
   } else if (!equalValues(next, choices.shown())) choices.change(next)
 }
 
-/** Sends what the account does not have yet, now. */
+/** Sends unsaved settings now. */
 export function sendSettings(keepalive: boolean): Promise<void> {
   return choicesNow().send(keepalive)
 }

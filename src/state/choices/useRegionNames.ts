@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type LocalRegion, regionName } from '@/domain/holidays/regions'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 
-/** What the places are called that keep a holiday more than their state. */
+/** The names of places that have a holiday which their state does not have. */
 export const PLACE_NAMES = {
   'DE-BY-augsburg': 'holidays.augsburg',
   'DE-BY-catholic': 'holidays.assumptionTowns',
@@ -12,7 +12,7 @@ export const PLACE_NAMES = {
 
 const isPlace = (code: string): code is LocalRegion => Object.hasOwn(PLACE_NAMES, code)
 
-/** The names of regions in the language of the interface, of a place with that of its state. */
+/** Returns the name of a region in the language of the interface; a place is named with its state. */
 export function useRegionNames(): (code: string) => string {
   const { t } = useTranslation()
   const { language } = usePreferences()

@@ -43,8 +43,8 @@ async function ask(id: string, etag: string): Promise<OutsideText | 'same' | 'no
 }
 
 /**
- * Reads a calendar that is older than an hour, or was read in another way than it is to be shown in now. Answers whether
- * the server was asked and has answered.
+ * Reads a calendar that is older than an hour, or was read in another way than it is to be shown in now. Answers
+ * whether the server was asked and has answered.
  */
 async function refresh(calendar: OutsideCalendar, { account, getTier, clock }: Following) {
   const { id, show } = calendar

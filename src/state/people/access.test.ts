@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { connectToasts, type Message } from '@/state/notify'
-import { chooseColour, joinCalendar, leaveCalendar, lookAtCalendars } from '@/state/people/access'
+import { chooseColour, joinCalendar, leaveCalendar, refreshCalendars } from '@/state/people/access'
 import { NO_OTHERS, others } from '@/state/people/others'
 import { readKnownCalendars } from '@/storage/local/knownPeople'
 import { saveSession } from '@/storage/local/session'
@@ -64,7 +64,7 @@ describe('T2 joining and leaving', () => {
 
   test('who is there no more has left, also where the calendars cannot be asked for then', async () => {
     calendars = [seen]
-    await lookAtCalendars(ME, true)
+    await refreshCalendars(ME, true)
     isGone = true
     await expect(leaveCalendar(ME, MIRA)).resolves.toBeUndefined()
   })
@@ -73,12 +73,12 @@ describe('T2 joining and leaving', () => {
     const toasts: Message[] = []
     const off = connectToasts((message) => toasts.push(message))
     calendars = [seen]
-    await lookAtCalendars(ME, true)
+    await refreshCalendars(ME, true)
     showCalendarOf(others.get().calendars[0] ?? null)
     isDown = true
     await expect(leaveCalendar(ME, MIRA)).rejects.toMatchObject({ status: 503 })
     calendars = []
-    await lookAtCalendars(ME, true)
+    await refreshCalendars(ME, true)
     off()
     expect([toasts.length, others.get().shown]).toEqual([1, null])
   })

@@ -16,20 +16,21 @@ import { readSession } from '@/storage/local/session'
 
 type Calendars = readonly OtherCalendar[]
 
-/** The questions under way, by account: several who ask at once share the answer. */
-const looks = new Map<string, Promise<Calendars>>()
+/** The requests under way, by account: several callers share one answer. */
+const requests = new Map<string, Promise<Calendars>>()
 
 /**
- * Asks the server which calendars of others the account may see, and does what follows: one that it may not see any
- * more leaves this browser, what was not sent is set aside, and the own calendar is shown. Rejects with a CloudError
- * where nothing is known of it; then everything stays as it is.
+ * Asks the server which calendars of others the account may see. A calendar that it may not see any more is removed
+ * from this browser, its unsent edits are set aside, and the own calendar is shown. Rejects with a CloudError if the
+ * server does not answer; then everything stays as it is.
+ * @param isNews the server has news of the account's access: a request under way may have been answered before that
  */
-export function lookAtCalendars(me: string, isNews = false): Promise<Calendars> {
-  // What runs may have been answered before the news.
-  const running = isNews ? undefined : looks.get(me)
-  const look = running ?? ask(me).finally(() => looks.get(me) === look && looks.delete(me))
-  looks.set(me, look)
-  return look
+export function refreshCalendars(me: string, isNews = false): Promise<Calendars> {
+  const running = isNews ? undefined : requests.get(me)
+  const request =
+    running ?? ask(me).finally(() => requests.get(me) === request && requests.delete(me))
+  requests.set(me, request)
+  return request
 }
 
 /** Says whether account `me` still uses the app. */
@@ -43,8 +44,8 @@ async function ask(me: string): Promise<Calendars> {
   return calendars
 }
 
-/** Another tab of this browser was answered. */
-export function takeStored(me: string): void {
+/** Takes over the answer that another tab of this browser got and stored. */
+export function adoptStoredCalendars(me: string): void {
   const known = readKnownCalendars(me)
   if (isMine(me) && known) follow(me, known)
 }
@@ -53,26 +54,26 @@ const follow = (me: string, calendars: Calendars) =>
   followAccess(me, calendars, (owner) => void readPeople(me, owner).catch(() => undefined))
 
 /**
- * Reads the people of the shown calendar. An own one without people is not asked for them again before the server has
- * news of somebody.
+ * Reads the people of the shown calendar. If it is the own one and has no people, it is not read again before the
+ * server has news of people.
  */
-export async function lookAtPeople(me: string, isNews: boolean): Promise<void> {
+export async function refreshPeople(me: string, isNews: boolean): Promise<void> {
   const owner = others.get().shown?.owner ?? me
   const known = calendarDetails.get()[owner]
   if (owner === me && known?.people.length === 0 && !isNews) return
   await readPeople(me, owner)
 }
 
-/** Reads who sees a calendar, and what its owner chose. Rejects with a CloudError. */
+/** Reads the people of a calendar, and its owner's settings. Rejects with a CloudError. */
 export async function readPeople(me: string, owner: string): Promise<void> {
   const details = await cloud.readCalendar(owner)
   if (!isMine(me) || !maySee(me, owner)) return
   calendarDetails.set({ ...calendarDetails.get(), [owner]: details })
-  // Who has an own calendar without people keeps nothing of that.
+  // Nothing is stored for an own calendar without people.
   if (owner !== me || details.people.length > 0) writeKnownDetails(calendarName(me, owner), details)
 }
 
-/** Says whether account `me` may see a calendar. Before the server has said so, nobody knows better. */
+/** Whether account `me` may see a calendar; assumed until the server has said so in this visit. */
 export function maySee(me: string, owner: string): boolean {
   const { calendars, isSaid } = others.get()
   return owner === me || !isSaid || calendars.some((one) => one.owner === owner)
@@ -81,27 +82,27 @@ export function maySee(me: string, owner: string): boolean {
 /** Joins the calendar of an invitation. Rejects with a CloudError; `codeOf` says why not. */
 export async function joinCalendar(me: string, token: string, back: SeenBack) {
   const joined = await cloud.join(token, back)
-  // What was asked before the answer does not name it. Who joined has joined, also where that is not answered.
-  await lookAtCalendars(me, true).catch(() => undefined)
+  // A request from before the answer would not name it. If this one fails, the person has joined all the same.
+  await refreshCalendars(me, true).catch(() => undefined)
   return joined
 }
 
-/** Leaves the calendar of another owner: it goes from this browser at once. Rejects with a CloudError. */
+/** Leaves another's calendar, which is removed from this browser at once. Rejects with a CloudError. */
 export async function leaveCalendar(me: string, owner: string): Promise<void> {
   const stay = leaveQuietly(owner)
   await cloud.removePerson(owner, me).catch((error: unknown) => {
     stay()
     throw error
   })
-  // Who left has left, also where that is not answered.
-  await lookAtCalendars(me, true).catch(() => undefined)
+  // If this request fails, the person has left all the same.
+  await refreshCalendars(me, true).catch(() => undefined)
 }
 
-/** Gives the calendar of another owner a colour, `#rrggbb`, and says where that failed. */
+/** Gives another's calendar a colour, `#rrggbb`; a message says if that failed. */
 export async function chooseColour(me: string, owner: string, colour: string): Promise<void> {
   try {
     await cloud.changePerson(owner, me, { colour })
-    await lookAtCalendars(me, true)
+    await refreshCalendars(me, true)
   } catch (error) {
     if (!(error instanceof CloudError)) throw error
     notify.error(t('beside.colourFailed'), { id: 'colourOfCalendar' })

@@ -11,7 +11,7 @@ import {
   showPlansAgain,
   showUnknownToast,
 } from '@/state/people/accessTexts'
-import { knowOthers, leaveAddress, showOther } from '@/state/people/addressed'
+import { leaveAddress, setCalendars, showOther } from '@/state/people/addressed'
 import { calendarDetails } from '@/state/people/calendarPeople'
 import { openedOrStored } from '@/state/people/openedOthers'
 import { others } from '@/state/people/others'
@@ -22,18 +22,22 @@ import { addAsidePart } from '@/storage/local/setAside'
 import { readDrafts, removeDraft } from '@/storage/local/unfinished'
 import { takeOutUnsent } from '@/sync/unsent'
 
-/** Calendars that the person leaves: no message says that they end. */
+/** The owners of calendars that the person is leaving: no message says that these end. */
 const leaving = new Set<string>()
 
-/** The person leaves a calendar: no message says that it ends. Answers with what takes that back. */
+/**
+ * Notes that the person leaves a calendar, so that no message says that it ends; returns a function that takes this
+ * back.
+ */
 export function leaveQuietly(owner: string): () => void {
   leaving.add(owner)
   return () => leaving.delete(owner)
 }
 
 /**
- * The server has said which calendars of others account `me` may see, and what it may do there: what is withheld from now
- * on leaves this page and this browser. `readAnew` reads the people of one in which something changed.
+ * Brings this page and browser up to date with the calendars of others that account `me` may see, and with what it may
+ * do there: what is withheld from now on is removed.
+ * @param readAnew reads the people of a calendar in which something changed
  */
 export function followAccess(
   me: string,
@@ -54,16 +58,18 @@ export function followAccess(
       if (was && !isSameAccess(was, now)) withhold(name, was, now, readAnew)
     }
   }
-  knowOthers(calendars)
+  setCalendars(calendars)
   for (const now of calendars) {
     endCuredToasts(now)
     if (now.role === 'plan' && wasOf(now.owner)?.role !== 'plan') showPlansAgain(me, now)
   }
-  // The address names the person's own calendar.
+  // The address names the own calendar as if it was another's.
   if (!shown && ownerNamed(window.location.search) === me) leaveAddress()
 }
 
-/** Notes that were withheld, and are not any more, are unknown until the calendar is read anew. */
+/**
+ * Removes what is withheld of a calendar from now on: the notes. Given back, they are unknown until it is read anew.
+ */
 function withhold(
   name: string,
   was: OtherCalendar,
@@ -76,7 +82,7 @@ function withhold(
   }
   const isKnown = calendarDetails.get()[now.owner] !== undefined
   if (isWithheld(was, now)) forgetDetails(name)
-  // Where that is not answered, the next look at the people asks again.
+  // If that request fails, the next refresh asks again.
   if (isKnown) readAnew(now.owner)
 }
 
@@ -86,12 +92,12 @@ function forgetDetails(name: string): void {
   removeKnownDetails(name)
 }
 
-/** The account does not see a calendar any more: it leaves this page and this browser. */
+/** Removes a calendar that the account may not see any more from this page and browser. */
 function endCalendar(me: string, name: string, was: OtherCalendar | undefined): void {
   const owner = ownerIn(name)
   const isShown = others.get().shown?.owner === owner
   const called = was?.name ?? ''
-  // A note that is being typed is among what was not sent.
+  // Saves an open note, so that it is set aside with the other unsent edits.
   if (isShown) workBeforeHide()
   const kept = setUnsentAside(me, name, REMOVED, called)
   if (isShown) {
@@ -99,7 +105,7 @@ function endCalendar(me: string, name: string, was: OtherCalendar | undefined): 
     leaveAddress()
   }
   forgetDetails(name)
-  // Where storage has no room for what was not sent it stays until there is some.
+  // If storage has no room to set the unsent edits aside, the calendar stays until there is some.
   if (kept !== 'noRoom') removeCalendar(name)
   const isLeft = leaving.delete(owner)
   if (isShown && was?.isUnknown) showUnknownToast()
@@ -107,7 +113,7 @@ function endCalendar(me: string, name: string, was: OtherCalendar | undefined): 
     showEndToast(me, { owner, name: called }, kept, isShown)
 }
 
-/** The person only looks at a calendar from now on: it stays, and what was not sent is set aside. */
+/** The person may only look at a calendar from now on: it stays, and unsent edits are set aside. */
 function endPlanning(me: string, name: string, now: OtherCalendar): void {
   const { shown } = others.get()
   const isNew = shown?.owner === now.owner && shown.role === 'plan'
@@ -117,9 +123,9 @@ function endPlanning(me: string, name: string, now: OtherCalendar): void {
 }
 
 /**
- * Sets aside under an account what was not sent of a calendar in which it may not write any more, with the reason `why`
- * and how its owner is `called`, and takes it out of there. Answers with it, null for nothing; `noRoom`, and everything
- * stays, if storage is full.
+ * Sets aside under an account the unsent edits of a calendar in which it may not write any more, with the reason `why`
+ * and its owner's name (`called`), and takes them out of there. Returns them, null if there are none; `noRoom` if
+ * storage is full, and then everything stays.
  */
 function setUnsentAside(
   me: string,

@@ -6,12 +6,12 @@ import { partText } from '@/state/upload/asideTexts'
 import { partOf, showUnsentToast } from '@/state/upload/setAside'
 import { asideSetsIn, asideText } from '@/storage/local/setAside'
 
-/** What was not sent of a calendar: set aside, in its place because there is no room for that, or nothing. */
+/** The unsent edits of a calendar: set aside, left there for lack of room, or null if there were none. */
 type Kept = AsidePart | 'noRoom' | null
 
 const called = (name: string) => name || t('people.somebody')
 
-/** A sentence, and what became of what was not sent. */
+/** A sentence, and what became of the unsent edits. */
 function withKept(sentence: string, kept: Kept): string {
   if (kept === null) return sentence
   if (kept === 'noRoom') return `${sentence} ${t('people.keptInPlace')}`
@@ -31,7 +31,7 @@ const ended = ({ owner }: Named) => `calendarEnded ${owner}`
 const onlyLooks = ({ owner }: Named) => `onlyLooks ${owner}`
 const plansAgain = ({ owner }: Named) => `plansAgain ${owner}`
 
-/** Shows that a person does not see a calendar any more, which was on the screen or not. */
+/** Says that the person may not see a calendar any more. */
 export function showEndToast(me: string, one: Named, kept: Kept, wasShown: boolean): void {
   const why = wasShown ? 'people.removed' : 'people.removedElsewhere'
   endMessage(onlyLooks(one))
@@ -39,20 +39,20 @@ export function showEndToast(me: string, one: Named, kept: Kept, wasShown: boole
   show(me, ended(one), t(why, { name: called(one.name) }), kept)
 }
 
-/** Shows that a person may only look at a calendar from now on, and why. */
+/** Says that the person may only look at a calendar from now on, and why. */
 export function showLooksToast(me: string, now: OtherCalendar, kept: Kept): void {
   endMessage(plansAgain(now))
   const why = now.isPro ? 'people.onlyLook' : 'people.onlyLookNoPro'
   show(me, onlyLooks(now), t(why, { name: called(now.name) }), kept)
 }
 
-/** A person sees a calendar: the messages that say otherwise, or that nothing can be planned there, end with their cause. */
+/** Closes the messages about a calendar that are not true any more, because the person may see or edit it again. */
 export function endCuredToasts(now: OtherCalendar): void {
   endMessage(ended(now))
   if (now.role === 'plan') endMessage(onlyLooks(now))
 }
 
-/** A person may plan in a calendar, again or for the first time: what was set aside of it can go back there. */
+/** Says that the person may edit a calendar; what was set aside of it can be put back. */
 export function showPlansAgain(me: string, now: OtherCalendar): void {
   const set = asideSetsIn(asideText(me)).findLast(({ of }) => of?.owner === now.owner)
   const part = set && partOf(set)
@@ -61,7 +61,7 @@ export function showPlansAgain(me: string, now: OtherCalendar): void {
   showUnsentToast(me, part, text, plansAgain(now), now)
 }
 
-/** Shows that the address names a calendar that the person does not see. */
+/** Says that the address names a calendar that the person may not see. */
 export function showUnknownToast(): void {
   notify.info(t('people.unknown'), { id: 'calendarUnknown', stays: true })
 }

@@ -1,7 +1,7 @@
 import { isSameList } from '@/domain/lists'
 import { onAppEvent } from '@/state/appEvents'
 import { createPersonStore } from '@/state/ownedStore'
-import { isMine, lookAtCalendars, maySee, readPeople } from '@/state/people/access'
+import { isMine, maySee, readPeople, refreshCalendars } from '@/state/people/access'
 import { calendarDetails, followedOwners } from '@/state/people/calendarPeople'
 import { others } from '@/state/people/others'
 import { readPlannedBy, readRevs } from '@/storage/cloud/beside'
@@ -15,25 +15,25 @@ import {
   writeBeside,
 } from '@/storage/local/localBeside'
 
-/** While somebody looks at them they are asked for this often, for where no news comes. */
+/** How often the shown plans of others are checked, in case no news comes. */
 const EVERY_MS = 60_000
-/** News of changes are gathered this long, and they are read again no sooner than that after the last time. */
+/** How long news of changes are gathered before reading, and the least time between two reads. */
 const GATHER_MS = 1_000
 const GAP_MS = 5_000
 
-/** What others plan, by owner, as it is known: those that somebody looks at. */
+/** The known plans of others that are being shown, by owner. */
 export const besideKnown = createPersonStore<Readonly<Record<string, PlannedByOther>>>({})
 
-/** The owners of those that are as the server has them: the others are as they were known last. */
+/** The owners whose plans are as the server has them now; those of others are from an earlier visit or read. */
 export const besideFresh = createPersonStore<readonly string[]>([])
 
 type Watched = { times: number; readonly off: () => void }
 
-/** How often each calendar is looked at in this page, and what ends that other tabs are heard of it. */
+/** For each calendar how many parts of the page show it, and what stops following other tabs' reads of it. */
 const watched = new Map<string, Watched>()
 let stop: (() => void) | null = null
 
-/** The live stream follows those that may be seen. An effect that begins anew ends and begins in one task. */
+/** Has the live stream follow the shown calendars, after the task: an effect that runs anew ends and begins in one. */
 function followSoon(me: string): void {
   queueMicrotask(() => {
     const owners = [...watched.keys()].filter((owner) => maySee(me, owner)).sort()
@@ -46,7 +46,7 @@ function show(owner: string, known: PlannedByOther | null): void {
   besideKnown.set(known ? { ...others, [owner]: known } : others)
 }
 
-/** What this browser knows of it: as it was laid beside last, or as it was on the screen. */
+/** What this browser has of a calendar: as it was shown beside the own one last, or as it was on the screen. */
 function lastKnown(name: string): PlannedByOther | null {
   const kept = readBeside(name)
   if (kept) return kept
@@ -60,7 +60,7 @@ function lastKnown(name: string): PlannedByOther | null {
 
 async function read(me: string, owner: string, rev: number): Promise<void> {
   const planned = await readPlannedBy(owner)
-  // To who may not see it any more both lists are empty: this is refused then.
+  // If the person may not see the calendar any more, its lists are empty and this request is refused.
   await readPeople(me, owner)
   if (!isMine(me) || !maySee(me, owner) || !watched.has(owner)) return
   const known = { ...planned, rev }
@@ -69,17 +69,17 @@ async function read(me: string, owner: string, rev: number): Promise<void> {
 }
 
 /**
- * Asks which of the watched calendars have changed since they were read, if need be by an earlier page, and reads
- * those; what owners chose where `isReturn`, or where this page has not asked.
+ * Asks which of the shown calendars have changed since they were read, and reads those. Owners' settings are read with
+ * them, and also if `isReturn` (the person comes back to the page) or if this page has not read them yet.
  */
-async function look(me: string, isReturn: boolean): Promise<void> {
+async function refresh(me: string, isReturn: boolean): Promise<void> {
   const owners = [...watched.keys()]
   try {
     const revs = await readRevs()
     if (!isMine(me)) return
     const isNew = !others.get().isSaid
     const hasEnded = owners.some((owner) => !revs.has(owner) && maySee(me, owner))
-    if (isNew || hasEnded) await lookAtCalendars(me, !isNew)
+    if (isNew || hasEnded) await refreshCalendars(me, !isNew)
     const seen = owners.filter((owner) => revs.has(owner))
     const reads = seen.map(async (owner) => {
       const rev = revs.get(owner) ?? 0
@@ -92,40 +92,43 @@ async function look(me: string, isReturn: boolean): Promise<void> {
     besideFresh.set(done.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])))
   } catch (error) {
     if (!(error instanceof CloudError)) throw error
-    // They stay as they were known last.
+    // The plans stay as they were known last.
     if (isMine(me)) besideFresh.set([])
   }
 }
 
-/** Somebody looks at the calendars of others: they are read now, and followed while the page is looked at. */
+/**
+ * Reads the shown calendars now, and again when they change, while the page is visible; returns a function that stops
+ * this.
+ */
 function start(me: string): () => void {
   const ending = new AbortController()
   const { signal } = ending
   const isVisible = () => document.visibilityState === 'visible'
-  const lookAgain = () => void (isVisible() && look(me, true))
-  const timer = setInterval(() => void (isVisible() && look(me, false)), EVERY_MS)
+  const refreshNow = () => void (isVisible() && refresh(me, true))
+  const timer = setInterval(() => void (isVisible() && refresh(me, false)), EVERY_MS)
   let soon: ReturnType<typeof setTimeout> | undefined
   let earliest = 0
-  /** Somebody changes a calendar: it is read once they pause, and now and then while they go on. */
-  function lookSoon(): void {
+  /** Reads a changed calendar a moment later, and while its owner goes on editing now and then. */
+  function refreshSoon(): void {
     if (soon !== undefined) return
     const wait = Math.max(GATHER_MS, earliest - Date.now())
     soon = setTimeout(() => {
       soon = undefined
       earliest = Date.now() + GAP_MS
-      if (isVisible()) void look(me, false)
+      if (isVisible()) void refresh(me, false)
     }, wait)
   }
-  const offNews = onAppEvent('beside-changed', lookSoon)
-  document.addEventListener('visibilitychange', lookAgain, { signal })
-  window.addEventListener('online', lookAgain, { signal })
-  window.addEventListener('offline', lookAgain, { signal })
-  // What the person may not see any more is not shown; what was said before stays in no store either.
+  const offNews = onAppEvent('beside-changed', refreshSoon)
+  document.addEventListener('visibilitychange', refreshNow, { signal })
+  window.addEventListener('online', refreshNow, { signal })
+  window.addEventListener('offline', refreshNow, { signal })
+  // Removes the plans that the person may not see any more.
   const off = others.subscribe(() => {
     for (const owner of Object.keys(besideKnown.get())) if (!maySee(me, owner)) show(owner, null)
     followSoon(me)
   })
-  queueMicrotask(lookAgain)
+  queueMicrotask(refreshNow)
   return () => {
     ending.abort()
     clearInterval(timer)
@@ -135,22 +138,22 @@ function start(me: string): () => void {
   }
 }
 
-/** Another tab of this browser has read a calendar. */
-function takeStored(me: string, owner: string): void {
+/** Takes over a calendar that another tab of this browser has read and stored. */
+function adoptStored(me: string, owner: string): void {
   const kept = maySee(me, owner) ? readBeside(calendarName(me, owner)) : null
   if (isMine(me) && kept && kept.rev > (besideKnown.get()[owner]?.rev ?? -1)) show(owner, kept)
 }
 
 /**
- * Follows what some others plan, as account `me` may see it: at once as it was known last, then as the server has it,
- * read again when it changed. Answers with an "off".
+ * Keeps the plans of some others in `besideKnown`, as account `me` may see them: at once as they were known last, then
+ * as the server has them, read again when they change. Returns a function that stops this.
  */
 export function watchBeside(me: string, owners: readonly string[]): () => void {
   const added = owners.filter((owner) => !watched.has(owner))
   for (const owner of owners) {
     const { times, off } = watched.get(owner) ?? {
       times: 0,
-      off: onBesideChange(calendarName(me, owner), () => takeStored(me, owner)),
+      off: onBesideChange(calendarName(me, owner), () => adoptStored(me, owner)),
     }
     watched.set(owner, { times: times + 1, off })
   }
@@ -160,7 +163,7 @@ export function watchBeside(me: string, owners: readonly string[]): () => void {
     if (known && !besideKnown.get()[owner]) show(owner, known)
   }
   if (!stop) stop = start(me)
-  else if (added.length > 0) void look(me, false)
+  else if (added.length > 0) void refresh(me, false)
   return () => {
     for (const owner of owners) {
       const one = watched.get(owner)

@@ -12,20 +12,20 @@ import type { CloudError } from '@/storage/cloud/client'
 import { codeOf, type Joined, readInvitation } from '@/storage/cloud/people'
 import { useIsOnline } from '@/ui/useIsOnline'
 
-/** What the page of an invitation shows; null where there is none. */
+/** What the page of an invitation shows; null if the invitation does not exist. */
 type Joining = {
   readonly invited: Invited
-  /** It is an invitation of the one who reads it. */
+  /** Whether the reader made the invitation. */
   readonly isOwn: boolean
-  /** Why somebody cannot join although the invitation is good. */
+  /** Why the reader cannot join although the invitation is valid. */
   readonly lack: 'limit_calendars' | 'limit_people' | null
-  /** Why joining did not work just now. */
+  /** Why the last try to join failed. */
   readonly words: string | null
 } | null
 
 const ENDED = ['used', 'withdrawn', 'expired', 'waiting'] as const
 
-/** An invitation as who opens it meets it; `me` is the users id, empty for a guest. */
+/** An invitation as its reader sees it; `me` is the reader's id, empty for a guest. */
 function createJoining(token: string, me: string, auth: Auth) {
   const resource = createResource<Joining>(async () => {
     const invited = await readInvitation(token)
@@ -35,7 +35,7 @@ function createJoining(token: string, me: string, auth: Auth) {
   const say = (more: Partial<NonNullable<Joining>>) =>
     resource.settle((known) => known && { ...known, ...more })
 
-  /** Shows why the server let nobody in. */
+  /** Shows why the server refused. */
   async function refused(error: CloudError): Promise<void> {
     const code = codeOf(error)
     const state = ENDED.find((one) => code === `invitation_${one}`)
@@ -49,7 +49,7 @@ function createJoining(token: string, me: string, auth: Auth) {
 
   return {
     ...resource,
-    /** Joins by one press; answers with the calendar, or null where that did not work. */
+    /** Joins; resolves with the calendar, or null if that failed. */
     async join(back: SeenBack): Promise<Joined | null> {
       if (resource.store.get().isBusy) return null
       say({ lack: null, words: null })
@@ -63,7 +63,7 @@ function createJoining(token: string, me: string, auth: Auth) {
   }
 }
 
-/** The invitation behind a token with the way in; read as soon as it is known who reads it, and again once there is a network. */
+/** The invitation behind a token; read as soon as it is known who the reader is, and again when the network is back. */
 export function useJoining(token: string) {
   const auth = useAuthService()
   const { status, account } = useAuth()

@@ -12,20 +12,20 @@ import { openReplica, type Replica } from '@/sync/replica'
 
 type Commit = (change: Change) => boolean
 
-/** The calendars of the account that this page has open, by name. Who opens one closes it. */
+/** The calendars that this page has open, by name. */
 const opened = new Map<string, { readonly replica: Replica; readonly commit: Commit }>()
 
-/** This page has a calendar open, and edits it by `commit`; answers with an "off". */
-export function holdOpened(name: string, replica: Replica, commit: Commit): () => void {
+/** Registers a calendar that this page has open and edits by `commit`; returns a function that takes it out again. */
+export function registerOpened(name: string, replica: Replica, commit: Commit): () => void {
   opened.set(name, { replica, commit })
   return () => opened.delete(name)
 }
 
-/** A calendar as this page has it open, or as this browser stores it. */
+/** A calendar by its name, as this page has it open, else as this browser stores it. */
 export const openedOrStored = (name: string, seesNotes?: () => boolean): Replica =>
   opened.get(name)?.replica ?? openStored(name, { seesNotes })
 
-/** Edits a calendar; it is sent if this page has it open. False while storage has no room. */
+/** Edits a calendar by its name; sent at once if this page has it open. False if storage has no room. */
 export const commitIn = (name: string, change: Change): boolean =>
   opened.get(name)?.commit(change) ?? openStored(name).commit(change)
 
@@ -33,18 +33,19 @@ type Tools = Partial<
   Pick<Parameters<typeof openReplica>[0], 'tagsPerDay' | 'onStorageFull' | 'seesNotes'>
 >
 
-/** Opens a calendar of this browser anew. */
+/** Opens a calendar that this browser stores. */
 export const openStored = (name: string, tools: Tools = {}): Replica =>
   openReplica({
     tagsPerDay: () => Number.POSITIVE_INFINITY,
     onStorageFull: () => undefined,
     ...tools,
-    // Whoever opened it before may have sent all of its edits: new ones must not bear the same ids.
+    // Under an id of its own, not the tab's: edits that this tab made before may be sent by now, and ids must not
+    // repeat.
     log: openLocalLog(name, newRecordId(randomBytes)),
     base: openLocalBase(name),
   })
 
-/** The calendar of another owner, on the screen or not; null where the account does not see it, or nothing is known of it. */
+/** Another's calendar by its owner; null if the account may not see it, or nothing is known of it. */
 export function otherOf(owner: string): OtherCalendar | null {
   const { shown, calendars } = others.get()
   return [shown, ...calendars].find((one) => one?.owner === owner) ?? null

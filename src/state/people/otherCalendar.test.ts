@@ -12,7 +12,7 @@ import { createShownCalendar } from '@/state/calendar/TagsProvider'
 import { beforeHide } from '@/state/calendar/watchPage'
 import { closeDialog, isDialogOpen, openDialog } from '@/state/dialogs'
 import { connectToasts, type Message } from '@/state/notify'
-import { lookAtCalendars, takeStored } from '@/state/people/access'
+import { adoptStoredCalendars, refreshCalendars } from '@/state/people/access'
 import { calendarAddress, enterOthers } from '@/state/people/addressed'
 import { mayChange, others } from '@/state/people/others'
 import { readFirst } from '@/state/people/readFirst'
@@ -181,7 +181,7 @@ describe('T3 whose calendar is on the screen', () => {
     writeKnownCalendars(ME, [miras])
     await open(`/?of=${MIRA}`)
     stubFetch(() => ({ status: 503, body: {} }))
-    await expect(lookAtCalendars(ME)).rejects.toMatchObject({ status: 503 })
+    await expect(refreshCalendars(ME)).rejects.toMatchObject({ status: 503 })
     expect([others.get().shown?.owner, daysShown()]).toEqual([MIRA, ['2026-11-20']])
   })
 
@@ -448,7 +448,7 @@ describe('T3 who only looks', () => {
     await open(`/?of=${MIRA}`)
     api.seen = [{ ...miras, role: 'look' }]
     calendar.actions.commitNote('2026-11-20', 'hers', 'hers\nand mine')
-    await lookAtCalendars(ME)
+    await refreshCalendars(ME)
     expect([others.get().shown?.role, unsentIn(MIRAS)]).toEqual(['look', 0])
     expect(calendar.shown.get().entries['2026-11-20']?.notes).toBe('hers')
     const [set] = asideSetsIn(asideText(ME))
@@ -463,7 +463,7 @@ describe('T3 who only looks', () => {
     await open(`/?of=${MIRA}`)
     calendar.actions.commitNote('2026-11-20', 'hers', 'hers\nand mine')
     api.seen = [{ ...miras, role: 'look', isPro: false }]
-    await lookAtCalendars(ME)
+    await refreshCalendars(ME)
     expect(toasts.at(-1)?.text).toContain('because its owner no longer has Pro')
     await switchTo(null)
     const [set] = asideSetsIn(asideText(ME))
@@ -472,13 +472,13 @@ describe('T3 who only looks', () => {
     expect(aside.into(set)).toEqual({ tier: 'free', name: '', owner: ME })
 
     api.seen = [miras]
-    await lookAtCalendars(ME)
+    await refreshCalendars(ME)
     const cured = toasts.filter(({ id, until }) => id.includes(MIRA) && until?.aborted)
     expect(cured).toHaveLength(1)
     const again = toasts.at(-1)
     expect(again?.text).toContain('You can plan in the calendar of Mira again')
     // The next look finds what the last one found.
-    await lookAtCalendars(ME)
+    await refreshCalendars(ME)
     expect(again?.until?.aborted).toBe(false)
     expect(aside.into(set)).toEqual({ tier: 'pro', name: 'Mira', owner: MIRA })
     aside.merge(set, Date.now())
@@ -565,7 +565,7 @@ describe('what is set aside of the calendar of another', () => {
     const { set, actions } = aside()
     const { owner } = actions.into(set)
     api.seen = [{ ...miras, role: 'look' }]
-    await lookAtCalendars(ME)
+    await refreshCalendars(ME)
     actions.merge(set, Date.now(), owner)
     expect([unsentIn(ME), unsentIn(MIRAS)]).toEqual([0, 0])
     expect(asideText(ME)).toContain('planned')
@@ -579,7 +579,7 @@ describe('T8 who may see or do something else from now on', () => {
   const looks = (notes: boolean): OtherCalendar => ({ ...miras, role: 'look', notes })
   const now = (other: OtherCalendar) => {
     api.seen = [other]
-    return lookAtCalendars(ME, true)
+    return refreshCalendars(ME, true)
   }
 
   async function openAs(other: OtherCalendar, address = `/?of=${MIRA}`) {
@@ -631,7 +631,7 @@ describe('T8 who may see or do something else from now on', () => {
     await openAs(looks(true))
     api.seen = [looks(false)]
     writeKnownCalendars(ME, api.seen)
-    takeStored(ME)
+    adoptStoredCalendars(ME)
     expect([noteShown(), storage().includes('hers')]).toEqual([undefined, false])
   })
 
@@ -721,7 +721,7 @@ describe('T2 who is removed', () => {
   }
 
   test.each([
-    ['by a look at what there is', () => lookAtCalendars(ME)],
+    ['by a look at what there is', () => refreshCalendars(ME)],
     ['by a write that is refused as a stranger’s', () => calendar.actions.save()],
   ])(
     'learns it %s: the calendar is gone from page and storage, what was unsent is set aside',
@@ -752,7 +752,7 @@ describe('T2 who is removed', () => {
       const write = () => calendar.actions.commitNote('2026-11-20', 'hers', 'hers\ntyped')
       offs.push(beforeHide(write))
       api.seen = [...seen]
-      await lookAtCalendars(ME)
+      await refreshCalendars(ME)
       const [set] = asideSetsIn(asideText(ME))
       expect([set?.text, set?.reasons.days]).toEqual([
         expect.stringContaining('typed'),
@@ -783,7 +783,7 @@ describe('T2 who is removed', () => {
     expect(unsentIn(MIRAS)).toBe(1)
     api.seen = []
     stubFetch(api.answer)
-    await lookAtCalendars(ME)
+    await refreshCalendars(ME)
     expect([storedOfMira(), asideSetsIn(asideText(ME)).length]).toEqual([[], 1])
   })
 })

@@ -15,7 +15,7 @@ import { useStore } from '@/state/useStore'
 import * as cloud from '@/storage/cloud/people'
 import { readSession } from '@/storage/local/session'
 
-/** Who sees the account's own calendar, and which invitations are open. */
+/** The people who see the account's own calendar, and its open invitations. */
 type OwnPeople = { readonly people: readonly Person[]; readonly invitations: readonly Invitation[] }
 
 const SUBJECT = 'people'
@@ -30,13 +30,13 @@ const resource = createResource<OwnPeople>(async () => {
 }, greet)
 onOwnerChange(resource.forget)
 
-/** The secrets of the addresses that were made in this page, by the invitation: they can be copied again. */
+/** The tokens of the invitations that this page made, by id, so that their addresses can be copied again. */
 export const invitationTokens = createPersonStore<Readonly<Record<string, string>>>({})
 
-/** The invitation whose address is handed on now, by its id. */
+/** The id of the invitation whose address is shown to be copied. */
 export const newInvitation = createPersonStore<string | null>(null)
 
-/** Says who has joined since the list was read before. */
+/** Says who has joined since the last read. */
 function greet({ people }: OwnPeople, before: OwnPeople | undefined): void {
   if (!before) return
   const known = new Set(before.people.map(({ person }) => person))
@@ -46,13 +46,13 @@ function greet({ people }: OwnPeople, before: OwnPeople | undefined): void {
   }
 }
 
-/** Reads the list now, at intervals, when the page is seen again and when the server has news. Answers with an "off". */
+/** Reads the list now, at intervals, when the page is visible again and at news; returns a function that stops this. */
 function follow(): () => void {
   const ending = new AbortController()
   const { signal } = ending
   const refresh = () => void (document.visibilityState === 'visible' && resource.read())
   void resource.read()
-  // With news of somebody the calendar is read, which is the sign to read the invitations too.
+  // News of people make the calendar's people be read; then the invitations are read too.
   const off = calendarDetails.subscribe(refresh)
   const timer = window.setInterval(refresh, PEOPLE_CHECK_MS)
   document.addEventListener('visibilitychange', refresh, { signal })
@@ -64,11 +64,11 @@ function follow(): () => void {
   }
 }
 
-/** What the owner does about the people of the calendar. Each shows its own failures. */
+/** The owner's actions on the people of the calendar. Each shows its own failures. */
 export type PeopleActions = ReturnType<typeof createActions>
 
 function createActions(owner: string, auth: Auth) {
-  /** Answers with what `work` does, or null where that failed. */
+  /** Resolves with the result of `work`, or null if it failed, which a message says. */
   async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
     try {
       return await work()
@@ -76,32 +76,32 @@ function createActions(owner: string, auth: Auth) {
       const failure = attemptError(error)
       const words = await accountFailure(auth, failure, peopleFailure(failure))
       notify.error(words, { id: SUBJECT })
-      // What was refused may not be as it was known here.
+      // The server refused: the list here may be outdated.
       if (failure.status >= 400) await resource.read()
       return null
     }
   }
 
-  /** Keeps the secret of an address that was made just now, also while the list is not read yet. */
+  /** Keeps the token of an invitation that was just made. */
   function remember({ token, ...invitation }: cloud.MadeInvitation): Invitation {
     invitationTokens.set({ ...invitationTokens.get(), [invitation.id]: token })
     return invitation
   }
-  /** Lists an invitation that was made just now, in the place of another one. */
+  /** The list with an invitation that was just made, in place of the one with the id `before`. */
   const listed = (before: string) => (known: OwnPeople, made: Invitation) => ({
     ...known,
     invitations: [...known.invitations.filter(({ id }) => id !== before), made],
   })
 
   return {
-    /** Makes an invitation, for whom the label says; it is the `newInvitation`, its address among `invitationTokens`. */
+    /** Makes an invitation with a label, and shows its address (`newInvitation`). */
     async invite(role: Role, notes: boolean, label: string): Promise<boolean> {
       const send = () => cloud.invite(role, notes, label).then(remember)
       const made = await attempt(() => resource.change(send, { after: listed('') }))
       if (made) newInvitation.set(made.id)
       return made !== null
     },
-    /** Gives an invitation another address, for the same person. */
+    /** Gives an invitation another address. */
     renew: ({ id }: Invitation): Promise<Invitation | null> =>
       attempt(async () => {
         const send = () => cloud.renewInvitation(id).then(remember)
@@ -109,7 +109,7 @@ function createActions(owner: string, auth: Auth) {
         notify.success(t('ownPeople.renewed'), { id: SUBJECT })
         return made
       }),
-    /** Gives somebody another role, or gives or takes the notes: shown at once, and taken back if refused. */
+    /** Changes a person's role or whether they see notes; shown at once, and taken back if refused. */
     async change({ person }: Person, role: Role, notes: boolean): Promise<void> {
       const next = { role, notes: notes || role === 'plan' }
       const now = (known: OwnPeople) => ({
@@ -118,7 +118,7 @@ function createActions(owner: string, auth: Auth) {
       })
       await attempt(() => resource.change(() => cloud.changePerson(owner, person, next), { now }))
     },
-    /** Ends that somebody sees the calendar; they are shown until the server has done it. */
+    /** Removes a person; they are listed until the server has done it. */
     async remove({ person, name }: Person): Promise<void> {
       const after = (known: OwnPeople) => ({
         ...known,
@@ -142,19 +142,19 @@ function createActions(owner: string, auth: Auth) {
   }
 }
 
-/** Says whether the address is on the clipboard; else it is selected. */
+/** Says that the address was copied, or that it is selected because the clipboard refused it. */
 export function invitationCopied(isCopied: boolean): void {
   if (isCopied) notify.success(t('ownPeople.copied'), { id: SUBJECT })
   else notify.info(t('share.copyFailed'), { id: SUBJECT, stays: true })
 }
 
-/** Makes an invitation from wherever the account is; notes are seen with it, and nobody is named. */
+/** Makes an invitation without a label, with notes, outside the list of people. */
 export function useInvite(): (owner: string, role: Role) => void {
   const auth = useAuthService()
   return (owner, role) => void createActions(owner, auth).invite(role, true, '')
 }
 
-/** The people of the account's own calendar with what its owner can do about them; read while it is looked at. */
+/** The people of the account's own calendar, and the owner's actions; read while `isShown`. */
 export function useOwnPeople(owner: string, isShown: boolean) {
   const auth = useAuthService()
   const actions = useMemo(() => createActions(owner, auth), [owner, auth])

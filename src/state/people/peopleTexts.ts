@@ -9,14 +9,14 @@ import { dayText } from '@/state/upload/asideTexts'
 import type { CloudError } from '@/storage/cloud/client'
 import { codeOf } from '@/storage/cloud/people'
 
-/** Beyond this many days a date says it better. */
+/** Up to how many days a text says "n days ago"; beyond that it says the date. */
 const FEW_DAYS = 30
 
-/** The name of a person within a sentence; who has none is somebody without a name. */
+/** A person's name within a sentence; words for it if there is none. */
 export const personName = (name: string): string =>
   name.trim() === '' ? t('ownPeople.nameless') : isolate(name)
 
-/** A person by name and by what the owner wrote for them, where that says more. */
+/** A person's name, with the owner's label for them if that says more. */
 export function personCalled({ name, label = '' }: Person): string {
   const called = personName(name)
   const saysMore = comparableText(label) !== '' && comparableText(label) !== comparableText(name)
@@ -24,8 +24,8 @@ export function personCalled({ name, label = '' }: Person): string {
 }
 
 /**
- * What each of some people is called, by the id: by name; those of one name by what the owner wrote for them too, else
- * by when they joined, so that nobody is taken for another one.
+ * What each of some people is called, by id, so that no two are the same: the name, with the owner's label if names are
+ * equal, with the day of joining if the labels are too.
  */
 export function peopleCalled(people: readonly Person[]): ReadonlyMap<string, string> {
   const ways = [({ name }: Person) => personName(name), personCalled, sinceCalled]
@@ -46,19 +46,19 @@ function sinceCalled(person: Person): string {
   return t('ownPeople.alike', { name: personCalled(person), more })
 }
 
-/** The day and the minute of a time as the server writes it; empty for what is no time. */
+/** Day and time of day of the server's time, as text; empty if it is no time. */
 export function momentText(time: string): string {
   const at = Date.parse(time)
   return Number.isNaN(at) ? '' : `${dateText(time)}, ${timeText(at, shownLanguage())}`
 }
 
-/** The day of a time as the server writes it, in the language of now; empty for what is no time. */
+/** The day of the server's time, as text; empty if it is no time. */
 export function dateText(time: string): string {
   const at = Date.parse(time)
   return Number.isNaN(at) ? '' : dayText(formatDay(new Date(at)))
 }
 
-/** When somebody was here last, in words, from the server's time (empty for never) and the day of today. */
+/** When a person was here last, in words, from the server's time (empty for never). */
 export function seenText(seen: string, today: string): string {
   const at = Date.parse(seen)
   if (Number.isNaN(at)) return t('ownPeople.hereNever')
@@ -70,19 +70,19 @@ export function seenText(seen: string, today: string): string {
   return t('ownPeople.hereOn', { date: dayText(day) })
 }
 
-/** What a role lets somebody do, in words. */
+/** What a person with a role may do, in words. */
 export function roleText(role: Role | undefined, notes: boolean | undefined): string {
   if (role === 'plan') return t('ownPeople.plan')
   return t(notes ? 'ownPeople.lookWithNotes' : 'ownPeople.lookWithoutNotes')
 }
 
-/** Why what is shown is not of now. */
+/** Says that what is shown is old, and from when. */
 export function oldText(readAt: number): string {
   const time = timeText(readAt, shownLanguage())
   return navigator.onLine ? t('ownPeople.old', { time }) : t('ownPeople.offline', { time })
 }
 
-/** Why something about the people of a calendar was refused, in the language of now. */
+/** Why an action on the people of a calendar failed. */
 export function peopleFailure(error: CloudError): string {
   if (codeOf(error) === 'limit_people') return t('ownPeople.full', { max: MOST_PEOPLE })
   return t(error.status === 403 ? 'ownPeople.needsPro' : 'ownPeople.notChanged')

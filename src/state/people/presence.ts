@@ -5,26 +5,26 @@ import { postHere } from '@/storage/cloud/people'
 import { readSession } from '@/storage/local/session'
 import { tabId } from '@/storage/local/tabs'
 
-/** The server forgets a tab after 90 s without a word, and after 30 s where somebody else is there to see it. */
+/** How often a tab says that it is here: the server forgets it after 90 s, or 30 s if somebody else is here. */
 const EVERY_MS = 40_000
-/** The same, while no live stream tells who else is here: the answer does. */
+/** The same without a live stream: then only the answers tell who else is here. */
 const EVERY_LATE_MS = 20_000
 const EVERY_IN_COMPANY_MS = 12_000
-/** After so many words that were not answered nobody knows who is here. */
+/** After so many posts without an answer, who is here counts as unknown. */
 const MOST_UNANSWERED = 2
-/** Who goes from day to day says so this often at most: the server takes 30 words a minute. */
+/** The least time between two posts while a person goes from day to day: the server takes 30 a minute. */
 const SETTLED_MS = 1_500
 
 /**
- * Says that this tab has a calendar open, while somebody looks at it, and on which day a note is written. Answers
- * with an "off", which says that it is gone.
+ * Tells the server that this tab has a calendar open, while the page is visible, and on which day a note is typed.
+ * Returns a function that tells that it is gone.
  */
 export function openPresence(owner: string, me: string): () => void {
   const ending = new AbortController()
   const { signal } = ending
   let timer: ReturnType<typeof setTimeout> | undefined
   let isHere = false
-  /** Whoever signs out says with it that they go. */
+  /** The last token: after a sign-out it still says that the tab is gone. */
   let token = ''
   let unanswered = 0
   const isInCompany = () => hereNow.get().some(({ person }) => person !== me)
@@ -43,7 +43,7 @@ export function openPresence(owner: string, me: string): () => void {
         unanswered = 0
         if (!signal.aborted) hereNow.set(here)
       },
-      // It is said again soon, and the others forget who does not.
+      // The next post comes soon. Others forget a tab that does not post.
       () => {
         unanswered += 1
         if (!signal.aborted && unanswered >= MOST_UNANSWERED) hereNow.set([])
@@ -64,12 +64,12 @@ export function openPresence(owner: string, me: string): () => void {
     postHere(owner, gone, { keepalive: true, token }).catch(() => undefined)
   }
 
-  const look = () => (isVisible() ? post() : leave())
-  document.addEventListener('visibilitychange', look, { signal })
+  const followVisibility = () => (isVisible() ? post() : leave())
+  document.addEventListener('visibilitychange', followVisibility, { signal })
   window.addEventListener('pagehide', leave, { signal })
-  // Offline nobody knows who is here; as soon as somebody does it is asked again.
+  // Offline it is unknown who is here.
   window.addEventListener('offline', () => hereNow.set([]), { signal })
-  window.addEventListener('online', look, { signal })
+  window.addEventListener('online', followVisibility, { signal })
   const offs = [
     writtenDay.subscribe(postSoon),
     newsLate.subscribe(() => {

@@ -13,56 +13,56 @@ import {
 import type { Replica } from '@/sync/replica'
 import { whenIdle } from '@/ui/whenIdle'
 
-/** Who may see what is asked once the page stands. */
+/** Loaded once the page stands. */
 const access = () => import('@/state/people/access')
 
-/** A calendar that is shown, with the people who may see it; `readAnew` has all of it asked for again. */
+/** Follows the people of the shown calendar, and the account's access; `readAnew` reads all of the calendar again. */
 export function openPeople(name: string, me: string, replica: Replica, readAnew: () => void) {
   const isOther = name !== me
   let isOver = false
-  /** Ends that this tab says who is here. */
+  /** Ends this tab's presence; null while it is not told. */
   let leave: (() => void) | null = null
   let hadPeople = hasPeopleIn(name)
 
-  /** Notes were withheld and given again before anybody looked: what came in between is unknown. */
+  /** Whether notes are missing that the account may see: they were withheld, and given back before this tab asked. */
   const isUnread = () =>
     others.get().shown?.notes === true &&
     Object.values(replica.baseDays).some(({ withoutNote }) => withoutNote)
 
-  /** Where nothing is answered, or the code cannot be fetched, the next look is soon. */
-  async function look(isNews: boolean): Promise<void> {
+  /** Reads the access and the people. If that fails, the next refresh comes soon. */
+  async function refresh(isNews: boolean): Promise<void> {
     const code = await access().catch(() => null)
     const before = others.get().shown
-    await Promise.allSettled([code?.lookAtCalendars(me, isNews), code?.lookAtPeople(me, isNews)])
+    await Promise.allSettled([code?.refreshCalendars(me, isNews), code?.refreshPeople(me, isNews)])
     const hasPeople = hasPeopleIn(name)
-    // While nobody else was known of, nobody asked who changed a day.
+    // Without other people the lists were read without who changed each day.
     const isUnasked = hasPeople && !hadPeople
     const isBack = isNews && others.get().shown === before && isUnread()
     if (!isOver && (isUnasked || isBack)) readAnew()
     hadPeople = hasPeople
-    // Where nobody else is, nobody needs to know.
+    // Presence is told only in a calendar that several people see.
     if (isOver || !hasPeople) {
       leave?.()
       leave = null
     } else leave ??= openPresence(ownerIn(name), me)
   }
 
-  /** What this browser knows of its people, and of what its owner chose. */
+  /** Shows what this browser has stored of the people and the owner's settings. */
   function showKnown(): void {
     const known = readKnownDetails(name)
     if (known) calendarDetails.set({ ...calendarDetails.get(), [known.owner]: known })
   }
 
-  // What its owner chose is there offline, too.
+  // The owner's settings are needed offline too.
   if (isOther && !calendarDetails.get()[ownerIn(name)]) showKnown()
   const offs = [
     onKnownCalendarsChange(me, () => {
       access().then(
-        (code) => code.takeStored(me),
+        (code) => code.adoptStoredCalendars(me),
         () => undefined,
       )
     }),
-    // The tab that has the live stream reads them for all.
+    // The leading tab reads the people for all tabs.
     onKnownDetailsChange(name, showKnown),
   ]
   let isFirst = true
@@ -72,18 +72,18 @@ export function openPeople(name: string, me: string, replica: Replica, readAnew:
     listener: {
       onBegin(): void {
         const hasCompany = hasPeopleIn(name) || others.get().calendars.length > 0
-        if (hadStream && hasCompany) void look(false)
+        if (hadStream && hasCompany) void refresh(false)
         hadStream = true
       },
-      onPeople: () => void look(true),
+      onPeople: () => void refresh(true),
       onHere: (here: readonly Here[]) => hereNow.set(here),
       onFollowed: () => sendAppEvent('beside-changed', null),
       ...(!isOther && { followed: followedOwners }),
     },
-    /** As the page begins, and each time that it is looked at again. */
-    look(): void {
-      if (isFirst && !isOther) whenIdle(() => void (isOver || look(false)))
-      else void look(false)
+    /** Called when the page begins, and each time that it becomes visible. */
+    refresh(): void {
+      if (isFirst && !isOther) whenIdle(() => void (isOver || refresh(false)))
+      else void refresh(false)
       isFirst = false
     },
     dispose(): void {

@@ -1,12 +1,12 @@
-import { laidOwners } from '@/domain/people/laid'
+import { ownersBeside } from '@/domain/people/besideSettings'
 import type { Settings } from '@/domain/settings'
 import { settings } from '@/state/choices/settings'
 import { useWhose } from '@/state/people/useWhose'
 import { useStore } from '@/state/useStore'
 
-const lays = (chosen: Settings) => laidOwners(chosen).length > 0
+const lays = (chosen: Settings) => ownersBeside(chosen).length > 0
 
-/** Says whether the calendar of somebody else is laid beside the own one, which is on the screen. */
+/** Whether the own calendar is shown, and another's beside it. */
 export function useLaysPeople(): boolean {
   const { isOwn } = useWhose()
   return useStore(settings, lays) && isOwn

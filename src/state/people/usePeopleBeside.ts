@@ -5,7 +5,7 @@ import type { Language } from '@/domain/languages'
 import { openEntries } from '@/domain/leave/workdays'
 import { isSameList } from '@/domain/lists'
 import type { CalendarDetails, OtherCalendar } from '@/domain/people'
-import { laidOwners } from '@/domain/people/laid'
+import { ownersBeside } from '@/domain/people/besideSettings'
 import { holidaysOf, type Person } from '@/domain/people/person'
 import { tierOf } from '@/domain/plan'
 import { readSettings, type Settings } from '@/domain/settings'
@@ -21,35 +21,35 @@ import { calendarName } from '@/storage/local/calendarName'
 import { readKnownDetails } from '@/storage/local/knownPeople'
 import type { PlannedByOther } from '@/storage/local/localBeside'
 
-/** Another one whose calendar may be looked at. */
+/** A person whose calendar is shown beside the own one. */
 export type PersonBeside = Person & {
-  /** All of their days, also those that their plan closes to whoever looks. */
+  /** All of their days, also those that their plan closes to others. */
   readonly whole: Calendar
-  /** Something of their days is known: who was not read yet may be free on any day, or on none. */
+  /** Whether anything of their days is known; before that nothing can be said about their free days. */
   readonly isKnown: boolean
-  /** What is known is what the server had once. */
+  /** Whether the days are from an earlier read, not as the server has them now. */
   readonly isAsKnown: boolean
 }
 
-/** The owners of the calendars that are laid beside the own one, in the order of their ids. */
-export function useLaidOwners(): readonly string[] {
+/** The owners of the calendars that are shown beside the own one, sorted by id. */
+export function useOwnersBeside(): readonly string[] {
   return useStore(ownSettings, sortedOwners, isSameList)
 }
-const sortedOwners = (chosen: Settings) => [...laidOwners(chosen)].sort()
+const sortedOwners = (chosen: Settings) => [...ownersBeside(chosen)].sort()
 
-/** Those of some calendars of others that the person may see. */
+/** The calendars of some owners, as far as the account may see them. */
 export function useCalendarsBeside(owners: readonly string[]): readonly OtherCalendar[] {
   const all = useOtherCalendars()
   return useMemo(() => all.filter(({ owner }) => owners.includes(owner)), [all, owners])
 }
 
-/** What a person is made of; while all of it is the same it stays the same person. */
+/** The memo key of a person: while its fields are unchanged, the person object stays the same. */
 type Source = {
   readonly name: string
   readonly colour: string
   readonly isPro: boolean
   readonly planned: PlannedByOther | undefined
-  /** As JSON: it is another object with each answer. */
+  /** The owner's settings as JSON, because each answer brings another object. */
   readonly chosen: string
   readonly today: Day
   readonly language: Language
@@ -74,7 +74,7 @@ function personOf(id: string, source: Source): PersonBeside {
   }
 }
 
-/** Some of the others, in the order of their names, with what they plan; read and followed while they are shown. */
+/** The people behind some owners' calendars, sorted by name, with their plans; read and followed while mounted. */
 export function usePeopleBeside(owners: readonly string[]): readonly PersonBeside[] {
   const me = useAuth().account?.id
   const calendars = useCalendarsBeside(owners)
@@ -83,7 +83,7 @@ export function usePeopleBeside(owners: readonly string[]): readonly PersonBesid
   const details = useStore(calendarDetails)
   const today = useToday()
   const { language } = usePreferences()
-  // Also before this browser knows which calendars there are.
+  // Also before it is known which calendars the account may see.
   const watched = owners.join()
   useEffect(() => {
     if (me && watched) return watchBeside(me, watched.split(','))

@@ -4,13 +4,13 @@ import { isolate } from '@/i18n/isolate'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useShownOther } from '@/state/people/others'
 
-/** Whose calendar is on the screen, and what may be done there. */
+/** Whose calendar is on the screen, and what the person may do there. */
 export type Whose = {
   /** The users id of its owner, or `visitor`. */
   readonly owner: string
   readonly name: string
   readonly role: Role | 'own'
-  /** Its notes may be read. */
+  /** Whether the person may read its notes. */
   readonly notes: boolean
   readonly isOwn: boolean
 }
@@ -29,12 +29,12 @@ export function useWhose(): Whose {
   }
 }
 
-/** Whether it is known on which days the owner of the shown calendar works: who only looks is not told. */
+/** Whether the workdays of the shown calendar's owner are known; people who may only look are not told. */
 export const useKnowsWeek = (): boolean => useWhose().role !== 'look'
 
 /**
- * In the calendar of another it stands in the place of each way to Pro that its owner's plan decides what it allows:
- * nobody else can buy anything for it. Null in the own calendar.
+ * The text that stands in place of offers of Pro in another's calendar, whose owner's plan counts; null in the own
+ * calendar.
  */
 export function useOwnersPlan(): string | null {
   const { t } = useTranslation()

@@ -39,11 +39,11 @@ export type PreferenceActions = {
 export type Preferences = {
   readonly store: Store<PreferenceValues>
   readonly actions: PreferenceActions
-  /** Follows other tabs and the system; answers with an "off". */
+  /** Follows other tabs and the system's theme; returns a function that stops this. */
   start(): () => void
 }
 
-/** The subject of the message that a language cannot be had. */
+/** The subject of the message that a language cannot be fetched. */
 const LANGUAGE = '*language'
 
 /** The preferences of this browser, kept in its storage. */
@@ -67,9 +67,9 @@ export function createPreferences(): Preferences {
 
   async function showLanguage(language: Language): Promise<boolean> {
     try {
-      // The old texts are shown until the new ones arrive; if they do not, the old ones stay.
+      // The old texts stay until the new ones are loaded, or for good if that fails.
       await changeLanguage(language)
-      // They stay as they were said, in a language that is not read any more.
+      // Open messages would stay in the old language.
       if (shownLanguage() !== store.get().language) endMessages()
       show({ language: shownLanguage() })
       return true

@@ -2,15 +2,15 @@ import { hasPoppins, type Language } from '@/domain/languages'
 import { FONT_PATIENCE_MS } from '@/domain/timing'
 import { type Font, readFont } from '@/storage/local/localPreferences'
 
-/** Every weight of the interface. */
+/** The font weights of the interface. */
 const WEIGHTS = [400, 500, 600]
 
-/** Counts the choices, so that files of an earlier one that arrive late change nothing. */
+/** The number of the last choice, so that late files of an earlier one change nothing. */
 let choice = 0
 
 /**
- * Shows the page in a font as soon as its files are there, so that no text is laid out twice. Poppins
- * has no Cyrillic: in Bulgarian the system's sans stays.
+ * Shows the page in a font once its files are loaded, so that no text is laid out twice. Poppins has no Cyrillic: in
+ * Bulgarian the system's sans stays.
  */
 export async function showFont(font: Font, language: Language): Promise<void> {
   choice += 1
@@ -26,7 +26,7 @@ export async function showFont(font: Font, language: Language): Promise<void> {
   }
 }
 
-/** The chosen font before anything is written in it; files that come too late wait for the next visit. */
+/** Loads the chosen font before the first text is drawn; files that come too late are used from the next visit on. */
 export async function startFont(language: Language): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, FONT_PATIENCE_MS))
   await Promise.race([showFont(readFont(), language), late])

@@ -9,14 +9,14 @@ import {
 } from '@/storage/cloud/shares'
 
 /**
- * The link that counts as the account's: one that is on, else any. Windows that enable sharing at the same moment
- * make several; all of them choose the oldest, so that they agree. `shares` are newest first.
+ * The link that counts as the account's: the oldest that is on, else the newest. Several exist if windows enabled
+ * sharing at the same moment; by this rule all choose the same one. `shares` are newest first.
  */
 function chosen(shares: readonly CloudShare[]): CloudShare | null {
   return shares.findLast(({ isActive }) => isActive) ?? shares[0] ?? null
 }
 
-/** Puts a snapshot behind a link, with what else of it is another. */
+/** Updates the snapshot of a link, its years, its owner's name and whether it has notes. */
 function put({ years, data, includeNotes, ownerName }: ShareContent, share: CloudShare) {
   return refreshShare(share.id, {
     years,
@@ -32,11 +32,11 @@ async function switchOffBut({ id }: CloudShare, shares: readonly CloudShare[]): 
   }
 }
 
-/** The links of an account on the server, of which one stands for all; every call rejects with a CloudError. */
+/** The link of an account on the server, of which there may be copies; every call rejects with a CloudError. */
 export function linksOf(userId: string) {
   const current = async () => chosen(await listShares(userId))
 
-  /** If the answer is lost, the list is read again, so that no link exists that nobody knows of. */
+  /** After a lost answer reads the list, because a link may exist that the person does not know of. */
   async function madeUnheard(error: unknown): Promise<CloudShare> {
     if (!(error instanceof CloudError) || error.status !== 0) throw error
     const share = await current()
@@ -44,7 +44,7 @@ export function linksOf(userId: string) {
     return share
   }
 
-  /** Where another window has made a link in the same moment one is kept, with what was asked for last. */
+  /** If another window has made a link at the same moment, keeps one of the two, with the last content. */
   async function settle(content: ShareContent, made: CloudShare): Promise<CloudShare> {
     try {
       const shares = await listShares(userId)
@@ -54,7 +54,7 @@ export function linksOf(userId: string) {
       return next
     } catch (error) {
       if (!(error instanceof CloudError)) throw error
-      // The link works, so it is shown. Disabling it will find the others too.
+      // The new link works, so it is shown. Disabling finds the others too.
       return made
     }
   }
@@ -74,7 +74,7 @@ export function linksOf(userId: string) {
       const made = await createShare(userId, content).catch(madeUnheard)
       return switchedOn(await settle(content, made))
     },
-    /** Switches off a link, and every other one that can be seen. */
+    /** Switches off a link, and every other one that is on. */
     async disable(share: CloudShare): Promise<CloudShare> {
       const next = await switchShare(share.id, false)
       await switchOffBut(share, await listShares(userId))

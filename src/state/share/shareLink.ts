@@ -16,7 +16,7 @@ import { readYears } from '@/storage/cloud/calendar'
 import { CloudError } from '@/storage/cloud/client'
 import type { CloudShare, ShareContent } from '@/storage/cloud/shares'
 
-/** What a person wants to publish; a blank name stands for the default one. */
+/** What a person wants to publish; for a blank name the default one is used. */
 type ShareWish = {
   /** At least one, in order. */
   readonly years: readonly number[]
@@ -24,11 +24,11 @@ type ShareWish = {
   readonly ownerName: string
 }
 
-/** What is known of the link of an account. */
+/** The link of an account, as far as it is known. */
 type Link = {
-  /** null until the first one is made. */
+  /** Null until the first one is made. */
   readonly share: CloudShare | null
-  /** How often another link was read than the one that was known. */
+  /** Counts how often a read brought another link than before. */
   readonly others: number
 }
 
@@ -36,11 +36,11 @@ export type { CloudShare }
 
 type Tools = {
   readonly account: Account
-  /** Sends what waits; answers whether the server has all of it. */
+  /** Sends what waits; resolves with whether the server has everything. */
   readonly save: () => Promise<boolean>
   /** The holidays of some years, if the person shows them. */
   readonly holidaysOf: (years: readonly number[]) => Promise<readonly SharedHoliday[]>
-  /** What a failure is shown as: `otherwise`, unless the session is over. */
+  /** The message of a failure: `otherwise`, unless the session is over. */
   readonly explain: (error: CloudError, otherwise: string) => Promise<string>
 }
 
@@ -49,7 +49,7 @@ export type ShareLink = ReturnType<typeof createShareLink>
 /** Bytes as a person reads them, in whole kB. */
 const kilobytes = (bytes: number) => numberText(Math.ceil(bytes / 1_000), shownLanguage())
 
-/** The message for a failed request about a link, in the present language. */
+/** The message for a failed request about a link. */
 function shareFailure({ status, message, fields }: CloudError): string {
   if (status === 0) return t(navigator.onLine ? 'errors.unreachable' : 'errors.offline')
   if (fields.ownerName !== undefined) {
@@ -58,7 +58,7 @@ function shareFailure({ status, message, fields }: CloudError): string {
   if (fields.data !== undefined) {
     return t('share.dataRefused', { max: kilobytes(MAX_SNAPSHOT_BYTES) })
   }
-  // The server hides what the plan does not allow, and then names no field.
+  // What the plan does not allow the server hides: 404, or 400 that names no field.
   const isHidden = status === 404 || (status === 400 && Object.keys(fields).length === 0)
   if (isHidden) return t('share.needsPro')
   return message ? t('share.refused', { reason: message }) : t('errors.unreachable')
@@ -74,7 +74,7 @@ export function createShareLink({ account, save, holidaysOf, explain }: Tools) {
   })
   const shownNow = () => resource.store.get().value?.share ?? null
 
-  /** Runs one action at a time. A failure is shown and changes nothing that is shown. */
+  /** Runs one action at a time. After a failure a message says so and the link stays as it was. */
   async function during(work: () => Promise<CloudShare | null>): Promise<void> {
     if (resource.store.get().isBusy) return
     try {
@@ -89,10 +89,7 @@ export function createShareLink({ account, save, holidaysOf, explain }: Tools) {
     }
   }
 
-  /**
-   * Captures what the server has: nothing that is not saved yet, but also what another device has saved
-   * and this one does not know yet.
-   */
+  /** Saves, then makes a snapshot of what the server has, so that it includes what other devices have saved. */
   async function capture(wish: ShareWish): Promise<ShareContent | null> {
     const { years, includeNotes, ownerName } = wish
     if (!(await save())) {
@@ -110,7 +107,7 @@ export function createShareLink({ account, save, holidaysOf, explain }: Tools) {
     return { years, data, includeNotes, ownerName: publishedName(ownerName, account) }
   }
 
-  /** Makes the link; the one there is gets a fresh snapshot first, so that it never shows the old one. */
+  /** Makes the link, or switches on the one there is, after a new snapshot, so that nobody sees the old one. */
   async function enable(wish: ShareWish, shown: CloudShare | null): Promise<CloudShare | null> {
     const content = await capture(wish)
     if (!content) return null
@@ -120,7 +117,7 @@ export function createShareLink({ account, save, holidaysOf, explain }: Tools) {
     return next
   }
 
-  /** Says that it is off once nothing of the account can be seen any more. */
+  /** Switches a link off. The message comes once every link of the account is off. */
   async function disable(share: CloudShare): Promise<CloudShare> {
     const next = await links.disable(share)
     notify.success(t('share.disabled'), { id: 'share' })
@@ -129,21 +126,21 @@ export function createShareLink({ account, save, holidaysOf, explain }: Tools) {
 
   return {
     store: resource.store,
-    /** Reads the link of the account; a failed read is not "no link". */
+    /** Reads the link of the account; a failed read does not count as "no link". */
     load: resource.read,
-    /** Makes the link, or switches the one there is off, or on with a fresh snapshot. */
+    /** Makes the link, switches it off, or switches it on with a new snapshot. */
     toggle: (wish: ShareWish) =>
       during(async () => {
         const share = shownNow()
         return share?.isActive ? disable(share) : enable(wish, share)
       }),
-    /** Switches off whatever can be seen; allowed without Pro too. */
+    /** Switches off every link; allowed without Pro too. */
     switchOff: () =>
       during(async () => {
         const share = shownNow()
         return share && disable(share)
       }),
-    /** Captures the calendar anew. */
+    /** Makes a new snapshot. */
     refresh: (wish: ShareWish) =>
       during(async () => {
         const share = shownNow()

@@ -16,14 +16,14 @@ const versionOf = ({ updated }: Readonly<Record<string, unknown>>) => String(upd
 export type SharedLink = {
   readonly id: string
   readonly store: Pick<Store<Known<SharedView>>, 'get' | 'subscribe'>
-  /** Looks at it again, what it showed meanwhile as it was, or (`readAnew`) as if nothing was known. */
+  /** Reads it again. The shown calendar stays meanwhile; `readAnew` shows it as loading. */
   read(): Promise<void>
   readAnew(): Promise<void>
 }
 
-/** Opens a link for its viewer and begins to read what is behind it. */
+/** Opens a link for its viewer, and begins to read its calendar. */
 export function openSharedLink(id: string): SharedLink {
-  /** A calendar that stands is read again only if it changed. */
+  /** Reads the link; the calendar only if it changed since it was read. */
   async function read(): Promise<SharedView> {
     const shown = link.store.get().value
     if (shown?.kind === 'ready') {
@@ -42,11 +42,11 @@ export function openSharedLink(id: string): SharedLink {
   return link
 }
 
-/** What a viewer of a link gets to see, kept up to date while it is looked at; `failed` is no word about the link. */
+/** What a viewer of a link sees, kept up to date while mounted; `failed` says nothing about the link itself. */
 export function useSharedCalendar({ id, store, read, readAnew }: SharedLink) {
   const { value, error } = useStore(store)
   const view = value ?? { kind: error ? ('failed' as const) : ('loading' as const) }
-  // The first word is asked for; a link that never was will not come to be.
+  // Not before the first answer, and not for an unknown link, which cannot come to exist.
   const isWatched = view.kind !== 'loading' && view.kind !== 'unknown'
   useEffect(() => {
     if (isWatched) return watchShare(id, () => void read())

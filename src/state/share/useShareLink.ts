@@ -14,7 +14,7 @@ import { createShareLink } from '@/state/share/shareLink'
 import { watchShare } from '@/state/share/watchShare'
 import { useStore } from '@/state/useStore'
 
-/** The public link of an account and what can be done with it; read when it is first looked at. */
+/** The public link of an account, and its actions; read when it is first shown. */
 export function useShareLink(account: Account, isShown: boolean) {
   const { actions } = useCalendar()
   const auth = useAuthService()
@@ -33,14 +33,14 @@ export function useShareLink(account: Account, isShown: boolean) {
   useEffect(() => {
     if (isShown) void link.load()
   }, [link, isShown])
-  // Another window may switch the link, or refresh what is behind it.
+  // Another window may switch the link or refresh its snapshot.
   useEffect(() => {
     if (id && isShown) return watchShare(id, () => void link.load())
   }, [link, id, isShown])
   return { ...state, link }
 }
 
-/** What the person shows of the holidays of some years; those of schools may not have been looked at yet. */
+/** The holidays of some years that the person shows; school holidays are fetched if they are not known yet. */
 async function shownHolidays(years: readonly number[]): Promise<readonly SharedHoliday[]> {
   const { shared, school = [] } = ownSettings.get().holidays ?? {}
   if (!shared) return []
@@ -48,7 +48,7 @@ async function shownHolidays(years: readonly number[]): Promise<readonly SharedH
   return snapshotHolidays(layers.get(), years)
 }
 
-/** How much a snapshot taken now would hold, in words. */
+/** How much a snapshot made now would hold, in words. */
 export function useShareAmount(
   years: readonly number[],
   includeNotes: boolean,

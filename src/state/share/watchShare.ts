@@ -3,9 +3,9 @@ import { createLiveHints } from '@/sync/liveHints'
 import { systemClock } from '@/sync/systemClock'
 
 /**
- * Calls back when a link may have changed: switched, refreshed or deleted. A page that nobody looks at
- * does not listen, for a browser has but six connections to a server on plain http, and looks at once when it
- * is seen again. Answers with an "off".
+ * Calls back when a link may have changed: switched, refreshed or deleted. A hidden page does not listen, because on
+ * plain http a browser has only six connections to a server; when it becomes visible it calls back at once. Returns a
+ * function that stops this.
  */
 export function watchShare(shareId: string, onHint: () => void): () => void {
   const hints = createLiveHints({

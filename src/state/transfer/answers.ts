@@ -5,10 +5,10 @@ import type { OutsideCalendar, OutsideEvent } from '@/domain/outside/outside'
 import type { Tag } from '@/domain/tags'
 import { type FileFailure, type FileStep, type FileSummary, readFiles } from '@/domain/transfer'
 
-/** How often it is posted how far the reading is, in milliseconds: each time the page draws it. */
+/** The least time between two posts of the progress, in milliseconds; the page draws each of them. */
 const PROGRESS_EVERY_MS = 100
 
-/** What reads files and keeps what they hold, for a worker: answers each message by `post`. */
+/** The worker's part of an import: reads files, keeps their content, and answers each message by `post`. */
 export function createAnswers(post: (answer: Answer) => void): (ask: Ask) => Promise<void> {
   let kept: Extract<FileStep, { kind: 'read' }> | null = null
 
@@ -32,7 +32,7 @@ export function createAnswers(post: (answer: Answer) => void): (ask: Ask) => Pro
   }
 
   return async (ask) => {
-    // What breaks the reading is the file: the page is not to wait for an answer that does not come.
+    // An error of the reader counts as an unreadable file: the page must get an answer.
     if (ask.kind === 'read')
       await read(ask).catch(() => post({ kind: 'failed', why: 'unreadable', at: null }))
     else if (kept && ask.kind === 'as')
@@ -42,13 +42,13 @@ export function createAnswers(post: (answer: Answer) => void): (ask: Ask) => Pro
   }
 }
 
-/** What the page asks of the worker that reads files. */
+/** A message of the page to the worker. */
 export type Ask =
   | { readonly kind: 'read'; readonly files: readonly Blob[]; readonly how: ReadHow }
   | { readonly kind: 'as'; readonly how: ImportHow; readonly tags: readonly Tag[] }
   | { readonly kind: 'events'; readonly show: OutsideCalendar['show'] }
 
-/** What it answers. */
+/** A message of the worker to the page. */
 export type Answer =
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
   | {

@@ -40,7 +40,7 @@ const open = () => createImport(tools, () => '2026-11-20')
 
 /** What is shown once a file was taken. */
 async function taken(file: Blob, own = open()) {
-  own.take([file])
+  own.read([file])
   await vi.waitFor(() => expect(own.store.get().kind).not.toBe('working'))
   return { own, state: own.store.get() }
 }
@@ -211,17 +211,17 @@ test('I2 several files are one import and one step; one that is none is named, a
     Object.assign(ics('DTSTART:20261124\nSUMMARY:B'), { name: 'b.ics' }),
   ]
   const own = open()
-  own.take([...files, Object.assign(new Blob(['hello']), { name: 'c.txt' })])
+  own.read([...files, Object.assign(new Blob(['hello']), { name: 'c.txt' })])
   await vi.waitFor(() =>
     expect(own.store.get()).toEqual({ kind: 'failed', name: 'c.txt', why: 'notCalendar' }),
   )
-  own.take(files)
+  own.read(files)
   await vi.waitFor(() => expect(ready(own.store.get())).toMatchObject({ name: 'a.ics, b.ics' }))
   own.confirm()
   expect(Object.keys(port.get().entries)).toEqual(['2026-11-23', '2026-11-24'])
   expect(tools.recorder.edits.get()).toHaveLength(1)
   const half = Object.assign(new Blob([new Uint8Array(MAX_FILE_BYTES / 2 + 1)]), { name: 'd' })
-  own.take([half, half])
+  own.read([half, half])
   await vi.waitFor(() =>
     expect(own.store.get()).toMatchObject({ kind: 'failed', why: 'tooLargeTogether' }),
   )
@@ -233,7 +233,7 @@ test('I2 several files can be a tag each, which is remembered for them', async (
   const files = [file('nord.ics', 'Chor'), file('sued.ics', 'Fest')]
   const take = async () => {
     const own = open()
-    own.take(files)
+    own.read(files)
     await vi.waitFor(() => expect(own.store.get().kind).toBe('ready'))
     return own
   }
@@ -333,12 +333,12 @@ test.each([
 test('I2 reading can be stopped, and a worker that says nothing any more is ended', async () => {
   worker.isSilent = true
   const own = open()
-  own.take([ics('DTSTART:20261123\nSUMMARY:A')])
+  own.read([ics('DTSTART:20261123\nSUMMARY:A')])
   own.stop()
   expect(own.store.get()).toEqual({ kind: 'idle' })
   expect(worker.isEnded()).toBe(true)
 
-  own.take([ics('DTSTART:20261123\nSUMMARY:A')])
+  own.read([ics('DTSTART:20261123\nSUMMARY:A')])
   await vi.advanceTimersByTimeAsync(30_000)
   expect(own.store.get()).toMatchObject({ kind: 'failed', why: 'tooLong' })
 })

@@ -17,21 +17,21 @@ import { todayStore } from '@/state/useToday'
 import { randomBytes } from '@/storage/local/tabs'
 import { type FileReading, type ImportFailure, startReading } from './fileReader'
 import {
-  besideOf,
   type MergedFile,
   mergedFile,
   realChange,
   restoredFrom,
+  settingsChangeOf,
   skippedOf,
 } from './mergeFile'
 import { FIRST_CHOICE, type FileHow, rememberChoice, rememberedChoice } from './rememberedChoice'
 
-/** A file, or a text that was pasted, which has no name. */
+/** A file, or a pasted text, which has no name. */
 export type ImportFile = Blob & { readonly name?: string }
 
 export type ImportState =
   | { readonly kind: 'idle' }
-  /** `name` is that of the file which did not come in. */
+  /** `name` is that of the file that failed. */
   | { readonly kind: 'failed'; readonly name: string; readonly why: ImportFailure }
   | {
       readonly kind: 'working'
@@ -45,27 +45,27 @@ export type ImportState =
       readonly summary: FileSummary
       readonly how: FileHow
       readonly merged: FilledCalendar
-      /** Some tags find no room: they can be notes. */
+      /** Whether some tags have no room; they may come in as notes. */
       readonly lacksTags: boolean
-      /** The account does not hold all of it: then nothing comes in. */
+      /** What the account has no room for; then nothing comes in. */
       readonly lack: AccountLack | null
-      /** What a backup would make of the settings; null for files that hold none. */
+      /** What the settings would be after a backup; null for files without settings. */
       readonly restored: RestoredSettings | null
     }
 
 export type Import = {
   readonly store: Store<ImportState>
-  /** Reads files as one and shows what they hold; others take their place. */
-  take(files: readonly ImportFile[]): void
-  /** Chooses how what the file holds comes in. */
+  /** Reads files together and shows what they hold, in place of files before. */
+  read(files: readonly ImportFile[]): void
+  /** Chooses how the content comes in. */
   choose(how: FileHow): void
-  /** Ends the reading, or puts the files away. */
+  /** Stops reading, or forgets the files. */
   stop(): void
-  /** Puts the days into the calendar, as one step; answers whether they are there. */
+  /** Puts the days into the calendar, as one step of Undo; true if they are there. */
   confirm(): boolean
 }
 
-/** Reads files and brings them into the calendar, all that are taken at once as one. */
+/** Reads files and puts their days into the calendar; files chosen together are one import. */
 export function createImport(tools: EditTools, today: () => Day): Import {
   const store = createStore<ImportState>({ kind: 'idle' })
   let reading: FileReading | null = null
@@ -83,7 +83,7 @@ export function createImport(tools: EditTools, today: () => Day): Import {
     store.set({ kind: 'idle' })
   }
 
-  function take(files: readonly ImportFile[]): void {
+  function read(files: readonly ImportFile[]): void {
     stop()
     const names = files.flatMap((file) => file.name || [])
     const name = names.join(', ')
@@ -124,7 +124,7 @@ export function createImport(tools: EditTools, today: () => Day): Import {
     const file = merge(content, summary.kind)
     const { merged, lacksTags, lack } = file
     if (lack) {
-      // Another device has filled the account since.
+      // Another device has filled the account meanwhile.
       store.set({ ...state, merged, lacksTags, lack })
       return false
     }
@@ -136,7 +136,7 @@ export function createImport(tools: EditTools, today: () => Day): Import {
 
   return {
     store,
-    take,
+    read,
     choose(next) {
       how = next
       reading?.ask(next, tools.read().tags)
@@ -146,28 +146,26 @@ export function createImport(tools: EditTools, today: () => Day): Import {
   }
 }
 
-/**
- * Puts what a file brings into the calendar, as one edit. `restored` is what a backup makes of the settings: they come
- * with it.
- */
+/** Puts the content of a file into the calendar as one edit, with the settings of a backup (`restored`). */
 function writeFile(
   tools: EditTools,
   { merged: all }: MergedFile,
   restored: RestoredSettings | null,
 ): void {
   const change = { ...realChange(all), kind: 'import' } as const
-  const beside = restored && restored.filled.length > 0 ? besideOf(restored) : undefined
-  const details = { skipped: skippedOf(all), beside }
+  const otherChange =
+    restored && restored.filled.length > 0 ? settingsChangeOf(restored) : undefined
+  const details = { skipped: skippedOf(all), otherChange }
   const isNothing = isEmptyChange(change)
   const kind = all.days.length + all.tags.length > 0 ? 'daysImported' : 'settingsRestored'
   if (!isNothing) tools.commit(change, kind, details)
-  beside?.(false, false)
-  if (isNothing && beside) tools.recorder.record({ kind, change, beside })
+  otherChange?.(false, false)
+  if (isNothing && otherChange) tools.recorder.record({ kind, change, otherChange })
 }
 
 export type { FileHow, ImportAs }
 
-/** The import of whoever uses the app; `files` were dropped or pasted. Leaving ends the reading. */
+/** The import for whoever uses the app; `files` were dropped or pasted. Unmounting stops reading. */
 export function useImport(
   files: readonly ImportFile[] | undefined,
 ): Import & { readonly state: ImportState } {
@@ -175,7 +173,7 @@ export function useImport(
   const [own] = useState(() => createImport(tools, todayStore.get))
   useEffect(() => own.stop, [own])
   useEffect(() => {
-    if (files) own.take(files)
+    if (files) own.read(files)
   }, [own, files])
   return { ...own, state: useStore(own.store) }
 }

@@ -6,10 +6,10 @@ import type { Tag } from '@/domain/tags'
 import { type FileFailure, type FileSummary, MAX_FILE_BYTES } from '@/domain/transfer'
 import type { Answer, Ask } from './answers'
 
-/** Why nothing of what was taken comes in. */
+/** Why the chosen files do not come in. */
 export type ImportFailure = FileFailure | 'unreadable' | 'tooLarge' | 'tooLargeTogether' | 'tooLong'
 
-/** A worker that says nothing for so long is stuck in a file that no person made. */
+/** A worker that posts nothing for so long counts as stuck; only a hostile file does that. */
 const SILENCE_MS = 30_000
 
 type ReadListener = {
@@ -17,20 +17,20 @@ type ReadListener = {
   onRead(summary: FileSummary): void
   onCalendar?(calendar: Calendar): void
   onEvents?(events: readonly OutsideEvent[]): void
-  /** `at`: which of the files it is; null for all of them. */
+  /** `at` is the index of the file that failed; null for all of them together. */
   onFailed(why: ImportFailure, at: number | null): void
 }
 
 export type FileReading = {
-  /** Asks for the days, as notes or as tags. */
+  /** Asks for the days, with events as notes or as tags. */
   ask(how: ImportHow, tags: readonly Tag[]): void
-  /** Asks for what stands in them, as in a calendar elsewhere. */
+  /** Asks for the events, for a calendar elsewhere. */
   askEvents(show: OutsideCalendar['show']): void
-  /** Ends the work at once, wherever it is. */
+  /** Ends the worker at once. */
   stop(): void
 }
 
-/** Reads files in a worker, so that the page answers meanwhile; nothing is called after `stop`. */
+/** Reads files in a worker, so that the page stays responsive; nothing is called back after `stop`. */
 export function startReading(
   files: readonly Blob[],
   how: ReadHow,

@@ -16,32 +16,32 @@ import type { FileSummary } from '@/domain/transfer'
 import type { EditTools } from '@/state/calendar/commit'
 import { changeSettings, settings } from '@/state/choices/settings'
 import { others } from '@/state/people/others'
-import type { Beside, Skipped } from '@/state/undo/recorder'
+import type { OtherChange, Skipped } from '@/state/undo/recorder'
 
 type Tools = Pick<EditTools, 'read' | 'getTier'>
 
-/** What is merged, and by which rules. */
+/** What is merged, and how. */
 export type FileToMerge = {
   readonly from: Calendar
   readonly kind: FileSummary['kind']
-  /** Tags that find no room come in as notes. */
+  /** Whether tags without room come in as notes. */
   readonly spare: boolean
 }
 
 export type MergedFile = {
   readonly merged: FilledCalendar
-  /** The calendar that was merged: with `spare` some of its tags are notes. */
+  /** The calendar that was merged; with `spare` some of its tags are notes. */
   readonly from: Calendar
-  /** There are tags without room, whatever becomes of them. */
+  /** Whether some tags have no room, also if they come in as notes. */
   readonly lacksTags: boolean
-  /** Why the account does not hold all of it: then nothing of it may be written. */
+  /** What the account has no room for; then nothing may be written. */
   readonly lack: AccountLack | null
 }
 
 /**
- * What a file would bring into the calendar as it is now, and what would not come in, by the rules for set-aside
- * data. A backup may bring what is past: it was planned once. `now` in milliseconds since the epoch; `newId`
- * makes the ids of tags that come along.
+ * What a file would bring into the present calendar, and what would not come in, by the rules for set-aside data. A
+ * backup may bring past days that the plan closes, because they were planned once. `now` in milliseconds since the
+ * epoch; `newId` makes the ids of new tags.
  */
 export function mergedFile(
   { read, getTier }: Tools,
@@ -75,7 +75,7 @@ function lackOf({ days, left }: FilledCalendar, shown: Entries): AccountLack | n
   return why.includes('limit_notes') ? { why: 'limit_notes', ...lack } : null
 }
 
-/** The days and tags that a merge really changes, as a step of undo counts them. */
+/** The days and tags that a merge really changes, for the step of Undo. */
 export function realChange({ change, days }: FilledCalendar): Change {
   return {
     days: Object.fromEntries(
@@ -86,8 +86,8 @@ export function realChange({ change, days }: FilledCalendar): Change {
 }
 
 /**
- * What the settings of a backup make of those that are chosen now, by the ids that its tags have here; null in the
- * calendar of another, whose owner chooses.
+ * The settings after restoring those of a backup, whose tags have other ids here; null in another's calendar, where the
+ * owner chooses.
  */
 export function restoredFrom(
   { settings: backup }: FileSummary,
@@ -96,8 +96,8 @@ export function restoredFrom(
   return backup && !others.get().shown ? restoreSettings(settings.get(), backup, ids) : null
 }
 
-/** The way back from settings that a backup brought, and forth again: what is chosen otherwise since stays. */
-export function besideOf({ settings: after }: RestoredSettings): Beside {
+/** Undoes and redoes the settings that a backup brought; what the person changed since then stays. */
+export function settingsChangeOf({ settings: after }: RestoredSettings): OtherChange {
   const before = settings.get()
   return (isBack, isTrial) => {
     const [base, mine] = isBack ? [after, before] : [before, after]
@@ -108,7 +108,7 @@ export function besideOf({ settings: after }: RestoredSettings): Beside {
   }
 }
 
-/** How many days had no room or are closed to the plan. */
+/** How many days had no room, and how many the plan closes. */
 export function skippedOf({ left }: FilledCalendar): Skipped {
   const why = Object.values(left?.reasons.days ?? {})
   const locked = why.filter((reason) => reason === 'limit_quarter').length

@@ -5,12 +5,12 @@ import { findSameTag } from '@/domain/tagDraft'
 import type { Tag } from '@/domain/tags'
 import { readImportChoices, writeImportChoices } from '@/storage/local/importChoices'
 
-/** How a file comes in; `spare` has tags that find no room come in as notes. */
+/** How a file comes in; with `spare` tags without room come in as notes. */
 export type FileHow = ImportHow & { readonly spare: boolean }
 
 export const FIRST_CHOICE: FileHow = { as: 'notes', details: false, spare: true }
 
-/** How the same calendar came in last, so that it adds nothing when it comes again; else the first choice. */
+/** How the same calendar came in last, so that importing it again adds nothing; else the default. */
 export function rememberedChoice(
   owner: string,
   mark: readonly string[],
@@ -20,7 +20,7 @@ export function rememberedChoice(
   return (found && readHow(found.how, tags)) ?? FIRST_CHOICE
 }
 
-/** Remembers how a calendar came in; a tag by its id, for it may be renamed. */
+/** Remembers how a calendar came in; its tag by id, because a person may rename it. */
 export function rememberChoice(
   owner: string,
   mark: readonly string[],
@@ -39,7 +39,7 @@ function readHow(how: unknown, tags: readonly Tag[]): FileHow | undefined {
   return as && { as, details: how.details === true, spare: how.spare !== false }
 }
 
-/** A tag that is gone is offered anew, as it was called. */
+/** The remembered form; a tag that was deleted since is offered as a new one with its label. */
 function readAs(as: unknown, tags: readonly Tag[]): ImportAs | undefined {
   if (as === 'notes' || as === 'categories' || as === 'files') return as
   if (!isPlain(as)) return undefined

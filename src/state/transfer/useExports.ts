@@ -16,14 +16,14 @@ import { useToday } from '@/state/useToday'
 import { readDrafts } from '@/storage/local/unfinished'
 import { saveFile } from '@/ui/saveFile'
 
-/** The exported years, and what is exported of them. */
+/** The exported years, and which parts of them are exported. */
 export type ExportChoice = {
   readonly years: readonly number[]
   readonly tags: boolean
   readonly notes: boolean
 }
 
-/** The years that hold something, the current one, and the one that is shown, in order. */
+/** The years with content, the current one and the shown one, in order. */
 export function useFilledYears(shown: number): readonly number[] {
   const { entries } = useStore(useShownCalendar().shown)
   const now = yearOf(useToday())
@@ -36,8 +36,8 @@ export function useFilledYears(shown: number): readonly number[] {
 const yearsOf = ([first, ...more]: readonly number[]) => [first, ...more.slice(-1)].join('-')
 
 /**
- * Saves the shown calendar as a file on the person's device, with notes that are being typed. Another's calendar
- * names its owner, in the file and in its name.
+ * Saves the shown calendar as a file, with notes that are being typed. For another's calendar the owner's name is in
+ * the file and in its name.
  */
 export function useExports() {
   const { tools } = useCalendar()
@@ -48,7 +48,7 @@ export function useExports() {
   const whole = (): Calendar => withDrafts(tools.read(), readDrafts(tools.owner()))
   return {
     saveIcs({ years, tags, notes }: ExportChoice): void {
-      // It distinguishes two calendars, and whose they are is not to be read from it.
+      // Distinguishes events of two calendars without telling whose they are.
       const scope = defaultTagId(tools.owner(), 0)
       const now = Date.now()
       const called = whose ? t('people.of', { name: whose }) : 'Quartal'
@@ -64,7 +64,7 @@ export function useExports() {
       }
       saveFile(fileName(yearsOf(years), 'csv'), writeCsv(whole(), years, words), 'text/csv')
     },
-    /** The days and tags of the calendar of another; of the own one the whole account is a backup. */
+    /** Saves days and tags of another's calendar. The backup of the own one has the whole account. */
     saveTheirs(): void {
       const now = new Date()
       const text = calendarBackup(whole(), whose, now)

@@ -17,10 +17,10 @@ import {
 
 export { type FeedChoice, REMINDERS }
 
-/** The feed of an account, null for none; `address` is known only to the visit that has made it. */
+/** The feed of an account, null if there is none; only the visit that made it knows its `address`. */
 type Feed = { readonly feed: FeedChoice | null; readonly address: string | null }
 
-/** Says whether the address is on the clipboard; else it is selected. */
+/** Says that the address was copied, or that it is selected because the clipboard refused it. */
 export function feedCopied(isCopied: boolean): void {
   if (isCopied) notify.success(t('transfer.feedCopied'), { id: 'feed' })
   else notify.info(t('share.copyFailed'), { id: 'feed', stays: true })
@@ -34,7 +34,7 @@ function openFeed(): Resource<Feed> {
   return resource
 }
 
-/** The feed of the account with what can be done about it. A failure is shown and changes nothing. */
+/** The feed of the account, and its actions. After a failure a message says so and the feed stays as it was. */
 export function useFeed() {
   const auth = useAuthService()
   const [resource] = useState(openFeed)
@@ -60,7 +60,7 @@ export function useFeed() {
       const after = (_: Feed, address: string) => ({ feed, address })
       if (isFree()) await attempt(() => resource.change(() => makeFeed(feed), { after }))
     },
-    /** Shown at once; what is ticked quickly is sent one after the other. */
+    /** Changes what the feed has; shown at once, several changes are sent one after the other. */
     change(feed: FeedChoice): void {
       const now = (before: Feed) => ({ ...before, feed })
       void attempt(() => resource.change(() => changeFeed(feed), { now }))

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Only the calendar takes files: on other pages the browser does what it does. */
+/** Only the calendar accepts files; on other pages the browser does what it does. */
 const isCalendar = () => window.location.pathname === '/'
 
 const FIELD = 'input, textarea, select, [contenteditable]'
@@ -17,7 +17,7 @@ const isField = (target: EventTarget | null) => target instanceof Element && tar
 
 const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
-/** A file over the page may be dropped; without this the browser would leave the page for it. */
+/** Allows a file to be dropped; without this the browser would leave the page for it. */
 function over(event: DragEvent): void {
   if (!isCalendar() || !hasFile(event)) return
   event.preventDefault()
@@ -27,15 +27,15 @@ function over(event: DragEvent): void {
 function drop(event: DragEvent): void {
   if (!isCalendar() || !hasFile(event)) return
   event.preventDefault()
-  take([...(event.dataTransfer?.files ?? [])])
+  importFiles([...(event.dataTransfer?.files ?? [])])
 }
 
-/** Several files are one import. */
-function take(files: readonly Blob[]): void {
+/** Opens the import for files, several as one. */
+function importFiles(files: readonly Blob[]): void {
   if (files.length > 0 && mayChange()) openDialog({ kind: 'transfer', files })
 }
 
-/** The text of a calendar, or files, that is pasted anywhere but into a field. */
+/** Imports files, or the text of a calendar file, that are pasted anywhere but into a field. */
 function paste(event: ClipboardEvent): void {
   if (!isCalendar() || isField(event.target)) return
   const text = event.clipboardData?.getData('text/plain') ?? ''
@@ -43,16 +43,16 @@ function paste(event: ClipboardEvent): void {
   const isText = files.length === 0 && /^\s*BEGIN:VCALENDAR/i.test(text)
   if (!isText && files.length === 0) return
   event.preventDefault()
-  take(isText ? [new Blob([text])] : files)
+  importFiles(isText ? [new Blob([text])] : files)
 }
 
-/** Opens the dialog of the import for what is dropped on the calendar or pasted there. */
+/** Opens the import for files that are dropped on the calendar or pasted there. */
 export function watchFiles(): void {
   window.addEventListener('dragover', over)
   window.addEventListener('drop', drop)
   window.addEventListener('paste', paste)
-  // What was dropped before the app was there.
+  // Files that were dropped before the app was there.
   window.ondragover = window.ondrop = null
-  if (isCalendar()) take(window.dropped ?? [])
+  if (isCalendar()) importFiles(window.dropped ?? [])
   window.dropped = []
 }

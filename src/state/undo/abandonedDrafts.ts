@@ -6,10 +6,11 @@ import { livingTabs } from '@/storage/local/tabs'
 import { readDrafts, removeDraft, type StoredDraft } from '@/storage/local/unfinished'
 
 /**
- * Commits the drafts that a closed or killed tab left behind; `commit` answers whether the
- * text is in storage now. Those of another living tab are still being typed, and one that is too
- * long waits until its day is opened again. What this tab types from now on is not touched. `ownTab` is
- * the tab that has just started, where nothing is typed yet; null later on. `stored` are those of then.
+ * Commits the drafts that closed or killed tabs left behind. Drafts of other living tabs are still being typed, and
+ * drafts that are too long wait until their day is opened again.
+ * @param commit saves the text in a note; true if it is in storage
+ * @param ownTab this tab's id, if it has just started and nothing was typed in it yet; else null, and its drafts stay
+ * @param stored the drafts at that time: what is typed later is not touched
  */
 export async function adoptAbandonedDrafts(
   owner: string,
@@ -26,7 +27,7 @@ export async function adoptAbandonedDrafts(
   }
 }
 
-/** The same for a calendar that is not on the screen: the notes become edits of it, which `put` stores. */
+/** Does this for a calendar that is not on the screen: its drafts become edits, which `put` stores. */
 export async function adoptUnshownDrafts(
   name: string,
   read: () => Calendar,

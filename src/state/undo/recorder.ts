@@ -1,7 +1,7 @@
 import type { Change } from '@/domain/change'
 import { createStore, type Store } from '@/state/createStore'
 
-/** What a person did, as a step that can be undone. */
+/** The kinds of steps that a person can undo. */
 export type StepKind =
   | 'tagAdded'
   | 'tagRemoved'
@@ -28,14 +28,14 @@ export type StepKind =
   | 'settingsRestored'
 
 /**
- * Why a calendar changes; `noStep` for what is no step of its own: a step is taken back or done again, a set that was
- * set aside is merged, or something is completed that a closed tab has left.
+ * Why a calendar changes. `noStep` for a change that is no step of Undo: a step is undone or redone, set-aside data is
+ * merged, or a draft of a closed tab is saved.
  */
 export type EditKind = StepKind | 'noStep'
 
 /**
- * How many days had no room for what was done, and how many are closed to the plan; labels that no tag has, and
- * that became notes.
+ * How many days had no room for an action, how many the plan closes, and pasted labels without a tag, which became
+ * notes.
  */
 export type Skipped = {
   readonly full: number
@@ -44,55 +44,55 @@ export type Skipped = {
 }
 
 /**
- * Takes back what a step changed beside days and tags (`isBack`), or does it again, and answers whether that makes a
- * difference; a trial only answers.
+ * Undoes (`isBack`) or redoes what a step changed other than days and tags: settings. Returns whether that makes a
+ * difference; a trial changes nothing.
  */
-export type Beside = (isBack: boolean, isTrial: boolean) => boolean
+export type OtherChange = (isBack: boolean, isTrial: boolean) => boolean
 
 /** One step as it was done. */
 export type Edit = {
   readonly kind: StepKind
   readonly change: Change
-  /** The open note that was saved: its saves in a row are one step. */
+  /** The open note that was saved; all saves of one open note in a row are one step. */
   readonly note?: object | undefined
-  /** What a page shows of it, as long as it is not undone. */
+  /** What a dialog shows of it, until it is undone. */
   readonly result?: object | undefined
-  /** The days that an action on many has passed over. */
+  /** The days that an action on many skipped. */
   readonly skipped?: Skipped | undefined
-  readonly beside?: Beside | undefined
-  /** The same number for all that was done in one task. */
+  readonly otherChange?: OtherChange | undefined
+  /** The number of the task in which it was done; edits of one task are one step. */
   readonly task: number
 }
 
-/** A step in words, and the way to take it; nothing happens once another one is the next. */
+/** A step in words, and a function that undoes or redoes it unless another step is the next one by then. */
 export type NextStep = { readonly what: string; readonly run: () => void }
 
 /** The steps of this visit. */
 export type Undo = {
-  /** Takes in what was recorded, and shows a message about the last of it unless it is `quiet`. */
+  /** Makes steps of what was recorded, and shows a message about the last one unless `quiet`. */
   read(quiet?: boolean): void
-  /** Undoes the last step that still changes something; false if there was none. */
+  /** Undoes the last step that still makes a difference; false if there is none. */
   undo(): boolean
-  /** Does again what was undone last; false if there was nothing. */
+  /** Redoes the step that was undone last; false if there is none. */
   redo(): boolean
-  /** What `undo` and `redo` would do now; null where there is nothing. */
+  /** What `undo` and `redo` would do now; null if nothing. */
   next(): { readonly undo: NextStep | null; readonly redo: NextStep | null }
   forget(): void
 }
 
-/** Remembers what is done until the code of Undo is there to read it. */
+/** Records edits until the code of Undo is loaded and reads them. */
 export type Recorder = {
   readonly edits: Store<readonly Edit[]>
   record(edit: Omit<Edit, 'task'>): void
-  /** The results of what was undone and not done again. */
+  /** The results of edits that are undone now. */
   readonly undone: Store<readonly object[]>
-  /** Forgets everything, because somebody else uses the app now. */
+  /** Forgets everything, because somebody else uses the app. */
   forget(): void
-  /** Null until its code is there. */
+  /** Null until its code is loaded. */
   undo: Undo | null
 }
 
-/** Makes the recorder of a visit. It only keeps what it is given: an edit does no more before its frame is drawn. */
+/** Makes the recorder of a visit. It only keeps edits, so that an edit does as little as possible before its frame. */
 export function createRecorder(): Recorder {
   const edits = createStore<readonly Edit[]>([])
   const undone = createStore<readonly object[]>([])
@@ -109,7 +109,7 @@ export function createRecorder(): Recorder {
     },
     forget() {
       this.undo?.forget()
-      // Last, so that listeners find the steps forgotten already.
+      // Last, so that its listeners find the steps forgotten.
       edits.set([])
     },
   }

@@ -15,42 +15,42 @@ import type { Edit, NextStep, Undo } from '@/state/undo/recorder'
 import { type Deed, deedText, noRoomText, stepTextWithDay } from '@/state/undo/undoTexts'
 
 /**
- * A step that was done; its `id` stays the same when its tags get other ids. One that is `forGood` is told, and cannot be
- * taken back.
+ * A step that was done; its `id` stays the same when its tags get other ids. A step that is `forGood` has a message,
+ * but cannot be undone.
  */
 type Done = Edit & { readonly id: number; readonly forGood: boolean }
 
-/** Says whether the server would take a change of a free account and not the way back: it is asked about before. */
+/** Whether the plan allows a change of a free account but not its reverse: the person is asked before. */
 export const isForGood = ({ getTier }: Pick<EditTools, 'getTier'>, change: Change): boolean =>
   getTier() === 'free' && isOneWay(change, limitsOf('free'), Date.now())
 
-/** The steps of this visit, made when they are first asked for. */
+/** Opens Undo over the recorded edits of this visit. */
 export function openUndo(tools: EditTools): Undo {
   const { recorder } = tools
   recorder.undo ??= createUndo(tools)
   return recorder.undo
 }
 
-/** The subject of the message that names what found no room when a step was undone. */
+/** The subject of the message about what had no room when a step was undone. */
 const LEFT = `${LAST_EDIT} left`
 
-const isNothing = ({ change, beside }: Edit) => isEmptyChange(change) && !beside
+const isNothing = ({ change, otherChange }: Edit) => isEmptyChange(change) && !otherChange
 
-/** Whether a day is in the window: what happens to it there is seen. */
+/** Whether a day is visible in the window, so that the person sees what happens to it. */
 function isInWindow(day: Day): boolean {
   const box = document.querySelector(`[data-date="${day}"]`)?.getBoundingClientRect()
   return box !== undefined && box.bottom >= 0 && box.top <= window.innerHeight
 }
 
-/** Whether a step is told: not where it changed one day before the person's eyes, and nothing else. */
-function isTold({ change, beside, skipped }: Edit): boolean {
+/** Whether a step gets a message: not if it only changed one day that the person sees. */
+function hasMessage({ change, otherChange, skipped }: Edit): boolean {
   const [date, ...others] = Object.keys(change.days)
-  if (change.tags.length > 0 || beside || others.length > 0) return true
+  if (change.tags.length > 0 || otherChange || others.length > 0) return true
   const { full, locked, unknown = [] } = skipped ?? { full: 0, locked: 0 }
   return full + locked + unknown.length > 0 || (date !== undefined && !isInWindow(date))
 }
 
-/** Where a step is: it was done, or taken back. */
+/** The two stacks of steps. */
 type Stack = 'done' | 'undone'
 
 function createUndo(tools: EditTools): Undo {
@@ -58,7 +58,7 @@ function createUndo(tools: EditTools): Undo {
   const stacks: Record<Stack, readonly Done[]> = { done: [], undone: [] }
   let made = 0
 
-  /** A joined step keeps the name of what the person did first. */
+  /** Two steps as one, which keeps the name of the first; null if they do not belong together. */
   function joined(last: Done, next: Done): Done | null {
     const isSameNote = next.note !== undefined && next.note === last.note
     const isNewTag = last.kind === 'tagCreated' && last.task === next.task
@@ -79,13 +79,13 @@ function createUndo(tools: EditTools): Undo {
   }
 
   function showToast(deed: Done): void {
-    // The Undo of the message before is not that of the last step any more.
-    if (!isTold(deed)) {
+    // The open message offers to undo another step than the last one.
+    if (!hasMessage(deed)) {
       endMessage(LAST_EDIT)
       return
     }
     const isOver = isNothing(deed) || deed.forGood
-    // No message says of what has no place in storage that it is kept there.
+    // The message must not say "saved in this browser" of what storage has no room for.
     const isKeptHere = getTier() === 'anonymous' && storageTrouble.get() === null
     notify.success(deedText(deed, labelled(deed), isKeptHere), {
       id: LAST_EDIT,
@@ -94,12 +94,12 @@ function createUndo(tools: EditTools): Undo {
     })
   }
 
-  /** The tags that the words about a step may name: the current ones and those that the step deleted. */
+  /** The tags that the text about a step may name: the current ones and those that it deleted. */
   function labelled({ change }: Deed) {
     return [...shown().tags, ...change.tags.flatMap(({ before }) => before ?? [])]
   }
 
-  /** The tag that a deed made, changed or deleted, which the server may refuse yet, or its many days. */
+  /** What the message is about: the tag that a step made, changed or deleted, else many days. */
   const aboutOf = ({ change }: Deed) => (change.tags[0] ? aboutTag(change.tags[0].id) : MANY_DAYS)
 
   const nameOf = (deed: Deed) => stepTextWithDay(deed, labelled(deed))
@@ -116,25 +116,25 @@ function createUndo(tools: EditTools): Undo {
     if (last && !quiet) showToast(last)
   }
 
-  /** What taking a deed back, or doing it again, makes of the calendar of `now`. */
+  /** What undoing or redoing a step makes of the calendar `now`. */
   function resultOf(now: Calendar, deed: Done, from: Stack) {
     const change = from === 'done' ? inverseOf(deed.change) : deed.change
     return putChange(now, change, { limits: limitsOf(getTier()) })
   }
 
-  /** Takes the deed back, or does it again, for good or not; false if that changes nothing any more. */
+  /** Undoes or redoes a step, for good or not; false if that makes no difference any more. */
   function apply(deed: Done, from: Stack, forGood: boolean): boolean {
     const now = shown()
     const result = resultOf(now, deed, from)
-    // The message about what an earlier step left out ends, because this one may have made room or say the same.
+    // Closes the message about what an earlier step had no room for: this step may make room, or repeat it.
     endMessage(LEFT)
     const left = noRoomText(result, labelled(deed))
     if (left) notify.error(left, { id: LEFT })
     const isBack = from === 'done'
-    const isMoved = deed.beside?.(isBack, false) === true
+    const isMoved = deed.otherChange?.(isBack, false) === true
     if (result.calendar !== now) commit({ ...result.change, kind: 'undo' }, 'noStep')
     else if (!isMoved) return left !== null
-    if (!isTold(deed)) {
+    if (!hasMessage(deed)) {
       endMessage(LAST_EDIT)
       return true
     }
@@ -149,20 +149,20 @@ function createUndo(tools: EditTools): Undo {
     return true
   }
 
-  /** The step that comes next; what others did since may have left an earlier one without effect. */
+  /** The next step that makes a difference; edits of others may have left some without effect. */
   function nextOf(from: Stack): Done | undefined {
     const now = shown()
     return stacks[from].findLast((deed) => {
       const result = resultOf(now, deed, from)
-      const isOther = result.calendar !== now || deed.beside?.(from === 'done', true) === true
+      const isOther = result.calendar !== now || deed.otherChange?.(from === 'done', true) === true
       return isOther || noRoomText(result, labelled(deed)) !== null
     })
   }
 
   /**
-   * Moves the last deed that still changes something to the other stack, and with it the calendar: from
-   * `done` it is undone, from `undone` done again. False if there is none, or if it is not the `only` one. What that makes
-   * for good is asked about first, unless the person `isSure`.
+   * Undoes (from `done`) or redoes (from `undone`) the last step that makes a difference, and moves it to the other
+   * stack. False if there is none, or if it is not the step with the id `only`. Asks first if the plan would not allow
+   * to take it back, unless the person `isSure`.
    */
   function move(from: Stack, only?: number, isSure = false): boolean {
     read(true)

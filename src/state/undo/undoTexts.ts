@@ -9,7 +9,7 @@ import { listText } from '@/i18n/format'
 import { namesInRow } from '@/i18n/isolate'
 import type { Edit, Skipped } from '@/state/undo/recorder'
 
-/** One done thing, as a message can name it. */
+/** A step, as a message names it. */
 export type Deed = Pick<Edit, 'kind' | 'change' | 'skipped'>
 
 const onlyDay = ({ days }: Change): Day | undefined => {
@@ -31,10 +31,10 @@ const afterOf = ({ days }: Change) =>
 const isNoteRemoved = (change: Change, date: Day | undefined) =>
   date !== undefined && entryOf(afterOf(change), date).notes === ''
 
-/** How many labels without a tag are named. */
+/** How many labels without a tag a message names. */
 const NAMED_LABELS = 3
 
-/** What was done, on how many days it was not, and what no tag is called. */
+/** What was done, on how many days it was not, and the labels without a tag. */
 export function withSkipped(what: string, skipped: Skipped | undefined): string {
   const { full, locked, unknown = [] } = skipped ?? { full: 0, locked: 0 }
   const more = unknown.length > NAMED_LABELS ? ['…'] : []
@@ -47,7 +47,7 @@ export function withSkipped(what: string, skipped: Skipped | undefined): string 
   return [what, ...left.filter(Boolean)].join(', ')
 }
 
-/** What was done, in a few words; none of them says of an account that the server has it. */
+/** What was done, in a few words; they do not say that the server has it. */
 export const deedText = (deed: Deed, tags: readonly Tag[], isKeptHere: boolean): string =>
   withSkipped(doneText(deed, tags, isKeptHere), deed.skipped)
 
@@ -89,7 +89,7 @@ function doneText({ kind, change }: Deed, tags: readonly Tag[], isKeptHere: bool
   }
 }
 
-/** The name of a step for Undo and Redo: a noun where a sentence would sound as if the step still held. */
+/** The name of a step for Undo and Redo: a noun, because a sentence would sound as if the step still held. */
 function stepText({ kind, change }: Deed, tags: readonly Tag[]): string {
   const date = onlyDay(change)
   switch (kind) {
@@ -120,7 +120,7 @@ function stepText({ kind, change }: Deed, tags: readonly Tag[]): string {
   }
 }
 
-/** What is undone or done again, with its day: the row may be far from the screen. */
+/** The name of a step with its day, because the day may not be on the screen. */
 export function stepTextWithDay(deed: Deed, tags: readonly Tag[]): string {
   const text = stepText(deed, tags)
   const date = onlyDay(deed.change)
@@ -128,13 +128,13 @@ export function stepTextWithDay(deed: Deed, tags: readonly Tag[]): string {
   return `${text} (${shortDay(date, shownLanguage())})`
 }
 
-/** How many days without room are named one by one. */
+/** How many days without room a message names. */
 const NAMED_DAYS = 5
 
-/** What found no room when it came back, or null. */
+/** What had no room when a step was undone, or null. */
 export function noRoomText({ left }: Pick<Put, 'left'>, tags: readonly Tag[]): string | null {
   const language = shownLanguage()
-  // A tag that was deleted meanwhile wins: it is not missed on a day.
+  // Tags that were deleted meanwhile are not named: the deletion wins.
   const full = left.days.filter((day) => day.tags.length > 0 || day.notes !== '')
   const days = full.slice(0, NAMED_DAYS).map(({ date, tags: ids, notes }) => {
     const labels = ids.map((id) => tags.find((tag) => tag.id === id)?.label ?? id)

@@ -26,11 +26,11 @@ type UploadTools = {
   readonly getTier: () => Tier
   readonly uploading: Store<boolean>
   readonly getEngine: () => Engine
-  /** False while the calendar of another is on the screen. */
+  /** False while another's calendar is on the screen. */
   readonly isShown: () => boolean
 }
 
-/** The steps after login on this browser's data, with dialog, messages and events. */
+/** Runs the steps after a login over this browser's data, with their dialog, messages and events. */
 export function openAccountUpload(userId: string, tools: UploadTools) {
   const { shown, isStored, getTier, uploading, getEngine, isShown } = tools
   const waits = new Set<() => void>()
@@ -38,13 +38,13 @@ export function openAccountUpload(userId: string, tools: UploadTools) {
     onAppEvent('forceDataRefresh', () => getEngine().refresh()),
     onAppEvent('dataUploadComplete', () => getEngine().refresh()),
   ]
-  /** Everything is up, and the page is about to be read anew: nothing may be typed any more. */
+  /** Everything is uploaded and the page is about to reload: nothing may be typed any more. */
   let isFinishing = false
-  /** The upload covers a form: what is typed there is nowhere else. */
+  /** The upload dialog covers an open form, whose text is stored nowhere. */
   let isOverForm = false
-  /** The session is over. */
+  /** Whether the session is over. */
   let isOver = false
-  /** A message that stays speaks of notes that no calendar can hold. */
+  /** A message is open about notes that are too long for any calendar. */
   let isNoteToastShown = false
 
   const visitor = openVisitorData(userId, () => Date.now())
@@ -64,7 +64,7 @@ export function openAccountUpload(userId: string, tools: UploadTools) {
     onEvent,
   })
 
-  /** What is on its way, also while a failed try waits for the next; null in daily use. */
+  /** What is being uploaded, also between a failed try and the next; null in daily use. */
   const phase = (): SyncPhase =>
     firstLogin.size() ? 'upload' : firstLogin.isSeeding() ? 'seed' : null
 
@@ -78,19 +78,19 @@ export function openAccountUpload(userId: string, tools: UploadTools) {
 
   function onEvent(event: FirstLoginEvent): void {
     if (event.kind === 'uploading') {
-      // Leaving a field saves it, so an open draft is committed before the dialog covers it.
+      // Leaving a field saves it: an open note is committed before the dialog covers it.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       cover()
     } else if (event.kind === 'mapped') sendAppEvent('tag-ids-mapped', { mapping: event.mapping })
     else showFirstLoginToast(userId, event)
     if (event.kind === 'tooLong') isNoteToastShown = true
-    // The visitor's data has left storage, and what found no room gets that, before all the session.
+    // The visitor's data has left storage: what had no room is stored now, above all the session.
     if (event.kind === 'uploaded') isAllStored()
     if (event.kind === 'uploaded' || event.kind === 'leftOver') finish(event)
   }
 
   function finish({ kind, tags, entries }: UploadComplete & { readonly kind: string }): void {
-    // The page is not read anew where that would close an open form or a message about the rest.
+    // No reload if it would close an open form or a message about what was left over.
     isFinishing = kind === 'uploaded' && !isOverForm && !isNoteToastShown
     if (isFinishing) uploadProgress.set({ done: tags + entries, total: tags + entries })
     else uploading.set(false)
@@ -102,7 +102,7 @@ export function openAccountUpload(userId: string, tools: UploadTools) {
 
   async function reload(): Promise<void> {
     if (await reloadSafely()) return
-    // A reload would lose the session or an edit that is not stored, so the page stays usable as it is.
+    // A reload would lose the session or an edit that is not stored: the page goes on as it is.
     isFinishing = false
     uploading.set(false)
     showFirstLoginToast(userId, { kind: 'storageFull' })
@@ -122,14 +122,14 @@ export function openAccountUpload(userId: string, tools: UploadTools) {
 
   async function counted<T>(answer: Promise<T>): Promise<T> {
     const value = await answer
-    // Not before the engine has taken the answer in.
+    // Only after the engine has taken over the answer.
     if (firstLogin.size()) after(0, tick)
     return value
   }
 
   return {
     phase,
-    /** What an engine does besides saving. */
+    /** The hooks of the engine for a first login. */
     engineOptions: {
       onFirstLoad: firstLogin.onFirstLoad,
       async beforeSave() {
@@ -139,19 +139,19 @@ export function openAccountUpload(userId: string, tools: UploadTools) {
         cover()
       },
       onAllRefused() {
-        // An upload itself sets aside all that was refused.
+        // During an upload, all that was refused is set aside; else only days that the plan closes.
         if (firstLogin.size()) firstLogin.onAllRefused(getEngine(), shown)
         else setLockedDaysAside()
       },
     },
-    /** The same cloud; what it confirms moves the progress bar. */
+    /** The cloud with answers that move the progress bar. */
     watched: (cloud: Cloud): Cloud => ({
       ...cloud,
       send: (op, how) => counted(cloud.send(op, how)),
       sendBatch: (ops, how) => counted(cloud.sendBatch(ops, how)),
     }),
     onStatus({ state }: SyncStatus): void {
-      // Nothing else says that it has not ended: it goes on when the same person signs in again.
+      // No other message says that the upload has not ended; it goes on when the same person signs in again.
       if (state === 'local' && !isOver) showEndedToast(phase())
       isOver = state === 'local'
       if (state === 'synced') firstLogin.onSynced()

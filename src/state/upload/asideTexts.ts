@@ -8,16 +8,16 @@ import { longDay } from '@/i18n/dayTexts'
 import { listText, numberText } from '@/i18n/format'
 import { namesInRow } from '@/i18n/isolate'
 
-/** More than these are not named one by one. */
+/** How many names, and days, a message names one by one. */
 const MOST_NAMES = 5
 const MOST_DAYS = 3
 
-/** A day in full, within a sentence. */
+/** A day within a sentence. */
 export function dayText(day: Day): string {
   return longDay(day, shownLanguage())
 }
 
-/** The day of a moment, in milliseconds since the epoch, on this device. */
+/** The day of a moment (milliseconds since the epoch) on this device, within a sentence. */
 export function momentText(at: number): string {
   return dayText(formatDay(new Date(at)))
 }
@@ -28,7 +28,7 @@ function daysText(days: readonly Day[]): string {
   return t('setAside.range', { first: dayText(first), last: dayText(last) })
 }
 
-/** The first `most` names and how many more there are, which is never a single one: that is named. */
+/** The first `most` names, and how many more there are; a single further one is named as well. */
 export function someText(names: readonly string[], most: number): string {
   const count = names.length - most
   if (count <= 1) return listText(names, shownLanguage())
@@ -37,7 +37,7 @@ export function someText(names: readonly string[], most: number): string {
 
 const namesText = (labels: readonly string[]) => someText(labels, MOST_NAMES)
 
-/** "10 days and the tag Chor": how a message names days and tags. */
+/** Days and tags as a message names them: "10 days and the tag Chor". */
 export function amountText(days: number, labels: readonly string[]): string {
   const parts = [
     ...(days > 0 ? [t('setAside.days', { count: days })] : []),
@@ -48,7 +48,7 @@ export function amountText(days: number, labels: readonly string[]): string {
   return listText(parts, shownLanguage())
 }
 
-/** Why an account has no room for days, whatever its plan; empty for every other reason. */
+/** Why an account on any plan has no room for days; empty for other reasons. */
 export function accountLimitText(why: string, days: string): string {
   const size = (count: number) => numberText(count, shownLanguage())
   if (why === 'limit_days') return t('setAside.accountDays', { max: size(ACCOUNT.days), days })
@@ -79,7 +79,7 @@ function groupLines({ why, days, tags }: AsideGroup): string[] {
   if (ofAccount) return [ofAccount]
   if (why === REMOVED) return [t('setAside.removed', { what: amountText(count, tags) })]
   if (why === ONLY_LOOKS) return [t('setAside.onlyLooks', { what: amountText(count, tags) })]
-  // A code of a newer server means nothing to a person.
+  // A code that only a newer server knows means nothing to a person.
   if (why.startsWith('limit_')) return [t('setAside.limit', { what: amountText(count, tags) })]
   return [t('setAside.refused', { what: amountText(count, tags), reason: why }).trim()]
 }
@@ -89,7 +89,7 @@ export function reasonLines(part: AsidePart): readonly string[] {
   return summaryOfAside(part).groups.flatMap(groupLines)
 }
 
-/** How much a part holds. Where there are reasons, a tag without one is only named by its days. */
+/** How much a part holds. If there are reasons, a tag without one only comes along with its days and is not counted. */
 export function partText({ calendar, reasons }: AsidePart): string {
   const days = Object.keys(calendar.entries).length
   const hasReasons = Object.keys({ ...reasons.days, ...reasons.tags }).length > 0

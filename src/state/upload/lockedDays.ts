@@ -7,7 +7,7 @@ import { addAsidePart } from '@/storage/local/setAside'
 import type { Engine } from '@/sync/engineTypes'
 
 type LockedDaysTools = {
-  /** The users id of the account, and whose calendar it is. */
+  /** The id of the account, and the owner of the calendar. */
   readonly me: string
   readonly owner: string
   readonly getTier: () => Tier
@@ -16,12 +16,12 @@ type LockedDaysTools = {
 }
 
 /**
- * Makes what sets aside the days that the server refused for good and that the plan does not open, e.g. because Pro ended
- * while the device was offline: nobody could see such a day, or take anything off it, and it would wait for ever.
- * It leaves the calendar only once it is stored.
+ * Returns a function that sets aside refused days which the plan closes, e.g. because Pro ended while the device was
+ * offline: the person could not see or change such a day, and it would wait for ever. A day leaves the calendar only
+ * once it is stored aside.
  */
 export function createLockedDays({ me, owner, getTier, getEngine, isShown }: LockedDaysTools) {
-  /** They found no room when they were to be set aside. */
+  /** Storage had no room to set them aside. */
   let lacksRoom = false
 
   return (): void => {

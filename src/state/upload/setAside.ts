@@ -12,7 +12,7 @@ import {
 } from '@/domain/setAside'
 import { t } from '@/i18n'
 import type { EditTools } from '@/state/calendar/commit'
-import { saidOf, subjectIn, type Whose } from '@/state/calendar/inCalendar'
+import { inNamedCalendar, subjectIn, type Whose } from '@/state/calendar/inCalendar'
 import { reportNoRoom } from '@/state/calendar/storageRoom'
 import { REFUSED } from '@/state/calendar/syncMessages'
 import { createStore } from '@/state/createStore'
@@ -30,16 +30,16 @@ import { saveFile } from '@/ui/saveFile'
 
 export type { AsideSet }
 
-/** What is asked about a set before it happens; null for nothing. */
+/** The question about a set, before it is merged or discarded; null if none is open. */
 export const asideQuestion = createOwnedStore<{
   readonly kind: 'merge' | 'discard'
   readonly set: AsideSet
 } | null>(null)
 
-/** Counts how often a person was shown what is set aside. */
+/** Counts how often the settings showed the sets. */
 const views = createStore(0)
 
-/** The sets are seen in the settings: the messages about them end. */
+/** The settings show the sets: closes the messages about them. */
 export const endAsideToasts = () => views.set(views.get() + 1)
 
 /** What a set holds; null if nobody can read it. */
@@ -48,52 +48,53 @@ export function partOf({ text, reasons }: AsideSet): AsidePart | null {
   return calendar && { calendar, reasons }
 }
 
-/** Hands a set to the person as it is stored. */
+/** Saves a set as a file, as it is stored. */
 export function downloadAside({ at, text }: AsideSet): void {
   const date = formatDay(new Date(at))
   saveFile(t('setAside.fileName', { date }), text, 'application/json')
 }
 
 type Tools = Pick<EditTools, 'read' | 'getTier'> & {
-  /** Shows and stores a change; false where storage has no room. */
+  /** Shows and stores a change; false if storage has no room. */
   readonly put: (change: Change) => boolean
 }
 
-/** Where a set goes: the calendar of `owner`, with its name, empty for the own one, and the plan that counts there. */
+/**
+ * The calendar into which a set is merged: its owner, the owner's name (empty for the own one), and the plan that
+ * counts.
+ */
 type Place = { readonly owner: string; readonly name: string; readonly tier: Tier }
 
-/**
- * Where a set goes that is merged: into the calendar of which it is, if the person may plan there, else into the own one.
- */
+/** A set is merged into the calendar that it comes from, if the person may edit that one, else into the own one. */
 function placeOf(me: string, { of }: AsideSet): Place {
   const other = of && otherOf(of.owner)
   if (other?.role !== 'plan') return { owner: me, name: '', tier: tierIn(me, me) }
   return { owner: other.owner, name: other.name, tier: tierOf(other) }
 }
 
-/** What merging a set would bring into the calendar, and what would stay. */
+/** What merging a set would bring into the calendar, and what would stay aside. */
 function mergedWith({ read, getTier }: Tools, part: AsidePart, now: number): FilledCalendar {
   const limits = limitsOf(getTier())
   const last = lastOpenDay(now)
-  // Days that are past fit any plan, though their months are locked on the screen.
+  // Past days fit any plan, although their months are locked on the screen.
   const room = { limits, isOpen: (date: Day) => limits.everyQuarter || date <= last }
   return fillCalendar(read(), part.calendar, room, () => newRecordId(randomBytes))
 }
 
 /**
- * What a person can do with what is set aside under `owner`. `readFirst` reads a calendar that this browser never read, and
- * answers whether it holds anything.
+ * Makes the actions on what is set aside under `owner`.
+ * @param readFirst reads a calendar that this browser never read; resolves with whether it holds anything
  */
 export function createAsideActions(
   owner: string,
   shown: Pick<EditTools, 'read' | 'getTier' | 'commit' | 'owner'>,
   readFirst: (me: string, name: string) => Promise<boolean>,
 ) {
-  /** The calendars that were read and hold nothing. */
+  /** The names of calendars that were read and hold nothing. */
   const empty = new Set<string>()
   const nameFor = (set: AsideSet) => calendarName(owner, placeOf(owner, set).owner)
 
-  /** What a set is merged with: the calendar on the screen is edited there, another one as this browser stores it. */
+  /** The tools for the calendar into which a set is merged: on the screen, or as this browser stores it. */
   function toolsFor(set: AsideSet): Tools {
     const name = nameFor(set)
     if (name === shown.owner()) {
@@ -125,9 +126,9 @@ export function createAsideActions(
 
   return {
     into: (set: AsideSet): Place => placeOf(owner, set),
-    /** Says whether it is known what is in the calendar where a set goes: without that it cannot be merged. */
+    /** Whether the calendar into which a set is merged was read; else it cannot be merged. */
     isRead,
-    /** Reads that calendar where this browser never did; answers whether it is known now. */
+    /** Reads that calendar if this browser never did; resolves with whether it was read. */
     async read(set: AsideSet): Promise<boolean> {
       if (isRead(set)) return true
       const name = nameFor(set)
@@ -144,8 +145,8 @@ export function createAsideActions(
       return part && mergedWith(toolsFor(set), part, now)
     },
     /**
-     * The calendar is stored before the set is removed. After a crash in between, merging again doubles nothing. It goes
-     * nowhere else than where the person was asked about: `into` is the owner of that calendar.
+     * Merges a set. The calendar is stored before the set is removed; after a crash in between, merging again doubles
+     * nothing. `into` is the owner of the calendar that the person was asked about; into any other it is not merged.
      */
     merge(set: AsideSet, now: number, into = placeOf(owner, set).owner): void {
       const part = partOf(set)
@@ -153,7 +154,7 @@ export function createAsideActions(
       const tools = toolsFor(set)
       const { change, left } = mergedWith(tools, part, now)
       const { name } = placeOf(owner, set)
-      // Nothing is left to store where an earlier try has stored all that fits.
+      // An earlier try may have stored all that fits: then there is nothing to commit.
       const isStored = tools.put({ ...change, kind: 'import' })
       const done = name ? t('setAside.putBackDone', { name }) : t('setAside.mergeDone')
       showToast(isStored && put(set, left), done)
@@ -164,7 +165,7 @@ export function createAsideActions(
   }
 }
 
-/** What messages say of one account's data goes with its session, and once the settings show it. */
+/** Aborted at the end of the account's session, and when the settings show the sets: then messages about them close. */
 function untilSeen(userId: string): AbortSignal {
   const over = new AbortController()
   const offs = [
@@ -178,13 +179,13 @@ function untilSeen(userId: string): AbortSignal {
   return over.signal
 }
 
-/** What can be done with the set that holds `text`, of which a message speaks: another may have joined it since. */
+/** The actions of a message on the set that holds `text`; another set may have joined it since. */
 function actionsFor(userId: string, text: string) {
   const withSet = (run: (set: AsideSet) => void) => () => {
     const set = asideSetsIn(asideText(userId)).findLast((one) => one.text === text)
     if (set) run(set)
   }
-  /** In the settings, where the set stands. */
+  /** A button that asks in the settings, where the set is listed. */
   const ask = (kind: 'merge' | 'discard'): MessageAction => ({
     label: t(`setAside.${kind}`),
     run: withSet((set) => {
@@ -200,7 +201,7 @@ function actionsFor(userId: string, text: string) {
   return { merge: ask('merge'), putBack, download, discard: ask('discard') }
 }
 
-/** Shows what found no room in an account, and what can be done about it. */
+/** Shows what had no room in an account, with buttons for it. */
 function showLeftOverToast(
   userId: string,
   part: AsidePart,
@@ -211,28 +212,25 @@ function showLeftOverToast(
   const why = reasonLines(part).join(' ')
   const goPro = { label: t('menu.goPro'), run: () => openDialog({ kind: 'upgrade' }) }
   const { download, discard } = actionsFor(userId, JSON.stringify(part.calendar))
-  notify.info(saidOf(t(text, { what: partText(part), why }), whose), {
+  notify.info(inNamedCalendar(t(text, { what: partText(part), why }), whose), {
     id,
     stays: true,
-    // A larger plan does not allow longer notes.
+    // Pro helps only if the plan was the reason; it does not allow longer notes.
     actions: [download, needsPlan(part) ? goPro : discard],
     until: untilSeen(userId),
   })
 }
 
 /**
- * Shows which changes were set aside because the plan does not open their days any more, and in `whose` calendar
- * where that is not on the screen.
+ * Shows which edits were set aside because the plan closes their days; `whose` names the calendar if it is not on the
+ * screen.
  */
 export function showOutOfPlanToast(userId: string, part: AsidePart, whose?: Whose): void {
   endMessage(subjectIn(REFUSED, whose))
   showLeftOverToast(userId, part, 'setAside.outOfPlan', subjectIn('aside', whose), whose)
 }
 
-/**
- * Shows what was not sent of the calendar of another and is set aside, in these words, and what can be done about it:
- * it can go back there if that is named.
- */
+/** Shows that unsent edits of another's calendar were set aside, with buttons: they can be put back if it is named. */
 export function showUnsentToast(
   userId: string,
   part: AsidePart,
@@ -245,7 +243,7 @@ export function showUnsentToast(
   notify.info(text, { id: subject, stays: true, actions, until: untilSeen(userId) })
 }
 
-/** What is set aside may be a whole calendar, of as many characters. */
+/** The characters to ask storage for: what is set aside may be a whole calendar. */
 const CALENDAR = 100_000
 
 /** Shows what became of the visitor's data and the default tags. */
@@ -265,7 +263,7 @@ export function showFirstLoginToast(userId: string, event: FirstLoginEvent): voi
       until: untilSeen(userId),
     })
   } else if (event.kind === 'leftOver') {
-    // The retry went through, as far as it goes.
+    // The upload has ended, so a message that it failed is not true any more.
     endMessage('upload')
     showLeftOverToast(userId, event.part, 'setAside.leftOver', 'aside')
   } else if (event.kind === 'tooLong') {

@@ -13,13 +13,13 @@ import { notify } from '@/state/notify'
 import { noRoomText } from '@/state/undo/undoTexts'
 import { timeOfTag } from '@/storage/cloud/cloudWrites'
 
-/** The subject of the message that names what could not be brought back. */
+/** The subject of the message about what could not be brought back. */
 const LEFT = 'broughtLeft'
 
 /**
- * Has days hold again what they held, with the deleted tags that they name; without days it makes all of the tags
- * again, and tags that are there get the texts of `renamed`. One edit and one step of undo, merged like any other. Says what came of it, and what the plan has no room for;
- * false where nothing was changed.
+ * Gives days their earlier content back, with the deleted tags that they name; without days it makes all of the tags
+ * again. Existing tags get the texts of `renamed`. It is one edit and one step of Undo, merged like any other. Messages
+ * say the result, and what the plan has no room for. False if nothing was changed.
  */
 function bringBack(
   tools: EditTools,
@@ -32,7 +32,7 @@ function bringBack(
   const last = lastOpenDay(Date.now())
   const brought = bringDaysBack(now, days, deleted, {
     limits,
-    // What is past was planned once, and fits any plan.
+    // Past days were planned once, and fit any plan.
     isOpen: (date) => limits.everyQuarter || date <= last,
     timeOf: timeOfTag,
     renamed,
@@ -63,7 +63,7 @@ function bringBack(
   return true
 }
 
-/** Brings days of the shown calendar back: says whether anything was changed. */
+/** Brings days of the shown calendar back; returns whether anything was changed. */
 export function useBringBack() {
   const { tools } = useCalendar()
   return (

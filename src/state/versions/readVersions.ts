@@ -9,7 +9,7 @@ import { useResource } from '@/state/createResource'
 import { useWhose } from '@/state/people/useWhose'
 import { CloudError } from '@/storage/cloud/client'
 
-/** The earlier versions of the calendar that is shown; their code is fetched when they are asked for. */
+/** Reads the earlier versions of the shown calendar, with code that is fetched when it is needed. */
 export function useVersionSource(): () => Promise<VersionSource> {
   const { owner, isOwn } = useWhose()
   return useMemo(
@@ -23,8 +23,8 @@ export function useVersionSource(): () => Promise<VersionSource> {
   )
 }
 
-/** Waits for what is about to be saved, whose version would be missing; not for what has to wait longer. */
-export async function saved(status: CalendarState['status']): Promise<void> {
+/** Waits for a save that is under way, whose version would be missing; not for edits that have to wait longer. */
+export async function untilSaved(status: CalendarState['status']): Promise<void> {
   const isUnderWay = () => ['pending', 'syncing'].includes(status.get()?.state ?? '')
   if (!isUnderWay()) return
   await new Promise<void>((resolve) => {
@@ -38,27 +38,27 @@ export async function saved(status: CalendarState['status']): Promise<void> {
   })
 }
 
-/** The earlier versions of a day of the shown calendar, read again whenever the day is another. */
+/** The earlier versions of a day of the shown calendar; read again when the day changes. */
 export function useDayVersions(date: Day) {
   const open = useVersionSource()
   const { status } = useCalendar()
   const read = useCallback(async () => {
-    const [source] = await Promise.all([open(), saved(status)])
+    const [source] = await Promise.all([open(), untilSaved(status)])
     return await source.ofDay(date)
   }, [date, open, status])
   return useResource(read, useDay(date))
 }
 
-/** The larger changes of the shown calendar, newest first, read when they are shown. */
+/** The larger changes of the shown calendar, newest first; read on mounting. */
 export function useLarger() {
   const open = useVersionSource()
   return useResource(useCallback(async () => (await open()).larger(), [open]))
 }
 
-/** Why nothing is known of a moment. */
+/** Why a moment cannot be shown. */
 export type WhyNot = 'offline' | 'unread' | 'gone'
 
-/** Why a reading of earlier versions failed. */
+/** Why reading earlier versions failed. */
 export function whyNot({ status, fields }: CloudError): WhyNot {
   if (Object.values(fields).includes('versions_too_old')) return 'gone'
   return status === 0 ? 'offline' : 'unread'

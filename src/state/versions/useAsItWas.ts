@@ -1,34 +1,34 @@
 import { useRef, useState } from 'react'
 import {
+  differentDays,
   isOfChange,
   joinYears,
   momentAt,
   momentBefore,
-  othersThen,
   renamedTags,
-} from '@/domain/calendarThen'
+} from '@/domain/asItWas'
 import { type Day, formatDay } from '@/domain/dates'
 import type { LargerChange, YearThen } from '@/domain/versions'
 import { attemptError } from '@/state/attemptError'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
-import { saved, useVersionSource, type WhyNot, whyNot } from '@/state/versions/readVersions'
+import { untilSaved, useVersionSource, type WhyNot, whyNot } from '@/state/versions/readVersions'
 
-/** The moment that is chosen: as the fields say it, or exactly that before a larger change. */
+/** The chosen moment: by the fields, or exactly that before a larger change. */
 export type Chosen = {
   readonly date: Day | null
-  /** Since midnight; null where the field has no time. */
+  /** Minutes since midnight; null if the field has no valid time. */
   readonly minutes: number | null
   readonly before: LargerChange | null
 }
 
-/** What is known of a moment (ms), to be looked at or brought back. */
+/** How the calendar was at a moment (milliseconds), to be viewed or brought back. */
 export type ReadMoment = {
   readonly moment: number
   readonly found: YearThen
   readonly before: LargerChange | null
 }
 
-/** What is said in place of it: why there is nothing, or that nothing differs. */
+/** The message in place of it: why there is nothing, or that nothing differs. */
 export type Said = { readonly why: WhyNot | 'same' | 'sameSince' | 'future' }
 
 type Open = ReadMoment & { readonly what: 'look' | 'bring' }
@@ -40,7 +40,7 @@ const partsOf = (moment: number) => {
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** Reads how the shown calendar was at a moment that is chosen, a day ago at first. */
+/** Reads how the shown calendar was at a chosen moment; at first a day ago. */
 export function useAsItWas(shown: number, years: readonly number[]) {
   const source = useVersionSource()
   const { status, tools } = useCalendar()
@@ -53,7 +53,7 @@ export function useAsItWas(shown: number, years: readonly number[]) {
   const [said, setSaid] = useState<Said | null>(null)
   const [open, setOpen] = useState<Open | null>(null)
   const [last, setLast] = useState<Open['what']>('look')
-  /** Only the answer to what was asked last counts. */
+  /** The number of the last request; only its answer counts. */
   const asked = useRef(0)
   const { date, minutes, before } = chosen
   const typed = date === null || minutes === null ? null : momentAt(date, minutes)
@@ -65,17 +65,17 @@ export function useAsItWas(shown: number, years: readonly number[]) {
     setSaid(null)
   }
 
-  /** A tag that is gone comes back also where no day had it. */
+  /** Whether anything differs; a deleted tag that no day had counts as well. */
   const isLeft = (found: YearThen) => {
-    const others = othersThen(tools.read(), found)
+    const others = differentDays(tools.read(), found)
     if (!before) return others.length > 0 || renamedTags(tools.read(), found).length > 0
     const isGone = before.tag && !tools.read().tags.some(({ id }) => id === before.tag?.tag.id)
     return isGone || others.some((day) => isOfChange(day, before))
   }
 
-  /** What the days of some years held at a moment (ms). */
+  /** The content of some years at a moment (milliseconds). */
   async function read(wanted: readonly number[], at: number): Promise<YearThen> {
-    const [versions] = await Promise.all([source(), saved(status)])
+    const [versions] = await Promise.all([source(), untilSaved(status)])
     return joinYears(await Promise.all(wanted.map((one) => versions.ofYear(one, at))))
   }
 
@@ -119,7 +119,7 @@ export function useAsItWas(shown: number, years: readonly number[]) {
     },
     ask,
     again: () => void ask(last),
-    /** What was looked at is brought back. */
+    /** Goes on from viewing to bringing back. */
     bring: () => open && setOpen({ ...open, what: 'bring' }),
     close: () => setOpen(null),
   }

@@ -8,19 +8,19 @@ import { shownLanguage, t } from '@/i18n'
 import { longDay, timeText } from '@/i18n/dayTexts'
 import { isolate, namesInRow } from '@/i18n/isolate'
 
-/** A moment (ms) as a person says it: the day and the time on this device. */
+/** Day and time of a moment (milliseconds) on this device, as text. */
 export function momentText(at: number): string {
   const language = shownLanguage()
   return `${longDay(formatDay(new Date(at)), language)}, ${timeText(at, language)}`
 }
 
-/** Whose a change was: one's own, or that of the name that somebody has or left with; empty where nobody is known. */
+/** Who made a change: "you", or the name that the person has or had; empty if unknown. */
 function whoText({ by, name }: Pick<ChangeTold, 'by' | 'name'>, me: string | undefined): string {
   if (by === '') return ''
   return by === me ? t('versions.you') : isolate(name || t('people.somebodyElse'))
 }
 
-/** Whose a change was, and of which kind; empty for neither. */
+/** Who made a change, and its kind; empty if neither is known. */
 export function whoseText(
   { by, name, kind }: Pick<ChangeTold, 'by' | 'name' | 'kind'>,
   me: string | undefined,
@@ -29,7 +29,7 @@ export function whoseText(
   return [who, kind && t(`versions.kinds.${kind}`)].filter(Boolean).join(' · ')
 }
 
-/** The labels of tags, also of those that are known no more. */
+/** The labels of tags, with words for unknown ones. */
 const labelsOf = (ids: readonly string[], tags: readonly Tag[]): string =>
   namesInRow(ids.map((id) => tags.find((tag) => tag.id === id)?.label ?? t('versions.unknownTag')))
 
@@ -39,7 +39,7 @@ const NOTES = {
   removed: 'versions.noteRemoved',
 } as const
 
-/** What a change did to a day, as parts of a line. */
+/** What a change did to a day, as texts to be joined. */
 export function diffTexts({ added, removed, note }: DayDiff, tags: readonly Tag[]): string[] {
   return [
     ...(added.length > 0 ? [t('versions.added', { tags: labelsOf(added, tags) })] : []),
@@ -48,10 +48,10 @@ export function diffTexts({ added, removed, note }: DayDiff, tags: readonly Tag[
   ]
 }
 
-/** Of what a day holds so much is read in a list. */
+/** How many characters of a day's content a list shows. */
 const MOST_TEXT = 120
 
-/** What a day holds in a line: the labels of its tags, then its note; nothing is said in a word. */
+/** The content of a day as one line: the labels of its tags, then its note; a word if it is empty. */
 export function entryLine({ tags, notes }: Entry, known: ReadonlyMap<string, Tag>): string {
   const labels = tags.flatMap((id) => known.get(id)?.label ?? [])
   const note = notes.trim().replace(/\s*\n\s*/g, ' · ')
@@ -74,7 +74,7 @@ function what({ kind, tag, days: count }: LargerChange): string {
   }
 }
 
-/** A larger change in a line: what it was, when it began, and whose it was. */
+/** A larger change as one line: its kind, when it began, and who made it. */
 export function largerText(change: LargerChange, me: string | undefined): string {
   const whose = whoText(change, me)
   return [`${what(change)}, ${momentText(change.at)}`, ...(whose ? [whose] : [])].join(' · ')

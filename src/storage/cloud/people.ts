@@ -141,7 +141,10 @@ export async function readInvitation(token: string): Promise<Invited | null> {
   }
 }
 
-/** Whose calendar was joined; `isUnseen`: the owner was to see the own days too, but either has too many calendars or people. */
+/**
+ * Whose calendar was joined; `isUnseen`: the owner was to see the own days too, but either has too many calendars or
+ * people.
+ */
 export type Joined = { readonly owner: string; readonly isUnseen: boolean }
 
 /** Joins by an invitation; rejects with a code, e.g. `invitation_used`. */

@@ -1,4 +1,4 @@
-import { readKeptHolidays, type SchoolHoliday } from '@/domain/holidays/schoolHolidays'
+import { readStoredHolidays, type SchoolHoliday } from '@/domain/holidays/schoolHolidays'
 import * as keys from './keys'
 import { keysWith, readRow, removeKey, writeJson } from './localJson'
 
@@ -15,7 +15,7 @@ export function readSchoolYear(state: string, year: number): KeptSchool | null {
 
 function readKept(key: string): KeptSchool | null {
   const { at, holidays } = readRow(key)
-  const read = readKeptHolidays(holidays)
+  const read = readStoredHolidays(holidays)
   return typeof at === 'number' && read ? { at, holidays: read } : null
 }
 

@@ -14,7 +14,6 @@ import { writeVisitorCalendar } from '@/storage/local/localCalendar'
 import { readVisitorCalendar } from '@/storage/local/visitorData'
 import { renderInCalendar } from '@/testing/inCalendar'
 import { AsItWas } from './AsItWas'
-import './LookDialog'
 
 const NOW = new Date(2026, 10, 27, 12)
 const MINUTE = 60_000

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useId, useMemo, useState } from 'react'
+import { type ComponentType, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, type Day, yearOf } from '@/domain/dates'
 import { type LargerChange, VERSION_DAYS } from '@/domain/versions'
@@ -9,12 +9,9 @@ import { useLarger, whyNot } from '@/state/versions/readVersions'
 import { type Said, useAsItWas } from '@/state/versions/useAsItWas'
 import { largerText, momentText } from '@/state/versions/versionTexts'
 import { Button } from '@/ui/Button'
-import { lazyPart } from '@/ui/lazyPart'
 import { BringDialog } from './BringDialog'
+import { LookDialog } from './LookDialog'
 import { type DateFieldProps, MomentFields } from './MomentFields'
-
-// Loaded on demand, because it brings the year board and few visits open it.
-const LookDialog = lazyPart(() => import('./LookDialog'), 'LookDialog')
 
 type Props = {
   /** The year on the screen. */
@@ -83,9 +80,7 @@ export function AsItWas({ year: shown, DateField }: Props) {
       </form>
       <LargerChanges chosen={then.chosen.before} onChoose={then.chooseBefore} />
       {open?.what === 'look' && (
-        <Suspense>
-          <LookDialog {...open} year={year} onBring={then.bring} onClose={then.close} />
-        </Suspense>
+        <LookDialog {...open} year={year} onBring={then.bring} onClose={then.close} />
       )}
       {open?.what === 'bring' && <BringDialog {...open} onClose={then.close} />}
     </fieldset>

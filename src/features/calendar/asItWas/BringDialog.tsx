@@ -1,12 +1,12 @@
 import { memo, useCallback, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
+  type DifferentDay,
+  differentDays,
   goneTags,
   isOfChange,
-  type OtherThen,
-  othersThen,
   renamedTags,
-} from '@/domain/calendarThen'
+} from '@/domain/asItWas'
 import type { Day } from '@/domain/dates'
 import { isLockedMonth } from '@/domain/plan'
 import { monthOfDay } from '@/domain/quarters'
@@ -31,7 +31,7 @@ function useOthers({ found, before }: ReadMoment) {
   const today = useToday()
   return useMemo(() => {
     const now = tools.read()
-    const all = othersThen(now, found)
+    const all = differentDays(now, found)
     const open = all.filter(({ date }) => !isLockedMonth(tier, monthOfDay(date), today))
     const meant = before ? open.filter((day) => isOfChange(day, before)) : open
     const gone = goneTags(now, found.tags)
@@ -135,7 +135,7 @@ export function BringDialog({ onClose, ...read }: Props) {
             </p>
           )}
           <div className="flex flex-wrap justify-end gap-2">
-            <Button onClick={onClose}>{t('asItWas.cancel')}</Button>
+            <Button onClick={onClose}>{t('common.cancel')}</Button>
             <Button type="submit" kind="primary" disabled={count === 0 && !isAlone}>
               {isAlone ? t('asItWas.bring') : t('asItWas.bringDays', { count })}
             </Button>
@@ -149,7 +149,7 @@ export function BringDialog({ onClose, ...read }: Props) {
 type Choose = (date: Day, isChosen: boolean) => void
 
 type BringListProps = {
-  days: readonly OtherThen[]
+  days: readonly DifferentDay[]
   /** All tags that the days may have, now and then. */
   tags: readonly Tag[]
   /** The tags that had another label or colour then. */
@@ -166,7 +166,7 @@ function BringList({ days, tags, renamed, chosen, onChoose }: BringListProps) {
   const texts = useMemo(() => {
     const known = new Map(tags.map((tag) => [tag.id, tag]))
     const knownThen = new Map([...tags, ...renamed].map((tag) => [tag.id, tag]))
-    const lineOf = (day: OtherThen): DayTexts => ({
+    const lineOf = (day: DifferentDay): DayTexts => ({
       day: datesText(day.date, day.date, language),
       now: [t('asItWas.now'), entryLine(day.now, known)],
       was: [t(day.change.isCut ? 'asItWas.oldest' : 'asItWas.was'), entryLine(day.was, knownThen)],

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { calendarThen } from '@/domain/calendarThen'
+import { calendarAsItWas } from '@/domain/asItWas'
 import { addDays, type Day, dayNumberOf, dayOf, daysInMonth, yearOf } from '@/domain/dates'
 import { shownNote } from '@/domain/entries'
 import { isLockedMonth } from '@/domain/plan'
@@ -22,8 +22,7 @@ import { useIsPhone } from '@/ui/useMediaQuery'
 import { BoardTable } from '../board/BoardTable'
 import { useBoardFrame } from '../board/useBoardFrame'
 import { dayAt } from '../keys/focusDay'
-import { DaysContext, type DaysSettings } from '../list/DaysContext'
-import { gridTexts } from '../list/gridTexts'
+import { DaysContext, useDaysSettings } from '../list/DaysContext'
 
 type Props = ReadMoment & { year: number; onBring: () => void; onClose: () => void }
 
@@ -35,7 +34,7 @@ export function LookDialog({ moment, found, year, onBring, onClose }: Props) {
   const tier = useTier()
   const today = useToday()
   const isLocked = useCallback((month: Month) => isLockedMonth(tier, month, today), [tier, today])
-  const calendar = useMemo(() => calendarThen(tools.read(), found), [tools, found])
+  const calendar = useMemo(() => calendarAsItWas(tools.read(), found), [tools, found])
   return (
     <Dialog
       title={t('asItWas.board', { year, moment: momentText(moment) })}
@@ -106,16 +105,12 @@ type ThenBoardProps = {
  * looked up inside this board only; otherwise they would act on the page.
  */
 export function ThenBoard({ year, day, onDay, isLocked }: ThenBoardProps) {
-  const { t } = useTranslation()
-  const { language } = usePreferences()
+  const days = useDaysSettings(null)
+  const { t, language } = days
   const today = useToday()
   const isPhone = useIsPhone()
   const months = useMemo(() => monthsOf('year', { year, month: 0 }), [year])
   const frame = useBoardFrame(months, isLocked)
-  const days = useMemo<DaysSettings>(
-    () => ({ t, texts: gridTexts(t), language, isLive: false, change: null }),
-    [t, language],
-  )
   const grid = useRef<HTMLTableElement>(null)
   const first = () => {
     const open = frame.blocks.find((block) => !block.isLocked)?.days[0] ?? null

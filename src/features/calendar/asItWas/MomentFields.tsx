@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { momentAt } from '@/domain/calendarThen'
+import { momentAt } from '@/domain/asItWas'
 import type { Day } from '@/domain/dates'
 import { typedTime } from '@/domain/find/typedDay'
 import { timeText } from '@/i18n/dayTexts'

@@ -1,17 +1,7 @@
-import {
-  type ComponentType,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
-import { useTranslation } from 'react-i18next'
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Day } from '@/domain/dates'
 import { type Month, monthOfDay } from '@/domain/quarters'
 import { isShown } from '@/domain/surface/place'
-import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { selection } from '@/state/selection'
 import { lazyPart } from '@/ui/lazyPart'
 import { FINGER } from '@/ui/screens'
@@ -23,11 +13,10 @@ import { DayKeys } from '../list/CalendarGrid'
 import {
   type DayChanges,
   DaysContext,
-  type DaysSettings,
   type KeysProps,
   type ShownBlocks,
+  useDaysSettings,
 } from '../list/DaysContext'
-import { gridTexts } from '../list/gridTexts'
 import type { Period } from '../usePeriod'
 import { BoardTable } from './BoardTable'
 import { DayCardBody, type LiveCard } from './DayCardBody'
@@ -56,17 +45,11 @@ type Props = {
 
 /** The whole year on one screen, in the app and on the page of a link. */
 export function YearBoard({ period, today, isLocked, live = null }: Props) {
-  const { t } = useTranslation()
-  const { language } = usePreferences()
+  const days = useDaysSettings(live)
+  const { language, isLive, change } = days
   const isPhone = useIsPhone()
   const isTwofold = useMediaQuery(TWOFOLD)
   const frame = useBoardFrame(period.months, isLocked)
-  const isLive = live !== null
-  const change = live?.change ?? null
-  const days = useMemo<DaysSettings>(
-    () => ({ t, texts: gridTexts(t), language, isLive, change }),
-    [t, language, isLive, change],
-  )
   const grid = useRef<HTMLTableElement>(null)
   const { card, show, write, step, isPressed, hold, press } = useDayCard(change !== null)
   const { handlers: focus, current, goTo } = useFocusedDay(grid, period, today, isLocked)

@@ -1,9 +1,7 @@
 import { type ComponentProps, type ComponentType, Suspense, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { type Month, monthOfDay } from '@/domain/quarters'
 import { blocksOf } from '@/domain/surface/block'
-import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { lazyPart } from '@/ui/lazyPart'
 import { chipsOn, PHONE, WIDE } from '@/ui/screens'
 import { useMediaQuery, usePrinting } from '@/ui/useMediaQuery'
@@ -12,12 +10,11 @@ import type { Period } from '../usePeriod'
 import {
   type DayChanges,
   DaysContext,
-  type DaysSettings,
   GridContext,
   type KeysProps,
   type RowMenu,
+  useDaysSettings,
 } from './DaysContext'
-import { gridTexts } from './gridTexts'
 import { MonthCard } from './MonthCard'
 
 export const DayKeys = lazyPart(() => import('../commands/useDayKeys'), 'DayKeys')
@@ -45,21 +42,14 @@ type Props = {
 
 /** The cards of the shown months, in the app and on the page of a link. */
 export function CalendarGrid({ period, today, isLocked, live = null }: Props) {
-  const { t } = useTranslation()
-  const { language } = usePreferences()
+  const days = useDaysSettings(live)
   const isWide = useMediaQuery(WIDE)
   const isAtEnd = useMediaQuery(PHONE)
   const isPrinting = usePrinting()
   const [listedDays, setListedDays] = useState('')
   // On paper nobody can press "+N", so all chips are shown.
   const chips = isPrinting ? Infinity : chipsOn(isWide)
-  const isLive = live !== null
-  const change = live?.change ?? null
   const menu = live?.menu ?? null
-  const days = useMemo<DaysSettings>(
-    () => ({ t, texts: gridTexts(t), language, isLive, change }),
-    [t, language, isLive, change],
-  )
   const settings = useMemo(
     () => ({ menu, chips, isAtEnd, listedDays }),
     [menu, chips, isAtEnd, listedDays],
@@ -74,7 +64,7 @@ export function CalendarGrid({ period, today, isLocked, live = null }: Props) {
         <section
           ref={grid}
           className="cards"
-          aria-label={t('calendar.label')}
+          aria-label={days.t('calendar.label')}
           data-view={period.view}
           {...live?.root}
           {...handlers}

@@ -1,11 +1,13 @@
 import type { TFunction } from 'i18next'
-import { type ComponentType, createContext, type RefObject, useContext } from 'react'
+import { type ComponentType, createContext, type RefObject, useContext, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import type { Language } from '@/domain/languages'
 import type { Block } from '@/domain/surface/block'
 import { openDialog } from '@/state/dialogs'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import type { Period } from '../usePeriod'
-import type { GridTexts } from './gridTexts'
+import { type GridTexts, gridTexts } from './gridTexts'
 
 /** How days are changed. */
 export type DayChanges = {
@@ -39,6 +41,18 @@ export function useDays(): DaysSettings {
   const settings = useContext(DaysContext)
   if (!settings) throw new Error('no DaysContext')
   return settings
+}
+
+/** Makes the settings of days, for `DaysContext`. `live` is null outside of the app's own calendar. */
+export function useDaysSettings(live: Pick<DaysSettings, 'change'> | null): DaysSettings {
+  const { t } = useTranslation()
+  const { language } = usePreferences()
+  const isLive = live !== null
+  const change = live?.change ?? null
+  return useMemo(
+    () => ({ t, texts: gridTexts(t), language, isLive, change }),
+    [t, language, isLive, change],
+  )
 }
 
 /** ARIA attributes of a table whose rows take keys. Days can be selected in the app only. */

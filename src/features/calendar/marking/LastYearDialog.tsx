@@ -94,7 +94,7 @@ export function LastYearDialog({ year }: { year: number }) {
           )}
         </p>
         <div className="mt-4 flex justify-end gap-2">
-          <Button onClick={closeDialog}>{t('marking.cancel')}</Button>
+          <Button onClick={closeDialog}>{t('common.cancel')}</Button>
           <Button type="submit" kind="primary" disabled={changed.length === 0}>
             {t('marking.takeOver')}
           </Button>

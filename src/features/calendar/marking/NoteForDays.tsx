@@ -60,7 +60,7 @@ export function NoteForDays({ days, onWrite, onClose }: Props) {
           </p>
         )}
         <div className="mt-4 flex justify-end gap-2">
-          <Button onClick={onClose}>{t('marking.cancel')}</Button>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button type="submit" kind="primary" disabled={isTooLong || isBlank(text)}>
             {t('marking.write')}
           </Button>

@@ -152,7 +152,7 @@ export function RepeatDialog({ days, meant = days, DateField }: Props) {
           {repetition.isCut && <span className="block">{t('marking.cut')}</span>}
         </p>
         <div className="mt-4 flex justify-end gap-2">
-          <Button onClick={closeDialog}>{t('marking.cancel')}</Button>
+          <Button onClick={closeDialog}>{t('common.cancel')}</Button>
           <Button type="submit" kind="primary" disabled={end === null || fresh.length === 0}>
             {t('marking.repeat')}
           </Button>

@@ -6,7 +6,7 @@ import { loadAccountCode } from '@/state/accountCode'
 import { layers } from '@/state/calendar/layers'
 import { changeSettings, ownSettings } from '@/state/choices/settings'
 import { closeDialog, openDialog } from '@/state/dialogs'
-import { lookAtCalendars } from '@/state/people/access'
+import { refreshCalendars } from '@/state/people/access'
 import { besideFresh, besideKnown } from '@/state/people/beside'
 import { calendarDetails } from '@/state/people/calendarPeople'
 import { NO_OTHERS, others } from '@/state/people/others'
@@ -156,7 +156,7 @@ test('T2 T5 a calendar that the person sees no more is gone from the days, the k
   await isLaid(first, ['Anna Berg: Leave begins'])
   expect(readBeside(name)).not.toBeNull()
   api.seen = []
-  await act(() => lookAtCalendars(ME, true))
+  await act(() => refreshCalendars(ME, true))
   expect(barsOf(first)).toEqual([])
   expect(screen.queryByRole('button', { name: 'Anna Berg' })).toBeNull()
   expect(Object.keys(localStorage).filter((key) => key.includes(name))).toEqual([])

@@ -1,11 +1,11 @@
 import './laneStyles'
 import { Suspense, useLayoutEffect, useMemo } from 'react'
 import { personLayer } from '@/domain/people/beside'
-import { laidIn } from '@/domain/people/laid'
+import { besideSettingsOf } from '@/domain/people/besideSettings'
 import { laid, layDown } from '@/state/calendar/layers'
 import { ownSettings } from '@/state/choices/settings'
-import { usePeopleTold } from '@/state/people/company'
-import { useLaidOwners, usePeopleBeside } from '@/state/people/usePeopleBeside'
+import { useDistinctPeople } from '@/state/people/company'
+import { useOwnersBeside, usePeopleBeside } from '@/state/people/usePeopleBeside'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useStore } from '@/state/useStore'
 import { lazyPart } from '@/ui/lazyPart'
@@ -17,13 +17,13 @@ const PeopleKey = lazyPart(() => import('./PeopleKey'), 'PeopleKey')
 /** Adds other people's days beside one's own. Loaded only if some are chosen. */
 export default function PeopleLayers({ isYear }: { isYear: boolean }) {
   const { language } = usePreferences()
-  const owners = useLaidOwners()
+  const owners = useOwnersBeside()
   const people = usePeopleBeside(owners)
   const choices = useStore(ownSettings, ({ beside }) => beside)
-  const told = usePeopleTold()
+  const told = useDistinctPeople()
   const before = useStore(laid, ({ holidays }) => holidays.lanes)
   const shown = useMemo(() => {
-    const chosen = (id: string) => laidIn({ beside: choices }, id)
+    const chosen = (id: string) => besideSettingsOf({ beside: choices }, id)
     return people
       .filter(({ id, isKnown }) => isKnown && !chosen(id).isHidden)
       .map((person, i) =>

@@ -11,11 +11,11 @@ import { listText } from '@/i18n/format'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { ownSettings } from '@/state/choices/settings'
 import { freeOutside } from '@/state/outside/freeOutside'
-import { usePeopleTold } from '@/state/people/company'
+import { useDistinctPeople } from '@/state/people/company'
 import { useOtherCalendars } from '@/state/people/others'
 import {
   type PersonBeside as Person,
-  useLaidOwners,
+  useOwnersBeside,
   usePeopleBeside,
 } from '@/state/people/usePeopleBeside'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
@@ -35,7 +35,7 @@ export function FreeTogether({ reckoning, open, showDays }: Props) {
   const id = useId()
   const me = useAuth().account?.id ?? ''
   const calendars = useOtherCalendars()
-  const laid = useLaidOwners()
+  const laid = useOwnersBeside()
   const owners = useMemo(() => calendars.map(({ owner }) => owner), [calendars])
   /** Choices made by hand. Without any, the person and everybody who is shown beside the calendar are chosen. */
   const [chosen, choose] = useState<Readonly<Record<string, boolean>>>({})
@@ -46,7 +46,7 @@ export function FreeTogether({ reckoning, open, showDays }: Props) {
   )
   const settings = useStore(ownSettings)
   const isFree = useStore(freeOutside)
-  const told = usePeopleTold()
+  const told = useDistinctPeople()
   const { entries, tags } = reckoning
   const together = useMemo((): Together => {
     const mine = {

@@ -5,7 +5,7 @@ import { loadAccountCode } from '@/state/accountCode'
 import { changeSettings } from '@/state/choices/settings'
 import { closeDialog } from '@/state/dialogs'
 import { countNoneOutside, freeOutside } from '@/state/outside/freeOutside'
-import { lookAtCalendars } from '@/state/people/access'
+import { refreshCalendars } from '@/state/people/access'
 import { besideFresh, besideKnown } from '@/state/people/beside'
 import { calendarDetails } from '@/state/people/calendarPeople'
 import { NO_OTHERS, others } from '@/state/people/others'
@@ -124,7 +124,7 @@ test('T6 T8 of whoever may only be looked at Monday to Friday is reckoned with, 
   await isThere(/^On which days they work is known only .* Monday to Friday .*: Anna\.$/)
   api.seen = [{ ...annas, role: 'plan' }]
   api.settings = { [ANNA]: { leave: { week: [1, 1, 1, 1, 1, 1, 0] } } }
-  await act(() => lookAtCalendars(ME, true))
+  await act(() => refreshCalendars(ME, true))
   document.dispatchEvent(new Event('visibilitychange'))
   await waitFor(() => expect(screen.queryByText(/Monday to Friday/)).toBeNull())
   await waitFor(() => expect(stretches()).not.toContain('2027-02-06 2027-02-07'))

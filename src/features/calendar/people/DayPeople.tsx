@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import type { Language } from '@/domain/languages'
 import { isolate } from '@/i18n/isolate'
-import { useChangedBy, useHere, usePeopleTold } from '@/state/people/company'
+import { useChangedBy, useDistinctPeople, useHere } from '@/state/people/company'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { Face } from './Face'
 
@@ -43,7 +43,7 @@ export function DayChanged({ day }: { day: Day }) {
 export function DayPeople({ day }: { day: Day }) {
   const { t } = useTranslation()
   const changed = useChangedText(day)
-  const told = usePeopleTold()
+  const told = useDistinctPeople()
   const writers = useHere().filter((one) => one.day === day)
   return (
     <>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { isLong } from '@/domain/people/apart'
-import { usePeopleTold } from '@/state/people/company'
+import { useDistinctPeople } from '@/state/people/company'
 
 type Props = {
   person: string
@@ -11,7 +11,7 @@ type Props = {
 
 /** A person's initials on a disc of their colour. */
 export function Face({ person, name, title }: Props) {
-  const { initials, colour } = usePeopleTold()({ id: person, name })
+  const { initials, colour } = useDistinctPeople()({ id: person, name })
   return (
     <span
       role="img"

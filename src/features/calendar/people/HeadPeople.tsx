@@ -12,7 +12,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import type { SyncStatus } from '@/state/calendar/useSyncStatus'
-import { usePeopleTold } from '@/state/people/company'
+import { useDistinctPeople } from '@/state/people/company'
 import { useCanChange } from '@/state/people/others'
 import { useWhose } from '@/state/people/useWhose'
 import { OpenedByKey } from '@/ui/LazyMenu'
@@ -49,7 +49,7 @@ export function HeadPeople({ isPhone }: { isPhone: boolean }) {
 
 function Theirs(): null {
   const { owner, name } = useWhose()
-  useOtherCalendarTint(useWhoseTitle(), usePeopleTold()({ id: owner, name }).colour.hex)
+  useOtherCalendarTint(useWhoseTitle(), useDistinctPeople()({ id: owner, name }).colour.hex)
   return null
 }
 
@@ -89,7 +89,7 @@ const NOT_OPENED: Opened = { times: 0, isByKey: false, day: null }
 function WhoseButton({ isShort }: { isShort: boolean }) {
   const { t } = useTranslation()
   const { isOwn, owner, name } = useWhose()
-  const { label } = usePeopleTold()({ id: owner, name })
+  const { label } = useDistinctPeople()({ id: owner, name })
   const whole = useWhoseTitle() || t('people.mine')
   // With little room only the name is shown.
   const shown = isShort && !isOwn ? label : whole

@@ -36,7 +36,7 @@ export function LeaveCalendarDialog({ owner, name }: { owner: string; name: stri
       onCancel={close}
     >
       <AlertCancel>
-        <Button>{t('settings.cancel')}</Button>
+        <Button>{t('common.cancel')}</Button>
       </AlertCancel>
       <Button kind="danger" onClick={() => void leave()}>
         {t('people.leaveNow')}

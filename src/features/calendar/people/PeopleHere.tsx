@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Here } from '@/domain/people'
 import { isLong } from '@/domain/people/apart'
 import { isolate } from '@/i18n/isolate'
-import { useHere, usePeopleTold } from '@/state/people/company'
+import { useDistinctPeople, useHere } from '@/state/people/company'
 import { usePlace } from '@/state/place'
 import { rowOf } from '../keys/focusDay'
 import { Face } from './Face'
@@ -24,7 +24,7 @@ const facesOnPhone = (count: number) => (count > 2 ? 1 : 2)
 function Faces({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation()
   const here = useHere()
-  const told = usePeopleTold()
+  const told = useDistinctPeople()
   if (here.length === 0) return null
   const most = isPhone ? facesOnPhone(here.length) : MOST_FACES
   return (
@@ -47,7 +47,7 @@ function Faces({ isPhone }: { isPhone: boolean }) {
 
 /** The number of people, with their names as tooltip and for screen readers. */
 function Counted({ people, className }: { people: readonly Here[]; className: string }) {
-  const told = usePeopleTold()
+  const told = useDistinctPeople()
   if (people.length === 0) return null
   const names = people.map(({ person, name }) => told({ id: person, name }).label).join(', ')
   return (
@@ -66,7 +66,7 @@ export function ArrivalAnnouncement() {
   const { t } = useTranslation()
   const here = useHere()
   const seen = useRef(new Map<string, number>())
-  const told = usePeopleTold()
+  const told = useDistinctPeople()
   const [come, setCome] = useState<readonly Here[]>([])
   useEffect(() => {
     const now = Date.now()
@@ -158,7 +158,7 @@ function useWritingFaces(): void {
   const { t } = useTranslation()
   const here = useHere()
   const place = usePlace()
-  const told = usePeopleTold()
+  const told = useDistinctPeople()
   const writers = here
     .filter(({ day }) => day !== '')
     .map(({ person, name, day }): Writer => {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { numbered } from '@/domain/people/apart'
-import { laidIn, withLaid } from '@/domain/people/laid'
+import { besideSettingsOf, withBesideSettings } from '@/domain/people/besideSettings'
 import { isolate } from '@/i18n/isolate'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { changeSettings, ownSettings } from '@/state/choices/settings'
 import { calendarAddress } from '@/state/people/addressed'
-import { usePeopleTold } from '@/state/people/company'
+import { useDistinctPeople } from '@/state/people/company'
 import { useOtherCalendars } from '@/state/people/others'
 import { useWhose } from '@/state/people/useWhose'
 import { useStore } from '@/state/useStore'
@@ -35,7 +35,7 @@ export function useCalendarItems(): readonly CalendarItem[] {
   const { account } = useAuth()
   const others = useOtherCalendars()
   const { isOwn, owner: shown } = useWhose()
-  const told = usePeopleTold()
+  const told = useDistinctPeople()
   const chosen = useStore(ownSettings)
   if (!account) return []
   const common = (owner: string, isShown: boolean) => ({
@@ -46,11 +46,12 @@ export function useCalendarItems(): readonly CalendarItem[] {
     },
   })
   const eyeOf = (owner: string, name: string): Eye => {
-    const { isLaid, isHidden } = laidIn(chosen, owner)
+    const { isLaid, isHidden } = besideSettingsOf(chosen, owner)
     return {
       isOn: isLaid && !isHidden,
       name: t('beside.lay', { name }),
-      set: (laid) => changeSettings((before) => withLaid(before, owner, { laid, hidden: false })),
+      set: (laid) =>
+        changeSettings((before) => withBesideSettings(before, owner, { laid, hidden: false })),
     }
   }
   const theirs = others.map(({ owner, name: called, role }): CalendarItem => {
@@ -71,7 +72,7 @@ export function useCalendarItems(): readonly CalendarItem[] {
 export function useWhoseTitle(): string {
   const { t } = useTranslation()
   const { isOwn, owner, name } = useWhose()
-  const told = usePeopleTold()({ id: owner, name })
+  const told = useDistinctPeople()({ id: owner, name })
   if (isOwn) return ''
   return t('people.of', { name: isolate(numbered(name || t('people.somebody'), told)) })
 }

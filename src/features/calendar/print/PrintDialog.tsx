@@ -87,7 +87,7 @@ export function PrintDialog({ period }: { period: Period }) {
           />
         )}
         <div className="mt-4 flex justify-end gap-2">
-          <Button onClick={closeDialog}>{t('marking.cancel')}</Button>
+          <Button onClick={closeDialog}>{t('common.cancel')}</Button>
           <Button type="submit" kind="primary">
             {t('print.print')}
           </Button>

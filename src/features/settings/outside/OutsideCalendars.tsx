@@ -7,7 +7,7 @@ import { useOutsideActions } from '@/state/outside/outsideActions'
 import { outsideKnown, outsideList } from '@/state/outside/outsideKnown'
 import { stateText, troubleText } from '@/state/outside/outsideTexts'
 import { useStore } from '@/state/useStore'
-import { AlertCancel, AlertDialog } from '@/ui/AlertDialog'
+import { ConfirmDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
 import { OutsideDialog } from './OutsideDialog'
 import { FullOutside, useIsOutsideFull } from './OutsideFull'
@@ -66,24 +66,13 @@ export function OutsideCalendars() {
         />
       )}
       {asked && (
-        <AlertDialog
+        <ConfirmDialog
           title={t('outside.removeTitle', { name: isolate(asked.name) })}
           description={t('outside.removeText')}
+          confirm={t('outside.remove')}
+          onConfirm={() => void actions.remove(asked)}
           onCancel={() => setAsked(null)}
-        >
-          <AlertCancel>
-            <Button>{t('settings.cancel')}</Button>
-          </AlertCancel>
-          <Button
-            kind="danger"
-            onClick={() => {
-              void actions.remove(asked)
-              setAsked(null)
-            }}
-          >
-            {t('outside.remove')}
-          </Button>
-        </AlertDialog>
+        />
       )}
     </section>
   )

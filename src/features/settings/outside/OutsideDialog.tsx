@@ -140,7 +140,7 @@ function OutsideForm({ calendar, onClose }: Omit<Props, 'isOver'>) {
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        <FormAction onClick={onClose}>{t('settings.cancel')}</FormAction>
+        <FormAction onClick={onClose}>{t('common.cancel')}</FormAction>
         <FormAction kind="primary" type="submit" aria-busy={isBusy}>
           {t(calendar ? 'outside.save' : 'outside.add')}
         </FormAction>

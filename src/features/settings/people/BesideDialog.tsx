@@ -1,15 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { leaveTags } from '@/domain/leave/workdays'
-import { type LaidBeside, laidIn, withLaid } from '@/domain/people/laid'
+import {
+  type BesideSettings,
+  besideSettingsOf,
+  withBesideSettings,
+} from '@/domain/people/besideSettings'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { changeSettings, ownSettings } from '@/state/choices/settings'
 import { closeDialog } from '@/state/dialogs'
 import { chooseColour } from '@/state/people/access'
-import { type ToldPerson, usePeopleTold } from '@/state/people/company'
+import { type DistinctPerson, useDistinctPeople } from '@/state/people/company'
 import { useOtherCalendars } from '@/state/people/others'
 import {
   type PersonBeside as Person,
-  useLaidOwners,
+  useOwnersBeside,
   usePeopleBeside,
 } from '@/state/people/usePeopleBeside'
 import { useStore } from '@/state/useStore'
@@ -22,9 +26,9 @@ import { useColours } from '../formParts'
 export function BesideDialog() {
   const { t } = useTranslation()
   const calendars = useOtherCalendars()
-  const people = usePeopleBeside(useLaidOwners())
+  const people = usePeopleBeside(useOwnersBeside())
   const chosen = useStore(ownSettings)
-  const toldOf = usePeopleTold()
+  const toldOf = useDistinctPeople()
   return (
     <Dialog
       title={t('beside.title')}
@@ -35,7 +39,7 @@ export function BesideDialog() {
       <fieldset className="grid gap-x-4">
         <legend className="sr-only">{t('beside.people')}</legend>
         {calendars.map(({ owner, name }) => {
-          const laid = laidIn(chosen, owner)
+          const laid = besideSettingsOf(chosen, owner)
           const told = toldOf({ id: owner, name })
           const person = people.find(({ id }) => id === owner)
           return (
@@ -45,7 +49,7 @@ export function BesideDialog() {
                 isChecked={laid.isLaid}
                 onChange={(isNow) =>
                   changeSettings((before) =>
-                    withLaid(before, owner, { laid: isNow, hidden: false }),
+                    withBesideSettings(before, owner, { laid: isNow, hidden: false }),
                   )
                 }
               />
@@ -58,7 +62,7 @@ export function BesideDialog() {
   )
 }
 
-type Props = { person: Person; told: ToldPerson; laid: LaidBeside }
+type Props = { person: Person; told: DistinctPerson; laid: BesideSettings }
 
 /** The choices for one person. */
 function PersonBeside({ person, told, laid }: Props) {
@@ -82,7 +86,7 @@ function PersonBeside({ person, told, laid }: Props) {
             isChecked={shown.includes(tag.id)}
             onChange={(isNow) =>
               changeSettings((before) =>
-                withLaid(before, id, {
+                withBesideSettings(before, id, {
                   tags: isNow ? [...shown, tag.id] : shown.filter((one) => one !== tag.id),
                 }),
               )
@@ -93,7 +97,7 @@ function PersonBeside({ person, told, laid }: Props) {
           label={t('beside.holidays')}
           isChecked={laid.holidays ?? true}
           onChange={(isNow) =>
-            changeSettings((before) => withLaid(before, id, { holidays: isNow }))
+            changeSettings((before) => withBesideSettings(before, id, { holidays: isNow }))
           }
         />
       </div>

@@ -5,7 +5,7 @@ import type { Invitation } from '@/domain/people'
 import { invitationCopied, invitationTokens, type PeopleActions } from '@/state/people/ownPeople'
 import { dateText, momentText, roleText } from '@/state/people/peopleTexts'
 import { useStore } from '@/state/useStore'
-import { AlertCancel, AlertDialog } from '@/ui/AlertDialog'
+import { ConfirmDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
 import { CopyField } from '@/ui/CopyField'
 
@@ -106,24 +106,14 @@ type RenewDialogProps = { onSure: () => void; onClose: () => void }
 function RenewDialog({ onSure, onClose }: RenewDialogProps) {
   const { t } = useTranslation()
   return (
-    <AlertDialog
+    <ConfirmDialog
       title={t('ownPeople.renewTitle')}
       description={t('ownPeople.renewText')}
+      confirm={t('ownPeople.renew')}
+      kind="primary"
+      onConfirm={onSure}
       onCancel={onClose}
-    >
-      <AlertCancel>
-        <Button>{t('ownPeople.cancel')}</Button>
-      </AlertCancel>
-      <Button
-        kind="primary"
-        onClick={() => {
-          onSure()
-          onClose()
-        }}
-      >
-        {t('ownPeople.renew')}
-      </Button>
-    </AlertDialog>
+    />
   )
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Person, Role } from '@/domain/people'
 import { isLong } from '@/domain/people/apart'
 import { isolate } from '@/i18n/isolate'
-import { type ToldPerson, useHere, usePeopleTold } from '@/state/people/company'
+import { type DistinctPerson, useDistinctPeople, useHere } from '@/state/people/company'
 import type { PeopleActions } from '@/state/people/ownPeople'
 import {
   dateText,
@@ -15,7 +15,7 @@ import {
   seenText,
 } from '@/state/people/peopleTexts'
 import { useToday } from '@/state/useToday'
-import { AlertCancel, AlertDialog } from '@/ui/AlertDialog'
+import { ConfirmDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
 import { CheckField } from '@/ui/CheckField'
 import { SelectField } from '@/ui/SelectField'
@@ -30,7 +30,7 @@ type Props = {
 /** The people who see the calendar, by name. */
 export function PeopleList({ people, canChange, actions }: Props) {
   const { t } = useTranslation()
-  const told = usePeopleTold(people)
+  const told = useDistinctPeople(people)
   const [asked, setAsked] = useState<Person | null>(null)
   const names = peopleCalled(people)
   const called = ({ person }: Person) => names.get(person) ?? ''
@@ -78,31 +78,20 @@ function RemovePersonDialog({ name, onSure, onClose }: RemovePersonDialogProps) 
   const named = { name }
   const isNamed = name !== personName('')
   return (
-    <AlertDialog
+    <ConfirmDialog
       title={isNamed ? t('ownPeople.removeTitle', named) : t('ownPeople.removeNameless')}
       description={isNamed ? t('ownPeople.removeText', named) : t('ownPeople.removeNamelessText')}
+      confirm={t('ownPeople.remove')}
+      onConfirm={onSure}
       onCancel={onClose}
-    >
-      <AlertCancel>
-        <Button>{t('ownPeople.cancel')}</Button>
-      </AlertCancel>
-      <Button
-        kind="danger"
-        onClick={() => {
-          onSure()
-          onClose()
-        }}
-      >
-        {t('ownPeople.remove')}
-      </Button>
-    </AlertDialog>
+    />
   )
 }
 
 type PersonRowProps = {
   person: Person
   /** Initials, colour and label, the same as on the faces in the header. */
-  told: ToldPerson
+  told: DistinctPerson
   /** The person's name, with what tells them from others of the same name. */
   called: string
   canChange: boolean

@@ -3,17 +3,17 @@ import { isPlain } from '@/domain/settingsMerge'
 import type { Beside } from './beside'
 
 /** How another's calendar is shown beside one's own; stored in the settings by the owner's id. */
-export type LaidBeside = Beside & {
+export type BesideSettings = Beside & {
   readonly isLaid: boolean
   /** It is beside, but hidden at the moment. */
   readonly isHidden: boolean
 }
 
-const NOT_LAID: LaidBeside = { isLaid: false, isHidden: false }
+const NOT_LAID: BesideSettings = { isLaid: false, isHidden: false }
 
 const isText = (value: unknown) => typeof value === 'string'
 
-function readLaid(value: unknown): LaidBeside {
+function readChoice(value: unknown): BesideSettings {
   if (!isPlain(value)) return NOT_LAID
   const { laid, hidden, tags, holidays } = value
   return {
@@ -25,20 +25,20 @@ function readLaid(value: unknown): LaidBeside {
 }
 
 /** How an owner's calendar is shown beside one's own, from the settings. */
-export function laidIn({ beside }: Settings, owner: string): LaidBeside {
+export function besideSettingsOf({ beside }: Settings, owner: string): BesideSettings {
   const known = isPlain(beside) && Object.hasOwn(beside, owner) ? beside[owner] : undefined
-  return readLaid(known)
+  return readChoice(known)
 }
 
 /** The owners whose calendars are beside one's own, hidden ones too, in no particular order. */
-export function laidOwners(settings: Settings): readonly string[] {
+export function ownersBeside(settings: Settings): readonly string[] {
   const { beside } = settings
   const owners = isPlain(beside) ? Object.keys(beside) : []
-  return owners.filter((owner) => laidIn(settings, owner).isLaid)
+  return owners.filter((owner) => besideSettingsOf(settings, owner).isLaid)
 }
 
 /** The settings with a changed choice for an owner's calendar; fields that are not named stay. */
-export function withLaid(
+export function withBesideSettings(
   settings: Settings,
   owner: string,
   change: {

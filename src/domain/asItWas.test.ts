@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
-  calendarThen,
+  calendarAsItWas,
+  differentDays,
   isOfChange,
   joinYears,
   momentAt,
   momentBefore,
-  othersThen,
   renamedTags,
-} from '@/domain/calendarThen'
+} from '@/domain/asItWas'
 import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
 import type { ChangeKind, DayThen, LargerChange, YearThen } from '@/domain/versions'
 
@@ -40,11 +40,11 @@ const year: YearThen = {
 }
 
 test('V2 a calendar as it was has its deleted tags, and is as now where nothing else is known', () => {
-  const { tags, entries } = calendarThen(now, year)
+  const { tags, entries } = calendarAsItWas(now, year)
   expect(tags).toEqual([...DEFAULT_TAGS, choir])
   expect(entries).toEqual({ ...now.entries, [DAY]: { tags: ['choir'], notes: 'was' } })
   // A deleted tag that exists again is not added a second time.
-  expect(calendarThen({ ...now, tags: [...DEFAULT_TAGS, choir] }, year).tags).toHaveLength(5)
+  expect(calendarAsItWas({ ...now, tags: [...DEFAULT_TAGS, choir] }, year).tags).toHaveLength(5)
 })
 
 test('V2 a calendar as it was shows tags that were renamed since as they were, and those of now as they are', () => {
@@ -56,19 +56,19 @@ test('V2 a calendar as it was shows tags that were renamed since as they were, a
     { days: [], tags: [], renamed },
   ])
   expect(renamedTags(now, both)).toEqual([was])
-  expect(calendarThen(now, both).tags).toEqual([was, ...others])
+  expect(calendarAsItWas(now, both).tags).toEqual([was, ...others])
   expect(renamedTags(now, year)).toEqual([])
 })
 
 test('V2 only the days that differ from now count, in their order', () => {
-  expect(othersThen(now, year)).toMatchObject([
+  expect(differentDays(now, year)).toMatchObject([
     { date: DAY, now: { notes: 'now' }, was: { tags: ['choir'], notes: 'was' } },
   ])
   const both = joinYears([
     { days: [then('2027-01-01', { tags: ['1'], notes: '' })], tags: [] },
     year,
   ])
-  expect(othersThen(now, both).map(({ date }) => date)).toEqual([DAY, '2027-01-01'])
+  expect(differentDays(now, both).map(({ date }) => date)).toEqual([DAY, '2027-01-01'])
   expect(both.tags).toEqual(year.tags)
 })
 
@@ -86,7 +86,7 @@ test('V2 the days of a larger change are those that it was the first to change s
     then(OTHER, { tags: [], notes: '' }, 161),
     then('2026-12-01', { tags: [], notes: '' }, 120, 'bulk'),
   ]
-  const meant = othersThen(now, { days, tags: [] }).filter((day) => isOfChange(day, change))
+  const meant = differentDays(now, { days, tags: [] }).filter((day) => isOfChange(day, change))
   expect(meant.map(({ date }) => date)).toEqual([DAY])
   expect(momentBefore(change)).toBe(99)
 })
@@ -103,7 +103,7 @@ test('V2 of two who imported at the same time the days of one are not those of t
     { ...then(OTHER, entry, 121), ...bob },
   ]
   const planned = { tags: [], notes: 'planned' }
-  const meant = othersThen(
+  const meant = differentDays(
     { ...now, entries: { [DAY]: planned, [OTHER]: planned } },
     { days, tags: [] },
   )
@@ -117,7 +117,7 @@ test('V2 the days of a deleted tag are those that had it and have it not, whatev
     then(DAY, { tags: ['choir'], notes: '' }, 4_998, 'tag'),
     then(OTHER, { tags: [], notes: '' }, 5_000, 'tag'),
   ]
-  const meant = othersThen(now, { days, tags: [tag] }).filter((day) => isOfChange(day, change))
+  const meant = differentDays(now, { days, tags: [tag] }).filter((day) => isOfChange(day, change))
   expect(meant.map(({ date }) => date)).toEqual([DAY])
   // The server may record the days a little before the tag.
   expect(momentBefore(change)).toBeLessThan(4_998)

@@ -5,7 +5,7 @@ import { equalTags, type Tag } from '@/domain/tags'
 import type { DayThen, DeletedTag, LargerChange, YearThen } from '@/domain/versions'
 
 /** A day whose entry differs from what it was then. */
-export type OtherThen = {
+export type DifferentDay = {
   readonly date: Day
   readonly now: Entry
   readonly was: Entry
@@ -51,7 +51,7 @@ function knownIds(now: Calendar, { tags }: YearThen): ReadonlySet<string> {
 }
 
 /** The calendar as it was then: with its tags of then, and unchanged where nothing else is known. */
-export function calendarThen(now: Calendar, year: YearThen): Calendar {
+export function calendarAsItWas(now: Calendar, year: YearThen): Calendar {
   const ids = knownIds(now, year)
   const days = year.days.map(({ date, entry }) => [date, knownPart(entry, ids)] as const)
   const renamed = new Map(renamedTags(now, year).map((tag) => [tag.id, tag]))
@@ -63,7 +63,7 @@ export function calendarThen(now: Calendar, year: YearThen): Calendar {
 }
 
 /** The days that were different then, in order. */
-export function othersThen(now: Calendar, year: YearThen): readonly OtherThen[] {
+export function differentDays(now: Calendar, year: YearThen): readonly DifferentDay[] {
   const ids = knownIds(now, year)
   return year.days
     .map((change) => ({
@@ -83,7 +83,7 @@ const TAG_APART_MS = 1_000
 export const momentBefore = ({ at, tag }: LargerChange): number => at - (tag ? TAG_APART_MS : 1)
 
 /** Whether a day differs because of this change; `day` is one that differs from the moment before the change. */
-export function isOfChange({ change: day, now, was }: OtherThen, change: LargerChange): boolean {
+export function isOfChange({ change: day, now, was }: DifferentDay, change: LargerChange): boolean {
   const { tag, kind, by, at, until } = change
   if (!tag) return day.kind === kind && day.by === by && day.at >= at && day.at <= until
   return was.tags.includes(tag.tag.id) && !now.tags.includes(tag.tag.id)
