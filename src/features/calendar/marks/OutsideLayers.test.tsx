@@ -59,7 +59,6 @@ afterEach(() => {
     others.set(NO_OTHERS)
     clearSession()
   })
-  window.history.replaceState(null, '', '/')
 })
 
 const dayOf = (date: string) =>
