@@ -97,6 +97,31 @@ describe('a page that is closed while a save is on its way', () => {
     },
   )
 
+  test('E2 a tag that left while the lists were being read, and was confirmed before they came, is not taken for one that is gone', async () => {
+    server.tags.set('work00000000001', {
+      id: 'work00000000001',
+      label: 'Work',
+      short: 'W',
+      color: '#2563eb',
+    })
+    const device = await saving('none')
+    // The lists, as they were before the tag, are long on their way.
+    faults.push('heldAfter', 'heldAfter')
+    device.engine().refresh()
+    await device.clock.settle()
+    device.makeTag({ id: 'sport0000000001', label: 'Sport', short: 'S', color: '#16a34a' })
+    void device.engine().flush(true)
+    await device.clock.settle()
+    expect(server.tags.has('sport0000000001')).toBe(true)
+    server.release()
+    await device.clock.settle()
+    device.tag(SECOND, 'sport0000000001')
+    await device.clock.advance(2_000)
+    expect(device.events).toEqual([])
+    expect(server.entries.get(SECOND)?.entry.tags).toEqual(['sport0000000001'])
+    expect(device.calendar().tags).toHaveLength(2)
+  })
+
   test('D5 what is typed on after it was sent leaves too, and what is on its way does not leave twice', async () => {
     const device = await saving('heldAfter')
     faults.push('heldBefore')
