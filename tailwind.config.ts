@@ -25,6 +25,7 @@ export default {
       },
       fontFamily: {
         sans: ['system-ui', 'Segoe UI', 'Roboto', 'Noto Sans', 'DejaVu Sans', 'sans-serif'],
+        mono: ['monospace'],
       },
     },
   },

@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { keysReady } from '@/features/calendar/commands/keyListener'
 import { openVisitorPage } from '@/testing/visitorPage'
 import { doPresses } from './doPresses'
@@ -23,8 +23,6 @@ const labelsOn = (date: string) =>
   [...(dayOn(date)?.querySelectorAll('[data-tag]') ?? [])].map((tag) =>
     tag.getAttribute('data-tag'),
   )
-
-afterEach(() => localStorage.clear())
 
 test('Q1 a key that is pressed before its code is there is done to its own day once that comes', async () => {
   keepKeys('visitor')

@@ -47,7 +47,6 @@ beforeAll(async () => {
 afterEach(() => {
   window.presses?.splice(0)
   clearSession()
-  window.history.replaceState(null, '', '/')
 })
 
 test('Q1 on the drawn year the day that was pressed last has its card, with what was typed in its note; what was typed on another is saved', async () => {

@@ -5,7 +5,7 @@ import type { SeenBack } from '@/domain/people'
 import { withBesideSettings } from '@/domain/people/besideSettings'
 import { YearMotif } from '@/features/auth/YearMotif'
 import { OpenInvitation, OtherInvitation } from '@/features/join/Invitation'
-import { Outcome, Way } from '@/features/join/Outcome'
+import { Outcome, WayLink } from '@/features/join/Outcome'
 import { Footer } from '@/features/legal/LegalNav'
 import { isolate } from '@/i18n/isolate'
 import { useAuth } from '@/state/auth/AuthProvider'
@@ -66,7 +66,7 @@ function Invitation({ token }: { token: string }) {
   if (value === null) {
     return (
       <Outcome title={t('join.unknownTitle')} line={t('join.unknown')}>
-        <Way to="/">{t('join.home')}</Way>
+        <WayLink to="/">{t('join.home')}</WayLink>
       </Outcome>
     )
   }

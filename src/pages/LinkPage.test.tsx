@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { SharedCalendar } from '@/domain/share'
 import { createStore } from '@/state/createStore'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
@@ -10,8 +10,6 @@ import { type Reply, stubFetch } from '@/testing/stubFetch'
 import { SharePage } from './LinkPage'
 
 vi.mock('@/state/share/watchShare', () => ({ watchShare: () => () => undefined }))
-
-afterEach(() => window.history.replaceState(null, '', '/'))
 
 const shared: SharedCalendar = {
   ownerName: 'Maria',

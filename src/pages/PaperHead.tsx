@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { tagCounts } from '@/domain/marking/tagCounts'
 import { isLockedMonth } from '@/domain/plan'
 import { blocksOf } from '@/domain/surface/block'
-import { BandsKey, LaidBars } from '@/features/calendar/marks/BandsKey'
+import { BandsKey, PaperBarsKey } from '@/features/calendar/marks/BandsKey'
 import { useWhoseTitle } from '@/features/calendar/people/calendarChoices'
 import { Sheets, sheetTitle } from '@/features/calendar/print/Sheets'
 import type { Period } from '@/features/calendar/usePeriod'
@@ -51,7 +51,7 @@ function ListHead({ period: { months, month } }: { period: Period }) {
       </b>
       <TagLegend tags={used} />
       <BandsKey />
-      <LaidBars />
+      <PaperBarsKey />
     </header>
   )
 }

@@ -44,7 +44,6 @@ const focused = () => (document.activeElement as HTMLElement | null)?.dataset.da
 beforeAll(() => Promise.all([import('@/features/find/FindDialog'), LiveYear.fetch()]), 60_000)
 
 beforeEach(() => {
-  localStorage.clear()
   flash.mockClear()
 })
 

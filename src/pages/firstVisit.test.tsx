@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { App } from '@/app/App'
 import { yearOf } from '@/domain/dates'
 import { Marking } from '@/features/calendar/list/LiveGrid'
@@ -11,9 +11,6 @@ const LINE = /^Your year on one screen/
 
 // Loads keys and dialogs now, as the app does a moment after its start.
 await Promise.all([Marking.fetch(), import('./CalendarDialog')])
-
-beforeEach(() => window.history.replaceState(null, '', '/'))
-afterEach(() => localStorage.clear())
 
 test('s.6 a first visit is shown the four default tags by name above the days, and none of them is on a day [s6.01]', async () => {
   render(<App />)

@@ -78,7 +78,6 @@ const dayRow = () => document.querySelector<HTMLElement>(`[data-date="${DAY}"]`)
 beforeAll(() => import('./CalendarDialog'))
 
 beforeEach(() => {
-  localStorage.clear()
   forgetOwner()
 })
 
@@ -87,7 +86,6 @@ afterEach(() => {
   layers.set([])
   cleanup()
   clearSession()
-  window.history.replaceState(null, '', '/')
 })
 
 describe('T3 whose calendar is on the screen', () => {

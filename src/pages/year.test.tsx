@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { PALETTE } from '@/domain/tags'
 import { Marking } from '@/features/calendar/list/LiveGrid'
 import { changeSettings } from '@/state/choices/settings'
@@ -36,12 +36,9 @@ beforeAll(
   60_000,
 )
 
-beforeEach(() => localStorage.clear())
-
 afterEach(() => {
   act(closeDialog)
   act(() => changeSettings(() => ({})))
-  window.history.replaceState(null, '', '/')
 })
 
 it('R9 B2 beside a tag that counts as leave the legend says what is left of the year’s', async () => {

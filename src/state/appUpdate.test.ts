@@ -304,7 +304,6 @@ describe('a page that was taken over before it could hear of it', () => {
   const files = { match: vi.fn() }
 
   beforeEach(() => {
-    sessionStorage.clear()
     files.match.mockReset().mockResolvedValue(undefined)
     vi.stubGlobal('caches', files)
     document.body.append(

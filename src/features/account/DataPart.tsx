@@ -100,8 +100,8 @@ function DeleteAccountDialog({ account, onClose }: Props) {
       onCancel={onClose}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid w-full gap-4">
-        <WhoLosesIt />
-        {isPro && <RunningPlan />}
+        <PeopleWarning />
+        {isPro && <SubscriptionWarning />}
         {unsent > 0 && <p>{t('account.deleteUnsent', { count: unsent })}</p>}
         <TextField
           ref={emailField}
@@ -136,7 +136,7 @@ function DeleteAccountDialog({ account, onClose }: Props) {
 }
 
 /** Names the people who will lose access to the calendar with the account. */
-function WhoLosesIt() {
+function PeopleWarning() {
   const { t } = useTranslation()
   const people = useOwnReaders()
   if (people?.length === 0) return null
@@ -151,7 +151,7 @@ function WhoLosesIt() {
 }
 
 /** Warns that the subscription goes on: deleting the account does not tell the payment provider. */
-function RunningPlan() {
+function SubscriptionWarning() {
   const { t } = useTranslation()
   const openPortal = useBillingPortal()
   return (

@@ -12,7 +12,7 @@ import { type AskResult, useMailLinks } from '@/state/account/useMailLinks'
 import { Button } from '@/ui/Button'
 import { CheckField } from '@/ui/CheckField'
 import { TextField } from '@/ui/TextField'
-import { FeedGoesOn, FoldButton, ProfilePart } from './ProfilePart'
+import { FeedWarning, FoldButton, ProfilePart } from './ProfilePart'
 
 /** Changes the password, by the current one or by mail. */
 export function PasswordPart({ account }: { account: Account }) {
@@ -35,7 +35,7 @@ export function PasswordPart({ account }: { account: Account }) {
           <PasswordMail email={account.email} />
         </>
       )}
-      {account.isPro && (isOpen || isChanged) && <FeedGoesOn />}
+      {account.isPro && (isOpen || isChanged) && <FeedWarning />}
     </ProfilePart>
   )
 }

@@ -21,7 +21,7 @@ import { DataPart } from './DataPart'
 import { EmailPart } from './EmailPart'
 import { PasswordPart } from './PasswordPart'
 import { PictureForm } from './PictureForm'
-import { FeedGoesOn, ProfilePart } from './ProfilePart'
+import { FeedWarning, ProfilePart } from './ProfilePart'
 
 /** The plan of the account, with the way to upgrade or to manage the subscription. */
 function PlanSection({ isPro }: { isPro: boolean }) {
@@ -152,7 +152,7 @@ function SessionsPart({ account }: { account: Account }) {
         </Button>
       }
     >
-      {account.isPro && <FeedGoesOn />}
+      {account.isPro && <FeedWarning />}
     </ProfilePart>
   )
 }

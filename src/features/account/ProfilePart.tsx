@@ -53,7 +53,7 @@ export function FoldButton({ subject, isOpen, onToggle }: FoldButtonProps) {
  * Warns that the feed's address stays valid when passwords change and sessions end, and offers a new one: somebody
  * who had access to the account may have copied it.
  */
-export function FeedGoesOn() {
+export function FeedWarning() {
   const { t } = useTranslation()
   const id = useId()
   const { value, isBusy, make } = useFeed()

@@ -47,7 +47,7 @@ export function LinkButton({ onClick, children }: LinkButtonProps) {
     <button
       type="button"
       onClick={onClick}
-      className="min-h-6 rounded font-medium text-ink underline underline-offset-4 pointer-coarse:min-h-11"
+      className="min-h-6 rounded font-medium text-ink underline underline-offset-4 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
     >
       {children}
     </button>

@@ -34,7 +34,6 @@ const actions = { signOut, save }
 const calendar = { tags: [], entries: {} }
 
 beforeEach(() => {
-  localStorage.clear()
   vi.resetAllMocks()
   sync.set({ state: 'pending' })
   auth.set(mira)

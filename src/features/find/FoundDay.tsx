@@ -65,13 +65,13 @@ export const FoundDay = memo(function FoundDay(props: Props) {
               <Chip letter={tag.short} {...paletteOf(tag.color)} />
             </span>
             {kind !== 'run' && (
-              <Marked pieces={tag.pieces} className="max-w-44 truncate text-soft" />
+              <Highlighted pieces={tag.pieces} className="max-w-44 truncate text-soft" />
             )}
           </span>
         ))}
-        {note.length > 0 && <Marked pieces={note} className="min-w-0 truncate" />}
+        {note.length > 0 && <Highlighted pieces={note} className="min-w-0 truncate" />}
         {names.length > 0 && (
-          <Marked
+          <Highlighted
             pieces={names}
             className={note.length > 0 ? 'min-w-0 truncate text-soft' : 'min-w-0 truncate'}
           />
@@ -90,7 +90,7 @@ export const FoundDay = memo(function FoundDay(props: Props) {
 })
 
 /** A text with the found parts marked. */
-function Marked({ pieces, className }: { pieces: readonly Piece[]; className: string }) {
+function Highlighted({ pieces, className }: { pieces: readonly Piece[]; className: string }) {
   return (
     <span dir="auto" className={className}>
       {pieces.map(({ text, isHit }, i) =>

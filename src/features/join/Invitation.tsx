@@ -8,7 +8,7 @@ import { isolate } from '@/i18n/isolate'
 import { dateText } from '@/state/people/peopleTexts'
 import { Button } from '@/ui/Button'
 import { CheckField } from '@/ui/CheckField'
-import { Outcome, Way } from './Outcome'
+import { Outcome, WayLink } from './Outcome'
 
 /** What an invited person may do in the calendar, as a sentence. */
 function sentenceOf({ role, notes }: Invited) {
@@ -42,12 +42,16 @@ export function OpenInvitation(props: Props) {
     return (
       <Outcome title={title} line={what} points={[t('join.own'), until, t('join.signInFirst')]}>
         {/* Most invited people are new, so sign-up comes first; somebody whose session has ended signs in again. */}
-        <Way to={signUpPath(joinPath(token))} kind={email ? 'plain' : 'primary'} whose={name}>
+        <WayLink to={signUpPath(joinPath(token))} kind={email ? 'plain' : 'primary'} whose={name}>
           {t('auth.createAccount')}
-        </Way>
-        <Way to={authPath(joinPath(token), email)} kind={email ? 'primary' : 'plain'} whose={name}>
+        </WayLink>
+        <WayLink
+          to={authPath(joinPath(token), email)}
+          kind={email ? 'primary' : 'plain'}
+          whose={name}
+        >
           {t('header.signIn')}
-        </Way>
+        </WayLink>
       </Outcome>
     )
   }
@@ -124,9 +128,9 @@ export function OtherInvitation({ token, invited, isOwn, isGuest }: OtherInvitat
   if (state === 'joined') {
     return (
       <Outcome title={t('join.joinedTitle')} line={t('join.joined')}>
-        <Way to={owner ? calendarPlace(owner) : '/'} kind="primary">
+        <WayLink to={owner ? calendarPlace(owner) : '/'} kind="primary">
           {t('join.open')}
-        </Way>
+        </WayLink>
       </Outcome>
     )
   }
@@ -135,11 +139,11 @@ export function OtherInvitation({ token, invited, isOwn, isGuest }: OtherInvitat
     return (
       <Outcome title={t('join.usedTitle')} line={line}>
         {isGuest && (
-          <Way to={authPath(joinPath(token))} kind="primary">
+          <WayLink to={authPath(joinPath(token))} kind="primary">
             {t('header.signIn')}
-          </Way>
+          </WayLink>
         )}
-        <Way to="/">{t('join.home')}</Way>
+        <WayLink to="/">{t('join.home')}</WayLink>
       </Outcome>
     )
   }
@@ -152,7 +156,7 @@ export function OtherInvitation({ token, invited, isOwn, isGuest }: OtherInvitat
   const [title = '', line = ''] = says[state]
   return (
     <Outcome title={title} line={line}>
-      <Way to="/">{t('join.home')}</Way>
+      <WayLink to="/">{t('join.home')}</WayLink>
     </Outcome>
   )
 }

@@ -34,7 +34,7 @@ export function Outcome({ title, line, points = [], children }: Props) {
   )
 }
 
-type WayProps = {
+type WayLinkProps = {
   to: string
   kind?: 'primary' | 'plain'
   /** Whose calendar it is; the page that the link leads to shows it. */
@@ -43,7 +43,7 @@ type WayProps = {
 }
 
 /** A link that looks like a button. */
-export function Way({ to, kind = 'plain', whose, children }: WayProps) {
+export function WayLink({ to, kind = 'plain', whose, children }: WayLinkProps) {
   return (
     <Link
       to={to}

@@ -41,7 +41,6 @@ async function show() {
 }
 
 beforeEach(() => {
-  localStorage.clear()
   api = createPeopleApi(
     me,
     { days: [], tags: cloudTags },

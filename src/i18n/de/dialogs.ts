@@ -51,7 +51,7 @@ export const dialogs: Translated<typeof en> = {
     untag: 'Erstes bis neuntes Etikett von den ausgewählten Tagen entfernen',
     moveStretch: 'Zeitraum verschieben',
     pullStretch: 'Zeitraum verlängern oder verkürzen',
-    letGo: 'Ziehen mit der Maus abbrechen',
+    cancelDrag: 'Ziehen mit der Maus abbrechen',
     putAway: 'Markieren mit einem Etikett beenden',
     undo: 'Letzten Schritt rückgängig machen',
     redo: 'Letzten Schritt wiederherstellen',

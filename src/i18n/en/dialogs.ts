@@ -49,7 +49,7 @@ export const dialogs = {
     untag: 'Remove the first to ninth tag from the selected days',
     moveStretch: 'Move a stretch of days',
     pullStretch: 'Lengthen or shorten a stretch of days',
-    letGo: 'Give up a drag with the mouse',
+    cancelDrag: 'Give up a drag with the mouse',
     putAway: 'Stop marking with a tag',
     undo: 'Undo the last step',
     redo: 'Redo the last step',

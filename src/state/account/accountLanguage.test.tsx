@@ -49,7 +49,6 @@ beforeEach(() => {
 afterEach(() => {
   off()
   clearSession()
-  window.history.replaceState(null, '', '/')
 })
 
 describe('choosing a language', () => {

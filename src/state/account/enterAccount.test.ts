@@ -26,7 +26,6 @@ const row = {
 const CALENDARS = '/api/calendars'
 
 beforeEach(() => {
-  localStorage.clear()
   stubFetch(({ path }) => ({ status: 200, body: path === CALENDARS ? { calendars: [row] } : {} }))
   code.loadAccountCode.mockReset().mockResolvedValue(undefined)
 })

@@ -43,7 +43,6 @@ async function signIn(record: typeof mira) {
 const stored = () => Object.keys(localStorage).sort()
 
 beforeEach(async () => {
-  localStorage.clear()
   await open()
 })
 

@@ -61,7 +61,6 @@ function stubServer(start: Plain | null = null) {
 }
 
 beforeEach(() => {
-  localStorage.clear()
   toasts.length = 0
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })

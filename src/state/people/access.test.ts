@@ -33,8 +33,6 @@ function answer({ method, path }: Sent): Reply {
 }
 
 beforeEach(() => {
-  localStorage.clear()
-  window.history.replaceState(null, '', '/')
   saveSession({ token: 'token', record: { id: ME } })
   calendars = []
   isDown = false

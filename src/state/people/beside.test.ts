@@ -28,7 +28,6 @@ let sent: Sent[]
 let off = () => {}
 
 beforeEach(() => {
-  localStorage.clear()
   saveSession({ token: 'token', record: me })
   api = createPeopleApi(
     me,

@@ -88,7 +88,6 @@ async function switchTo(owner: string | null) {
 }
 
 beforeEach(() => {
-  localStorage.clear()
   const own = { days: [{ ...second, entry: { tags: [], notes: 'mine' } }], tags: cloudTags }
   const theirs = { days: [{ ...theirDay, entry: { tags: [], notes: 'hers' } }], tags: theirTags }
   api = createPeopleApi(me, own, { [MIRA]: theirs })

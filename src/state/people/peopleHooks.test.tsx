@@ -42,7 +42,6 @@ let sent: Sent[]
 let api: ReturnType<typeof createPeopleApi>
 
 beforeEach(async () => {
-  localStorage.clear()
   window.history.replaceState(null, '', `/?of=${MIRA}`)
   saveSession({ token: 'token', record: me })
   await loadAccountCode()

@@ -18,7 +18,6 @@ const tools = createTestTools({ port, getTier: () => tier, store })
 let worker: ReturnType<typeof stubWorker>
 
 beforeEach(() => {
-  localStorage.clear()
   vi.useFakeTimers({ now: new Date(2026, 10, 20, 12), shouldAdvanceTime: true })
   port.set({ tags: DEFAULT_TAGS, entries: {} })
   tier = 'pro'

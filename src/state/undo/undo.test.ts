@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Change, changeBetween } from '@/domain/change'
 import { type Entry, entryOf, setEntry } from '@/domain/entries'
 import { type Tier, UNDO_STEPS } from '@/domain/plan'
@@ -49,8 +49,6 @@ beforeEach(async () => {
   tier = 'free'
   store.mockClear()
 })
-
-afterEach(() => localStorage.clear())
 
 describe('undo and redo', () => {
   test('D5 an undo is an edit like any other: shown and kept in the same task', () => {

@@ -9,9 +9,9 @@ import { useLarger, whyNot } from '@/state/versions/readVersions'
 import { type Said, useAsItWas } from '@/state/versions/useAsItWas'
 import { largerText, momentText } from '@/state/versions/versionTexts'
 import { Button } from '@/ui/Button'
-import { BringDialog } from './BringDialog'
-import { LookDialog } from './LookDialog'
+import { EarlierYearDialog } from './EarlierYearDialog'
 import { type DateFieldProps, MomentFields } from './MomentFields'
+import { RestoreDialog } from './RestoreDialog'
 
 type Props = {
   /** The year on the screen. */
@@ -80,9 +80,9 @@ export function AsItWas({ year: shown, DateField }: Props) {
       </form>
       <LargerChanges chosen={then.chosen.before} onChoose={then.chooseBefore} />
       {open?.what === 'look' && (
-        <LookDialog {...open} year={year} onBring={then.bring} onClose={then.close} />
+        <EarlierYearDialog {...open} year={year} onBring={then.bring} onClose={then.close} />
       )}
-      {open?.what === 'bring' && <BringDialog {...open} onClose={then.close} />}
+      {open?.what === 'bring' && <RestoreDialog {...open} onClose={then.close} />}
     </fieldset>
   )
 }

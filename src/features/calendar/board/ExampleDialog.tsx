@@ -6,7 +6,7 @@ import type { Tag } from '@/domain/tags'
 import { TagsProvider, useTags } from '@/state/calendar/TagsProvider'
 import { closeDialog } from '@/state/dialogs'
 import { Dialog } from '@/ui/Dialog'
-import { ThenBoard, ThenDay } from '../asItWas/LookDialog'
+import { EarlierBoard, EarlierDay } from '../asItWas/EarlierYearDialog'
 
 /** The stretches of the example: month, first day, number of days, index of the tag, note. */
 const STRETCHES = [
@@ -62,8 +62,8 @@ export function ExampleDialog({ year }: { year: number }) {
       onClose={closeDialog}
     >
       <TagsProvider calendar={calendar}>
-        <ThenBoard year={year} day={day} onDay={setDay} isLocked={neverLocked} />
-        {day !== null && <ThenDay day={day} />}
+        <EarlierBoard year={year} day={day} onDay={setDay} isLocked={neverLocked} />
+        {day !== null && <EarlierDay day={day} />}
       </TagsProvider>
     </Dialog>
   )

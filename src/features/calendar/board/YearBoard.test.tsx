@@ -49,7 +49,6 @@ afterEach(() => {
   endSelection()
   closeDialog()
   clearSession()
-  window.history.replaceState(null, '', '/')
 })
 
 test('Y1 Y2 Year is a view of the header: twelve months with a cell for each day, turned by years', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { App } from '@/app/App'
 import { todayStore } from '@/state/useToday'
 
@@ -17,11 +17,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 20, 12) })
   todayStore.set('2026-05-20')
   localStorage.setItem('temp-calendar-data', JSON.stringify({ tags, entries }))
-})
-
-afterEach(() => {
-  localStorage.clear()
-  window.history.replaceState(null, '', '/')
 })
 
 const months = (year: number, from: number, to: number) =>

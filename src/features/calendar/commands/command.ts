@@ -25,7 +25,7 @@ export type Ways = {
   drag(by: number, isEnd: boolean): void
   undo(kind: 'undo' | 'redo'): void
   /** Cancels the current drag of days or of a stretch. */
-  letGo(): void
+  cancelDrag(): void
 }
 
 /** Everything that a command can depend on when it is given. */

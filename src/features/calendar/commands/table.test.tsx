@@ -32,9 +32,9 @@ const ways: Ways = {
   extend: nothing,
   drag: nothing,
   undo: nothing,
-  letGo: nothing,
+  cancelDrag: nothing,
 }
-const { letGo: _, ...unheld } = ways
+const { cancelDrag: _, ...unheld } = ways
 
 /** A context in which every condition holds, so that as many commands as possible are available. */
 const contextOf = (scope: Scope, at: Place, more: Partial<Context> = {}): Context => ({
@@ -116,7 +116,9 @@ describe('the table of commands', () => {
       ),
       'shortcuts.select',
       'marking.copy',
-      ...['letGo', 'endSelection', 'find', 'calendar', 'help'].map((name) => `shortcuts.${name}`),
+      ...['cancelDrag', 'endSelection', 'find', 'calendar', 'help'].map(
+        (name) => `shortcuts.${name}`,
+      ),
     ])
     expect(lines.find(([text]) => text === 'marking.copy')?.[1]).toEqual(['Ctrl+c'])
   })
@@ -136,7 +138,7 @@ describe('the table of commands', () => {
       commandsOfKey(contextOf('page', 'keys', { chord: 'Escape', ways: held })).map(({ id }) => id)
     select(DAY, '2026-11-27')
     brush.set('1')
-    expect(pressEscape(ways)).toEqual(['letGo'])
+    expect(pressEscape(ways)).toEqual(['cancelDrag'])
     expect(pressEscape(unheld)).toEqual(['endSelection'])
     endSelection()
     expect(pressEscape(unheld)).toEqual(['putAway'])

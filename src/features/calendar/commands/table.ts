@@ -113,12 +113,12 @@ const canUndo = ({ isTyping, isCovered, ways }: Context) =>
 /** Commands for the page, wherever the focus is. */
 const PAGE_COMMANDS: readonly Command[] = [
   {
-    id: 'letGo',
+    id: 'cancelDrag',
     of: ['page'],
     keys: ['Escape'],
-    shortcut: 'shortcuts.letGo',
-    isOpen: ({ ways }) => ways.letGo !== undefined,
-    run: ({ ways }) => ways.letGo?.(),
+    shortcut: 'shortcuts.cancelDrag',
+    isOpen: ({ ways }) => ways.cancelDrag !== undefined,
+    run: ({ ways }) => ways.cancelDrag?.(),
   },
   {
     id: 'endSelection',
@@ -126,7 +126,7 @@ const PAGE_COMMANDS: readonly Command[] = [
     keys: ['Escape'],
     shortcut: 'shortcuts.endSelection',
     isOpen: ({ isTyping, isReachable, ways }) =>
-      !isTyping && isReachable && !ways.letGo && selection.get() !== null,
+      !isTyping && isReachable && !ways.cancelDrag && selection.get() !== null,
     run: endSelection,
   },
   {
@@ -137,7 +137,7 @@ const PAGE_COMMANDS: readonly Command[] = [
     // A read-only calendar has none.
     isChange: true,
     isOpen: ({ tagIds, ways }) =>
-      !ways.letGo && selection.get() === null && tagIds.some((id) => id === brush.get()),
+      !ways.cancelDrag && selection.get() === null && tagIds.some((id) => id === brush.get()),
     run: () => brush.set(null),
   },
   {

@@ -44,7 +44,7 @@ export function useDayKeys(days: KeysProps, live: LiveKeys | null): void {
     root: () => root.current,
     isReadOnly: live === null,
     base: { tagIds, tagsPerDay, actions },
-    leads: (day) => leadsFrom(day, around, walked),
+    leads: (day) => focusMoves(day, around, walked),
     dayWays: (day) => ({
       note: () => openNote(day),
       ...((days.openTags || moreTags(day).length > 0) && {
@@ -101,7 +101,7 @@ function extend(move: Move, from: Day, { view, today, isOpenDay, goTo }: Around)
 }
 
 /** The key actions that move from a day to others. */
-const leadsFrom = (day: Day, around: Around, walked: Walk): Partial<Ways> => ({
+const focusMoves = (day: Day, around: Around, walked: Walk): Partial<Ways> => ({
   walk: (move) => walk(move, day, around, walked),
   ...(!around.isReadOnly && { extend: (move) => extend(move, day, around) }),
 })

@@ -34,7 +34,7 @@ export function AccountState({ isPhone = false }: { isPhone?: boolean }) {
 }
 
 /** Announces the save status, and who comes, to screen readers. */
-export function AccountSaid() {
+export function AccountAnnouncements() {
   const hasCompany = useHasCompany()
   return (
     <>

@@ -33,10 +33,10 @@ function Brand() {
 const FilterResult = lazyPart(() => import('./FilterResults'), 'FilterResult')
 
 /** Loaded for accounts only; visitors have no save status. */
-const ofAccount = <K extends 'AccountState' | 'AccountSaid' | 'MenuDot'>(name: K) =>
+const ofAccount = <K extends 'AccountState' | 'AccountAnnouncements' | 'MenuDot'>(name: K) =>
   lazy(() => import('./AccountState').then((part) => ({ default: part[name] })))
 const AccountState = ofAccount('AccountState')
-const AccountSaid = ofAccount('AccountSaid')
+const AccountAnnouncements = ofAccount('AccountAnnouncements')
 const MenuDot = ofAccount('MenuDot')
 const HeadPeople = lazyPart(() => import('../people/HeadPeople'), 'HeadPeople')
 const FilterSum = lazyPart(() => import('./FilterResults'), 'FilterSum')
@@ -104,7 +104,7 @@ export function CalendarHeader(props: Props) {
       {/* The only polite live region: announces the save status and other messages. */}
       <p aria-live="polite" className="sr-only">
         <Suspense>
-          {account && <AccountSaid />}
+          {account && <AccountAnnouncements />}
           {isFiltered && <FilterResult months={props.period.months} today={props.today} />}
         </Suspense>
       </p>

@@ -10,7 +10,7 @@ import { IconButton } from '@/ui/IconButton'
 
 type Props = { months: readonly Month[]; today: Day }
 
-function useFound({ months, today }: Props) {
+function useFilterCounts({ months, today }: Props) {
   const { t } = useTranslation()
   const tier = useTier()
   const open = useMemo(
@@ -23,7 +23,7 @@ function useFound({ months, today }: Props) {
 
 /** On how many of the shown days the filter matches. */
 export function FilterResult(props: Props) {
-  const { all, text } = useFound(props)
+  const { all, text } = useFilterCounts(props)
   return all > 0 && <span>{text}</span>
 }
 
@@ -32,7 +32,7 @@ export function FilterResult(props: Props) {
  * room; each month shows its own count as well.
  */
 export function FilterSum(props: Props) {
-  const { matching, all, text } = useFound(props)
+  const { matching, all, text } = useFilterCounts(props)
   return (
     all > 0 && (
       <div className="flex h-5 min-w-0 flex-wrap overflow-hidden text-[0.8125rem] text-soft even-digits leading-5">

@@ -15,7 +15,7 @@ import { situationOf } from '../commands/keyPresses'
 import { refocusDay } from '../keys/focusDay'
 import type { KeysProps } from '../list/DaysContext'
 import { caretMover } from '../notes/NoteEditor'
-import { endStroke, watchBrush, watchNames } from './clicks'
+import { endBrushStroke, watchBrush, watchNames } from './clicks'
 import { type Bands, createDrag, keepPullHandles } from './drag'
 import { watchMouse } from './mouseSweep'
 import { paintSelection } from './paint'
@@ -44,13 +44,13 @@ export function Marking(shown: KeysProps) {
     isWorkOnly ? some.filter((day) => workShare(day, workTime) > 0) : some
   const isOpenNow = useEffectEvent(isOpenDay)
   const around = useEffectEvent(() => ({ actions, bands, focused: current }))
-  const letGo = useRef<() => (() => void) | null>(() => null)
+  const cancelDrag = useRef<() => (() => void) | null>(() => null)
   useLiveKeys(shown, {
     actions,
     bands,
     meant,
     noteMany: () => setNoting(true),
-    letGo: () => letGo.current(),
+    cancelDrag: () => cancelDrag.current(),
   })
   const nowArmed = () => tagIds.find((id) => id === brush.get()) ?? null
   const armed = useEffectEvent(nowArmed)
@@ -95,7 +95,7 @@ export function Marking(shown: KeysProps) {
     const sweep = createSweep(
       element,
       (day) => isOpenNow(day),
-      () => endStroke(strokes),
+      () => endBrushStroke(strokes),
     )
     const bandAt: Bands['stretchOf'] = (day, label) =>
       mayChange() ? around().bands.stretchOf(day, label) : null
@@ -111,7 +111,7 @@ export function Marking(shown: KeysProps) {
       isOpen: (day) => isOpenNow(day),
       isArmed: () => armed() !== null,
     })
-    letGo.current = mouse.letGo
+    cancelDrag.current = mouse.cancelDrag
     const offs = [
       watchBrush(element, strokes),
       watchNames(

@@ -25,7 +25,6 @@ afterEach(() => {
   endSelection()
   closeDialog()
   clearSession()
-  window.history.replaceState(null, '', '/')
 })
 
 /** Opens the second quarter of 2027 of a Pro account, once days can be selected. */

@@ -158,11 +158,11 @@ const set = (name: string, height: number) => page.style.setProperty(name, `${he
 const ROOM = '--selection-room'
 
 /** Removes the extra length, unless the page is scrolled into it: the days would jump. */
-function takeBack(): void {
+function removeRoom(): void {
   const room = Number.parseFloat(page.style.getPropertyValue(ROOM)) || 0
   if (window.scrollY + page.clientHeight > page.scrollHeight - room) return
   page.style.removeProperty(ROOM)
-  window.removeEventListener('scroll', takeBack)
+  window.removeEventListener('scroll', removeRoom)
 }
 
 /**
@@ -183,7 +183,7 @@ function useBarRoom(bar: RefObject<HTMLElement | null>): void {
     const afterwards = () => {
       late = setTimeout(measure)
     }
-    window.removeEventListener('scroll', takeBack)
+    window.removeEventListener('scroll', removeRoom)
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
@@ -194,8 +194,8 @@ function useBarRoom(bar: RefObject<HTMLElement | null>): void {
       for (const type of ends) window.removeEventListener(type, afterwards, true)
       observer.disconnect()
       page.style.removeProperty('--selection-bar')
-      window.addEventListener('scroll', takeBack, { passive: true })
-      takeBack()
+      window.addEventListener('scroll', removeRoom, { passive: true })
+      removeRoom()
     }
   }, [bar])
 }

@@ -31,7 +31,6 @@ afterEach(() => {
   closeDialog()
   act(() => changeSettings(() => ({})))
   clearSession()
-  window.history.replaceState(null, '', '/')
 })
 
 async function open(at = '/?view=year&at=2027', days = august) {

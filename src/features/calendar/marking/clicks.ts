@@ -6,7 +6,7 @@ import { dayAt } from '../keys/focusDay'
 import { handleAt } from './sweep'
 
 /** What the brush does to a clicked day, and to the days of a sweep with the one where it began. */
-type Strokes = {
+type BrushActions = {
   /** The armed tag; null if there is none. */
   armed(): string | null
   paint(days: readonly Day[], begunOn: Day): void
@@ -16,7 +16,7 @@ type Strokes = {
  * While a tag is armed, a click adds it to a day or removes it and opens nothing; a sweep paints when the mouse or
  * finger is lifted. Returns a function that stops.
  */
-export function watchBrush(root: HTMLElement, strokes: Strokes): () => void {
+export function watchBrush(root: HTMLElement, strokes: BrushActions): () => void {
   const onClick = (event: MouseEvent) => {
     const day = handleAt(event.target)
     if (strokes.armed() === null || day === null) return
@@ -29,7 +29,7 @@ export function watchBrush(root: HTMLElement, strokes: Strokes): () => void {
 }
 
 /** Ends a sweep: with an armed tag its days are painted, and the selection ends. */
-export function endStroke({ armed, paint }: Strokes): void {
+export function endBrushStroke({ armed, paint }: BrushActions): void {
   const swept = selection.get()
   if (armed() === null || swept === null) return
   paint(selectedDays(), swept.anchor)

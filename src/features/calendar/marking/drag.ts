@@ -2,7 +2,7 @@ import type { Day } from '@/domain/dates'
 import { daysOf, dragged, type Grip, type Stretch } from '@/domain/marking/stretch'
 import { dayAt } from '../keys/focusDay'
 import { paintTarget } from './paint'
-import type { Hand } from './sweep'
+import type { PointerGesture } from './sweep'
 import { createEdgeScroll, dayNear, visibleArea } from './sweep'
 
 /** What dragging needs from the calendar. */
@@ -17,7 +17,7 @@ export type Bands = {
 }
 
 /** Drags the stretch of a tag, or one of its ends. */
-export type Drag = Hand & {
+export type Drag = PointerGesture & {
   /** The stretch of a pressed bar; null if there is none. */
   stretchAt(target: EventTarget | null, day: Day): Stretch | null
   /** Starts dragging the bar under the mouse; false if there is none. */

@@ -36,7 +36,6 @@ afterEach(() => {
   brush.set(null)
   closeDialog()
   clearSession()
-  window.history.replaceState(null, '', '/')
 })
 
 /** Opens a quarter of a Pro account, the second one of 2027 by default, once days can be selected. */

@@ -3,11 +3,11 @@ import { reachOf } from '@/domain/surface/moves'
 import { endSelection, select, selection } from '@/state/selection'
 import { dayAt } from '../keys/focusDay'
 import type { Drag } from './drag'
-import type { Hand, Sweep } from './sweep'
-import { handleAt, isApart } from './sweep'
+import type { PointerGesture, Sweep } from './sweep'
+import { handleAt, keepsSelection } from './sweep'
 
 /** Ignores the click that the browser fires at the end of a drag. */
-function swallowClick(): void {
+function ignoreNextClick(): void {
   const swallow = (event: Event) => {
     event.preventDefault()
     event.stopPropagation()
@@ -35,16 +35,16 @@ type MouseUse = {
 export function watchMouse(
   root: HTMLElement,
   { sweep, drag, focused, isOpen, isArmed }: MouseUse,
-): { readonly letGo: () => (() => void) | null; readonly off: () => void } {
+): { readonly cancelDrag: () => (() => void) | null; readonly off: () => void } {
   const ending = new AbortController()
   const listen = { signal: ending.signal, capture: true }
   /** What the press began: on a day, a sweep or a drag of its bar; or a change of the selection. */
   let pressed: 'day' | 'extended' | null = null
-  let hand: Hand = sweep
+  let hand: PointerGesture = sweep
   let down = [0, 0]
 
   function onDown(event: PointerEvent): void {
-    if (event.pointerType === 'touch' || isApart(event.target)) return
+    if (event.pointerType === 'touch' || keepsSelection(event.target)) return
     const isPlain = event.button === 0 && event.isPrimary
     const day = root.contains(event.target as Node) ? handleAt(event.target) : null
     if (day !== null && isPlain && event.shiftKey) {
@@ -93,7 +93,7 @@ export function watchMouse(
     // The mouse may have moved since the last move event.
     const hasMoved = clientX !== down[0] || clientY !== down[1]
     if (pressed === 'day' && hasMoved) hand.move(clientX, clientY)
-    if (pressed === 'extended' || hand.end(altKey)) swallowClick()
+    if (pressed === 'extended' || hand.end(altKey)) ignoreNextClick()
     pressed = null
   }
 
@@ -114,11 +114,11 @@ export function watchMouse(
   window.addEventListener('selectstart', onNative, listen)
   window.addEventListener('dragstart', onNative, listen)
   return {
-    letGo: () =>
+    cancelDrag: () =>
       hand.isOn()
         ? () => {
             giveUp()
-            swallowClick()
+            ignoreNextClick()
           }
         : null,
     off() {

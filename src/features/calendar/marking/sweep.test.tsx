@@ -21,7 +21,7 @@ let offs: (() => void)[]
 const clicked = vi.fn()
 /** The stretch under the press. */
 let band: Stretch | null
-let letGo: () => void
+let cancelDrag: () => void
 let isArmed: boolean
 const redraw = vi.fn<(from: Stretch, to: Stretch) => boolean>(() => true)
 const reached = () =>
@@ -69,7 +69,7 @@ beforeEach(() => {
     isArmed: () => isArmed,
   })
   // What Escape does during a sweep or drag by mouse.
-  letGo = () => mouse.letGo()?.()
+  cancelDrag = () => mouse.cancelDrag()?.()
   offs = [paintSelection(root), mouse.off, watchTouch(root, sweep, drag)]
 })
 
@@ -185,7 +185,7 @@ describe('a mouse', () => {
   test('R1 Escape gives a sweep up, and a press elsewhere ends the selection', () => {
     down('2027-04-28')
     move('2027-05-04')
-    letGo()
+    cancelDrag()
     expect(selectedDays()).toEqual([])
     up('2027-05-04')
     select('2027-05-01', '2027-05-02')
@@ -280,7 +280,7 @@ describe('a mouse on a band', () => {
     expect(clicked).toHaveBeenCalledOnce()
     press(piece('2027-04-28'), '2027-04-28')
     move('2027-05-03')
-    letGo()
+    cancelDrag()
     expect(reached()).toEqual([])
     up('2027-05-03')
     expect(redraw).not.toHaveBeenCalled()

@@ -4,7 +4,7 @@ import { endSelection, select, selection } from '@/state/selection'
 import { dayAt } from '../keys/focusDay'
 
 /** A sweep or drag by mouse or finger. It begins to show when the pointer leaves the day that was pressed. */
-export type Hand = {
+export type PointerGesture = {
   /** The pointer has left that day. */
   readonly isOn: () => boolean
   /** The pointer moved to a point of the window. */
@@ -16,7 +16,7 @@ export type Hand = {
 }
 
 /** Selects the days between the press and the pointer. */
-export type Sweep = Hand & {
+export type Sweep = PointerGesture & {
   /** A press on a day; nothing is selected before the pointer moves. */
   press(day: Day): void
   /** Selects the pressed day at once. */
@@ -109,12 +109,12 @@ export function heldDayAt(target: EventTarget | null): Day | null {
 }
 
 /** Elements on which a press keeps the selection: the bar, and what lies over the page. */
-const APART =
+const KEEPS_SELECTION =
   '[data-keeps-selection], [role="dialog"], [role="alertdialog"], [role="menu"], [role="status"], [role="alert"]'
 
 /** Whether a press there keeps the selection. */
-export function isApart(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(APART) !== null
+export function keepsSelection(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(KEEPS_SELECTION) !== null
 }
 
 /** The visible part of the days, in pixels of the window. */
@@ -136,14 +136,14 @@ export function visibleArea(root: HTMLElement): {
 }
 
 /** The distance from a point to a range on one axis. */
-const away = (at: number, from: number, to: number) => Math.max(from - at, 0, at - to)
+const distanceTo = (at: number, from: number, to: number) => Math.max(from - at, 0, at - to)
 
 /** The element nearest to a point. */
 function nearest<T extends Element>(elements: Iterable<T>, x: number, y: number): T | null {
   let [found, least]: [T | null, number] = [null, Number.POSITIVE_INFINITY]
   for (const element of elements) {
     const { left, top, right, bottom } = element.getBoundingClientRect()
-    const distance = Math.hypot(away(x, left, right), away(y, top, bottom))
+    const distance = Math.hypot(distanceTo(x, left, right), distanceTo(y, top, bottom))
     if (distance < least) [found, least] = [element, distance]
   }
   return found

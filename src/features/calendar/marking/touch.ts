@@ -4,8 +4,8 @@ import { PRESS_SELECTS_MS } from '@/domain/timing'
 import { endSelection, selectedDays } from '@/state/selection'
 import type { Period } from '../usePeriod'
 import type { Drag } from './drag'
-import type { Hand, Sweep } from './sweep'
-import { heldDayAt, isApart } from './sweep'
+import type { PointerGesture, Sweep } from './sweep'
+import { heldDayAt, keepsSelection } from './sweep'
 
 /** A finger that moved further than this (pixels) scrolls or swipes. */
 const STILL = 10
@@ -32,7 +32,7 @@ export function watchTouch(root: HTMLElement, sweep: Sweep, drag: Drag): () => v
   const { signal } = ending
   let timer: ReturnType<typeof setTimeout> | undefined
   let press: Press | null = null
-  let hand: Hand = sweep
+  let hand: PointerGesture = sweep
 
   function stop(): void {
     clearTimeout(timer)
@@ -118,7 +118,7 @@ export function watchTouch(root: HTMLElement, sweep: Sweep, drag: Drag): () => v
   root.addEventListener('contextmenu', onMenu, { signal, capture: true })
   const onClick = (event: MouseEvent) => {
     const isTap = event instanceof PointerEvent && event.pointerType === 'touch'
-    if (isTap && !isApart(event.target)) endSelection()
+    if (isTap && !keepsSelection(event.target)) endSelection()
   }
   window.addEventListener('click', onClick, { signal, capture: true })
   return () => {

@@ -25,7 +25,7 @@ type Options = {
   /** Opens the field for a note on many days. */
   noteMany(): void
   /** Cancels the current mouse drag; null without one. */
-  letGo(): (() => void) | null
+  cancelDrag(): (() => void) | null
 }
 
 /** Moves the stretch of a day by some days, or only its last day. The focus moves along. */
@@ -46,7 +46,10 @@ function dragByKey(
 }
 
 /** The keys of the app's calendar. The command table leaves out what a read-only calendar does not allow. */
-export function useLiveKeys(days: KeysProps, { actions, bands, meant, noteMany, letGo }: Options) {
+export function useLiveKeys(
+  days: KeysProps,
+  { actions, bands, meant, noteMany, cancelDrag }: Options,
+) {
   const { current, onMenu } = days
   const { tagsPerDay } = limitsOf(useTier())
   const tagIds = useTags().map(({ id }) => id)
@@ -75,8 +78,8 @@ export function useLiveKeys(days: KeysProps, { actions, bands, meant, noteMany, 
       },
     }),
     pageWays() {
-      const [undoStep, giveUp] = [undo.current, letGo()]
-      return { ...(undoStep && { undo: undoStep }), ...(giveUp && { letGo: giveUp }) }
+      const [undoStep, giveUp] = [undo.current, cancelDrag()]
+      return { ...(undoStep && { undo: undoStep }), ...(giveUp && { cancelDrag: giveUp }) }
     },
   })
 }

@@ -24,7 +24,7 @@ export function BandsKey() {
 }
 
 /** On paper, the legend of the bars of people and of calendars elsewhere. */
-export function LaidBars() {
+export function PaperBarsKey() {
   const { t } = useTranslation()
   const all = useStore(layers)
   const people = all.flatMap(({ person = [] }) => person)

@@ -31,7 +31,6 @@ async function open(days: readonly CloudEntry[] = []) {
 afterEach(() => {
   act(() => changeSettings(() => ({})))
   clearSession()
-  window.history.replaceState(null, '', '/')
 })
 
 test('H1 H4 a chosen region marks its days in the list, by name and aloud, and leaves with the choice', async () => {

@@ -58,7 +58,6 @@ afterEach(() => {
     others.set(NO_OTHERS)
     clearSession()
   })
-  window.history.replaceState(null, '', '/')
 })
 
 const dayOf = (date: string) =>
@@ -97,6 +96,9 @@ test('X3 calendars elsewhere lie beneath the own days as bars in lanes and colou
   expect(titlesOf('2027-05-13')).toEqual([])
   expect(style('--lanes')).toBe('2')
   expect([style('--own-0'), style('--own-1')]).toEqual(['#0d9488', '#be185d'])
+  const match = { first: '2027-05-11', last: '2027-05-11', title: 'Match' }
+  act(() => outsideCalendars.set([outsideCalendar([match]), CLUB]))
+  expect(drawnOn('2027-05-11')).toEqual(['Match · <i>Match</i> & more'])
   act(() => outsideCalendars.set([]))
   expect(titlesOf('2027-05-11')).toEqual([])
   expect([style('--lanes'), style('--own-0')]).toEqual(['', ''])

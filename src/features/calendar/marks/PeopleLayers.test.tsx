@@ -63,7 +63,6 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  localStorage.clear()
   window.history.replaceState(null, '', `/?at=${today.slice(0, 7)}`)
   api = createPeopleApi(
     me,
@@ -97,7 +96,6 @@ afterEach(() => {
     others.set(NO_OTHERS)
     calendarDetails.set({})
   })
-  window.history.replaceState(null, '', '/')
 })
 
 const rowOf = (date: string) => document.querySelector<HTMLElement>(`[data-date="${date}"]`)

@@ -14,7 +14,7 @@ import { useWhose } from '@/state/people/useWhose'
 import { Button } from '@/ui/Button'
 import { SelectField } from '@/ui/SelectField'
 import { useDaysActions } from '../marking/useDaysActions'
-import { BridgeLine, pointedOn, useDaysText } from './BridgeLine'
+import { BridgeLine, previewHandlers, useDaysText } from './BridgeLine'
 import { DaysField } from './LeaveForm'
 import { previewDays, previewOf, type ShowDays } from './useShowDays'
 
@@ -78,7 +78,7 @@ export function BridgeDays({ reckoning, open, schools, showDays }: Props) {
               { value: NOBODY, label: t('numbers.nobody') },
               ...reckoning.tags.map(({ id: value, label }) => ({ value, label })),
             ]}
-            value={busyIn(reckoning)}
+            value={busyTagOf(reckoning)}
             onChoose={(value) =>
               changeLeave(({ busyTag: _, ...before }) =>
                 value === NOBODY ? before : { ...before, busyTag: value },
@@ -115,7 +115,7 @@ export function BridgeDays({ reckoning, open, schools, showDays }: Props) {
       {budget !== undefined && found.length > 0 && (
         <div
           className="numbers-set"
-          {...pointedOn(showDays, {
+          {...previewHandlers(showDays, {
             first: found[0]?.from ?? reckoning.today,
             days: previewOf(found),
             words: '',
@@ -159,7 +159,7 @@ export function BridgeDays({ reckoning, open, schools, showDays }: Props) {
 }
 
 /** The id of the tag that means "cannot be away"; empty if it was deleted. */
-function busyIn({ tags, settings: { busyTag } }: Reckoning): string {
+function busyTagOf({ tags, settings: { busyTag } }: Reckoning): string {
   return tags.find((one) => one.id === busyTag)?.id ?? NOBODY
 }
 

@@ -71,7 +71,7 @@ type DaysLineProps = ComponentProps<'li'> & {
 }
 
 /** Handlers that show days on the calendar while the pointer or the focus is on an element. */
-export const pointedOn = ({ point, leave }: ShowDays, to: ShownDays) => ({
+export const previewHandlers = ({ point, leave }: ShowDays, to: ShownDays) => ({
   onPointerEnter: () => point(to),
   onPointerLeave: leave,
   onFocus: () => point(to),
@@ -81,7 +81,7 @@ export const pointedOn = ({ point, leave }: ShowDays, to: ShownDays) => ({
 /** A line about some days. Hovering or focusing it shows them on the calendar, a press goes there. */
 export function DaysLine({ title, text, to, showDays, children, ...rest }: DaysLineProps) {
   return (
-    <li {...rest} {...pointedOn(showDays, to)}>
+    <li {...rest} {...previewHandlers(showDays, to)}>
       <button type="button" className="numbers-show" onClick={() => showDays.goTo(to)}>
         <span className="font-medium">{title}</span>
         <span className="text-soft">{text}</span>

@@ -86,7 +86,6 @@ afterEach(() => {
   clearSession()
   layers.set([])
   changeSettings(() => ({}))
-  window.history.replaceState(null, '', '/')
 })
 
 const toasts = heardToasts()

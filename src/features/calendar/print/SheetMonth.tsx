@@ -10,7 +10,7 @@ import { paletteOf, type Tag } from '@/domain/tags'
 import { beginningOf } from '@/domain/text'
 import { monthName, shortWeekdayName } from '@/i18n/format'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
-import { BandsKey, LaidBars } from '../marks/BandsKey'
+import { BandsKey, PaperBarsKey } from '../marks/BandsKey'
 
 /** Notes are cut after this many UTF-16 units: no place on paper has room for more. */
 const MOST_SHOWN = 400
@@ -47,7 +47,7 @@ export function SheetMonth({ month, view, lanes, texts }: Props) {
 }
 
 /** The text of a day besides its note: holidays, and the names of what begins there. */
-function besideOf({ cell, bars, text }: BoardCell, isYear: boolean): readonly string[] {
+function otherTextOf({ cell, bars, text }: BoardCell, isYear: boolean): readonly string[] {
   const { notes } = cell.entry
   const marks = saidBeside(cell.marks, notes)
   const begins = bars.some(({ isStart, isEnd }) => (isStart || cell.number === 1) && !isEnd)
@@ -77,7 +77,7 @@ function SheetDay({ day, isYear, lanes, texts }: Omit<Props, 'month' | 'view'> &
   const { date, marks, week } = cell
   const painter = day.bars.find(({ isStart, isEnd }) => !isStart || !isEnd)?.tag
   const flows = isYear && day.rows > 1
-  const beside = besideOf(day, isYear).join(' · ')
+  const beside = otherTextOf(day, isYear).join(' · ')
   return (
     <div
       className="printed-day"
@@ -176,7 +176,7 @@ export function SheetLegend({ tags }: { tags: readonly Tag[] }) {
         ))}
       </ul>
       <BandsKey />
-      <LaidBars />
+      <PaperBarsKey />
     </div>
   )
 }

@@ -42,8 +42,6 @@ beforeEach(() => {
 afterEach(() => {
   closeDialog()
   clearSession()
-  localStorage.clear()
-  window.history.replaceState(null, '', '/')
 })
 
 /** Opens the calendar of an account; `answer` is the server's answer for versions. */

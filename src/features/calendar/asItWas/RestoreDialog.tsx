@@ -25,7 +25,7 @@ import { Button } from '@/ui/Button'
 import { Dialog, DialogFooter } from '@/ui/Dialog'
 
 /** The days and tags that differ from the calendar when the dialog opens. Days that the plan locks are left out. */
-function useOthers({ found, before }: ReadMoment) {
+function useDifferences({ found, before }: ReadMoment) {
   const { tools } = useCalendar()
   const tier = useTier()
   const today = useToday()
@@ -52,9 +52,9 @@ function useOthers({ found, before }: ReadMoment) {
 type Props = ReadMoment & { onClose: () => void }
 
 /** Asks which of the differing days to restore. Ticked at first: those of the chosen change, or all. */
-export function BringDialog({ onClose, ...read }: Props) {
+export function RestoreDialog({ onClose, ...read }: Props) {
   const { t } = useTranslation()
-  const { open, meant, closed, gone, renamed, alone, tags } = useOthers(read)
+  const { open, meant, closed, gone, renamed, alone, tags } = useDifferences(read)
   const bringBack = useBringBack()
   const [chosen, setChosen] = useState<ReadonlySet<Day>>(() => new Set(meant))
   const [isRenaming, setRenaming] = useState(true)
@@ -119,7 +119,7 @@ export function BringDialog({ onClose, ...read }: Props) {
               </Button>
               <Button onClick={() => setChosen(new Set())}>{t('asItWas.chooseNone')}</Button>
             </div>
-            <BringList
+            <RestoreList
               days={open}
               tags={tags}
               renamed={renamed}
@@ -148,7 +148,7 @@ export function BringDialog({ onClose, ...read }: Props) {
 
 type Choose = (date: Day, isChosen: boolean) => void
 
-type BringListProps = {
+type RestoreListProps = {
   days: readonly DifferentDay[]
   /** All tags that the days may have, now and then. */
   tags: readonly Tag[]
@@ -159,7 +159,7 @@ type BringListProps = {
 }
 
 /** The days that differ, with what they hold now and what they held then. */
-function BringList({ days, tags, renamed, chosen, onChoose }: BringListProps) {
+function RestoreList({ days, tags, renamed, chosen, onChoose }: RestoreListProps) {
   const { t } = useTranslation()
   const { language } = usePreferences()
   // Asked once for the whole list: 366 lines that each called `useTranslation` would take longer than drawing them.

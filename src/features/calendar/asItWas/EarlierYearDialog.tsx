@@ -27,7 +27,7 @@ import { DaysContext, useDaysSettings } from '../list/DaysContext'
 type Props = ReadMoment & { year: number; onBring: () => void; onClose: () => void }
 
 /** Shows a year as it was, read-only. */
-export function LookDialog({ moment, found, year, onBring, onClose }: Props) {
+export function EarlierYearDialog({ moment, found, year, onBring, onClose }: Props) {
   const { t } = useTranslation()
   const { tools } = useCalendar()
   const [day, setDay] = useState<Day | null>(null)
@@ -44,10 +44,10 @@ export function LookDialog({ moment, found, year, onBring, onClose }: Props) {
       onClose={onClose}
     >
       <TagsProvider calendar={calendar}>
-        <ThenBoard year={year} day={day} onDay={setDay} isLocked={isLocked} />
+        <EarlierBoard year={year} day={day} onDay={setDay} isLocked={isLocked} />
         <DialogFooter>
           <div className="flex flex-wrap items-start justify-end gap-3">
-            {day !== null && <ThenDay day={day} />}
+            {day !== null && <EarlierDay day={day} />}
             <Button onClick={onBring}>{t('asItWas.bring')}</Button>
           </div>
         </DialogFooter>
@@ -57,7 +57,7 @@ export function LookDialog({ moment, found, year, onBring, onClose }: Props) {
 }
 
 /** What the chosen day held, shown below the board. */
-export function ThenDay({ day }: { day: Day }) {
+export function EarlierDay({ day }: { day: Day }) {
   const { t } = useTranslation()
   const { language } = usePreferences()
   const { entry, tags } = useShownDay(day, false)
@@ -92,7 +92,7 @@ function dayBeside(key: string, day: Day): Day | null {
 const cellIn = (grid: HTMLElement | null, day: Day) =>
   grid?.querySelector<HTMLElement>(`[data-date="${day}"]:not([data-locked])`) ?? null
 
-type ThenBoardProps = {
+type EarlierBoardProps = {
   year: number
   /** The focused day; null for none. */
   day: Day | null
@@ -104,7 +104,7 @@ type ThenBoardProps = {
  * The board of an earlier year in a dialog. The page behind it has elements for the same dates, so keys and focus are
  * looked up inside this board only; otherwise they would act on the page.
  */
-export function ThenBoard({ year, day, onDay, isLocked }: ThenBoardProps) {
+export function EarlierBoard({ year, day, onDay, isLocked }: EarlierBoardProps) {
   const days = useDaysSettings(null)
   const { t, language } = days
   const today = useToday()
