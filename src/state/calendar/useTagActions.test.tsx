@@ -1,13 +1,14 @@
 import { renderHook } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Change } from '@/domain/change'
 import type { Tier } from '@/domain/plan'
 import type { Tag } from '@/domain/tags'
-import { loadLaterTexts } from '@/i18n'
+import { loadLaterTexts } from '@/i18n/index'
 import { connectToasts } from '@/state/notify'
+import { clearSession, saveSession } from '@/storage/local/session'
 import { createCalendarPort } from '@/testing/calendarPort'
 import { createTestTools } from '@/testing/testTools'
-import { useTagActions } from './useTagActions'
+import { keepRefusedDraft, refusedDraft, useTagActions } from './useTagActions'
 
 const port = createCalendarPort()
 const changes: Change[] = []
@@ -65,3 +66,27 @@ test.each([
     off()
   },
 )
+
+const draft = { label: 'Therapy', short: 'T', color: '#dc2626' }
+const enter = (id: string) => saveSession({ token: id, record: { id } })
+
+afterEach(() => {
+  keepRefusedDraft(null)
+  clearSession()
+})
+
+test('D7 a tag that an account could not make is offered to it again, and to nobody else', () => {
+  enter('mira')
+  keepRefusedDraft(draft)
+  expect(refusedDraft()).toEqual(draft)
+  clearSession()
+  expect(refusedDraft()).toBeNull()
+  enter('ben')
+  expect(refusedDraft()).toBeNull()
+})
+
+test('D3 a tag that a visitor could not make is offered again after signing in', () => {
+  keepRefusedDraft(draft)
+  enter('mira')
+  expect(refusedDraft()).toEqual(draft)
+})

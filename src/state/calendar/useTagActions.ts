@@ -6,14 +6,15 @@ import { changeWithoutTag } from '@/domain/tagChanges'
 import { cleanTagDraft, findSameTag } from '@/domain/tagDraft'
 import { mergeTag } from '@/domain/tagList'
 import type { Tag, TagDraft } from '@/domain/tags'
-import { shownLanguage, t } from '@/i18n'
-import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
-import type { EditTools } from '@/state/calendar/commit'
+import { shownLanguage, t } from '@/i18n/index'
 import { openDialog } from '@/state/dialogs'
 import { notify } from '@/state/notify'
 import type { StepKind } from '@/state/undo/recorder'
 import { isForGood, openUndo } from '@/state/undo/undo'
+import { readSession } from '@/storage/local/session'
 import { randomBytes } from '@/storage/local/tabs'
+import { useCalendar } from './CalendarEntriesProvider'
+import type { EditTools } from './commit'
 
 type TagOutcome =
   | { readonly kind: 'created' | 'updated' | 'exists'; readonly tag: Tag }
@@ -87,4 +88,24 @@ function createTagActions(tools: EditTools): TagActions {
 export function useTagActions(): TagActions {
   const { tools } = useCalendar()
   return useMemo(() => createTagActions(tools), [tools])
+}
+
+/** Who uses the app: the id of an account, null for a visitor. */
+type Owner = unknown
+
+let refused: { readonly draft: TagDraft; readonly owner: Owner } | null = null
+
+const owner = (): Owner => readSession()?.record.id ?? null
+
+/** Keeps the draft of a new tag that had no room; null once it was made or given up. */
+export function keepRefusedDraft(draft: TagDraft | null): void {
+  refused = draft && { draft, owner: owner() }
+}
+
+/**
+ * The draft with which the next form for a new tag starts. A visitor's goes along into an account, like the calendar;
+ * an account's is shown to nobody else.
+ */
+export function refusedDraft(): TagDraft | null {
+  return refused && (refused.owner === null || refused.owner === owner()) ? refused.draft : null
 }

@@ -8,7 +8,7 @@ import { layers } from '@/state/calendar/layers'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { useEntries } from '@/state/calendar/useDay'
 import { changeSettings, settings } from '@/state/choices/settings'
-import { freeOutside } from '@/state/outside/freeOutside'
+import { freeOutside } from '@/state/outside/outside'
 import { useStore } from '@/state/useStore'
 import { useToday } from '@/state/useToday'
 

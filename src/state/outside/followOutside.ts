@@ -1,7 +1,14 @@
-import type { OutsideCalendar } from '@/domain/outside/outside'
+import type { ReadHow } from '@/domain/ics/read'
+import type { OutsideCalendar, OutsideEvent } from '@/domain/outside/outside'
 import type { Tier } from '@/domain/plan'
 import { windowOf } from '@/domain/transfer'
-import { shownLanguage } from '@/i18n'
+import { shownLanguage } from '@/i18n/index'
+import { type ImportFailure, startReading } from '@/state/transfer/fileReader'
+import { todayStore } from '@/state/useToday'
+import { CloudError } from '@/storage/cloud/client'
+import { type OutsideText, readOutsideText } from '@/storage/cloud/outside'
+import { onListChange, readKeptText } from '@/storage/local/outsideKept'
+import type { Timer } from '@/sync/clock'
 import {
   calendarsKnown,
   holdEvents,
@@ -10,29 +17,23 @@ import {
   outsideList,
   showOutside,
   takeKept,
-} from '@/state/outside/outsideKnown'
-import { readEvents } from '@/state/outside/readEvents'
-import { todayStore } from '@/state/useToday'
-import { CloudError } from '@/storage/cloud/client'
-import { type OutsideText, readOutsideText } from '@/storage/cloud/outside'
-import { onListChange, readKeptText } from '@/storage/local/outsideKept'
-import type { Timer } from '@/sync/clock'
+} from './outsideKnown'
 
-/** The server asks a host once an hour at most. */
+/** How often calendars elsewhere are read: the server asks a host once an hour at most. */
 const EVERY_MS = 60 * 60 * 1_000
-/** Who comes back to the page has the list read again, but not each time that it is seen for a moment. */
+/** The least time between two reads of the list when a person comes back to the page. */
 const GAP_MS = 60_000
 
 type Following = { readonly account: string; readonly getTier: () => Tier; readonly clock: Timer }
 
-/** How the text of a calendar is read now. */
+/** How the text of a calendar is to be read now. */
 function howOf({ show }: OutsideCalendar, tier: Tier) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const how = { ...windowOf(tier, todayStore.get()), zone, language: shownLanguage() }
   return { how, mark: JSON.stringify([show, how]) }
 }
 
-/** What the server has; null where it does not answer, or refuses. */
+/** The text of a calendar from the server; null if it does not answer, or refuses. */
 async function ask(id: string, etag: string): Promise<OutsideText | 'same' | 'none' | null> {
   try {
     return await readOutsideText(id, etag)
@@ -42,20 +43,47 @@ async function ask(id: string, etag: string): Promise<OutsideText | 'same' | 'no
   }
 }
 
+/** A calendar without an event is one all the same. */
+const EMPTY: readonly ImportFailure[] = [
+  'nothing',
+  'onlyTasks',
+  'onlyJournals',
+  'onlyBusy',
+  'onlyOther',
+]
+
+/** The events in the text of a calendar, read in the worker of imports; null if it cannot be read. */
+export function readEvents(
+  text: string,
+  show: OutsideCalendar['show'],
+  how: ReadHow,
+): Promise<readonly OutsideEvent[] | null> {
+  return new Promise((resolve) => {
+    const reading = startReading([new Blob([text])], how, {
+      onRead: () => reading.askEvents(show),
+      onEvents(events) {
+        reading.stop()
+        resolve(events)
+      },
+      onFailed: (why) => resolve(EMPTY.includes(why) ? [] : null),
+    })
+  })
+}
+
 /**
- * Reads a calendar that is older than an hour, or was read in another way than it is to be shown in now. Answers
- * whether the server was asked and has answered.
+ * Reads a calendar if it is older than an hour, or if it is to be shown in another way than it was read. Resolves with
+ * whether the server answered.
  */
 async function refresh(calendar: OutsideCalendar, { account, getTier, clock }: Following) {
   const { id, show } = calendar
   const known = outsideKnown.get().get(id)
   const { how, mark } = howOf(calendar, getTier())
-  // A clock that was ahead when it was asked last must not keep it from being asked.
+  // An absolute difference: a clock that was ahead must not keep the host from being asked.
   const isDue = !known || Math.abs(clock.now() - known.askedAt) >= EVERY_MS
-  // What could not be read is read again when its host is asked again.
+  // A text that could not be read is tried again when its host is asked again.
   if (known?.how === '' && !isDue) return false
   const isReadOtherwise = known?.how !== mark
-  // The text is kept to be read in another way, also while nobody answers.
+  // The stored text can be read in another way without the server.
   const kept = known && isReadOtherwise ? await readKeptText(account, id) : null
   const hasText = known !== undefined && (!isReadOtherwise || kept !== null)
   const mustAsk = isDue || !hasText
@@ -78,15 +106,15 @@ async function refresh(calendar: OutsideCalendar, { account, getTier, clock }: F
   return isAnswered
 }
 
-/** What reads them again at once; nothing while they are not followed. */
+/** Reads the calendars again at once; null while they are not followed. */
 let look: (() => Promise<void>) | null = null
 
-/** Reads the list again, and what of it is not known or is to be shown otherwise. */
+/** Reads the list again, and calendars that are not known or are to be shown in another way. */
 export const lookAtOutside = async (): Promise<void> => await look?.()
 
 /**
- * Follows the calendars elsewhere of an account: shows what was known last, then reads the list and each that is older
- * than an hour, every hour while the page is seen. Answers with an "off".
+ * Follows the calendars elsewhere of an account: shows them as they were known last, then reads the list and each
+ * calendar that is older than an hour, every hour while the page is visible. Returns a function that stops this.
  */
 export function followOutside(account: string, getTier: () => Tier, clock: Timer): () => void {
   const following = { account, getTier, clock }
@@ -103,12 +131,12 @@ export function followOutside(account: string, getTier: () => Tier, clock: Timer
     lastAt = clock.now()
     await outsideList.read()
     let hasAsked = false
-    // One at a time: the server asks but one host for an account, and a worker reads each.
+    // One at a time: the server asks only one host at once for an account, and a worker reads each text.
     for (const calendar of calendarsKnown()) {
       if (signal.aborted) return
       hasAsked = (await refresh(calendar, following)) || hasAsked
     }
-    // Whether a host answers is said by the list.
+    // Read again after asking: the list says which hosts did not answer.
     if (hasAsked && !signal.aborted) await outsideList.read()
     if (!signal.aborted) cancel = clock.after(EVERY_MS, () => void (isVisible() && lookNow()))
   }

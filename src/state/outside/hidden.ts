@@ -1,7 +1,9 @@
 import { onHiddenChange, readHidden, writeHidden } from '@/storage/local/outsideKept'
 import { hiddenOutside } from './outside'
 
-/** Takes over what an account hides on this device, also in another tab from then on; answers with an "off". */
+/**
+ * Follows which calendars elsewhere an account hides on this device, in any tab; returns a function that stops this.
+ */
 export function followHidden(userId: string): () => void {
   const take = () => hiddenOutside.set(readHidden(userId))
   take()

@@ -4,8 +4,8 @@ import { systemTimer } from '@/sync/clock'
 import { whenIdle } from '@/ui/whenIdle'
 
 /**
- * Follows the calendars elsewhere of an account whose own calendar is on the screen: as soon as the page
- * stands where some were known, else once it is idle. Answers with an "off".
+ * Follows the calendars elsewhere of an account while its own calendar is shown: at once if some were known, else when
+ * the page is idle. Returns a function that stops this.
  */
 export function openOutside(account: string, getTier: () => Tier): () => void {
   let isOver = false

@@ -19,7 +19,7 @@ import { readKeptText } from '@/storage/local/outsideKept'
 
 const SUBJECT = 'outside'
 
-/** Says what has come of a calendar that was added, and leads to the list of all. */
+/** Says how many events an added calendar has, or why none, with a button that opens the list. */
 function sayAdded(id: string): void {
   const known = outsideCalendars.get().find(({ calendar }) => calendar.id === id)
   if (!known) return
@@ -34,13 +34,13 @@ function sayAdded(id: string): void {
   }
 }
 
-/** Why a calendar is not followed; `isHost`: the server does not ask its host, but the file may be imported. */
+/** Why a calendar cannot be followed; `isHost` if the server does not ask its host: then its file may be imported. */
 export type OutsideFault = { readonly message: string; readonly isHost: boolean }
 
 function createActions(auth: Auth) {
   const me = () => auth.store.get().account
 
-  /** Answers with why the server has not done it, or null. */
+  /** Resolves with why the server refused, or null. */
   async function attempt(work: () => Promise<unknown>, address = ''): Promise<OutsideFault | null> {
     try {
       await work()
@@ -50,7 +50,7 @@ function createActions(auth: Auth) {
       const code = codeOf(failure)
       const refusal = refusalText(code, address, tierOf(me()))
       const message = refusal ?? (await accountFailure(auth, failure, t('outside.notDone')))
-      // What was refused may not be as it was known here.
+      // The server refused: the list here may be outdated.
       if (failure.status >= 400) void lookAtOutside()
       return { message, isHost: code === 'outside_host' }
     }
@@ -64,17 +64,17 @@ function createActions(auth: Auth) {
   type Calendars = readonly OutsideCalendar[]
 
   return {
-    /** Follows a calendar at an address; it is read at once. */
+    /** Adds a calendar by its address and reads it at once. */
     async add(address: string, choice: cloud.OutsideChoice): Promise<OutsideFault | null> {
       const after = (all: Calendars, made: OutsideCalendar) => [...all, made]
       const send = () => cloud.addOutside(address, choice)
       return await attempt(async () => {
         const { id } = await outsideList.change(send, { after })
-        // Whether its host answers is known once it is read, and the dialog is gone by then.
+        // The dialog is closed by the time the calendar is read, so a message says whether its host answered.
         void lookAtOutside().then(() => sayAdded(id))
       }, address)
     },
-    /** Changes what was chosen of one. */
+    /** Changes the choices of a calendar. */
     async change(id: string, choice: cloud.OutsideChoice): Promise<OutsideFault | null> {
       const after = (all: Calendars, next: OutsideCalendar) =>
         all.map((one) => (one.id === id ? next : one))
@@ -83,7 +83,7 @@ function createActions(auth: Auth) {
       if (!fault) void lookAtOutside()
       return fault
     },
-    /** Follows one no more; it is listed until the server has done it. */
+    /** Removes a calendar; it is listed until the server has done it. */
     remove({ id, name }: OutsideCalendar): Promise<void> {
       const after = (all: Calendars) => all.filter((one) => one.id !== id)
       return said(async () => {
@@ -91,14 +91,14 @@ function createActions(auth: Auth) {
         notify.success(t('outside.removed', { name: isolate(name) }), { id: SUBJECT })
       })
     },
-    /** Opens the preview of an import with what it holds. */
+    /** Opens the preview of an import with the calendar's content. */
     takeOver({ id, name }: OutsideCalendar): Promise<void> {
       return said(async () => {
         const account = me()?.id ?? ''
         const kept = await readKeptText(account, id)
         const found = kept === null ? await cloud.readOutsideText(id, '') : { text: kept }
         if (typeof found === 'string') return notify.error(t('outside.notDone'), { id: SUBJECT })
-        // Somebody else may use the app by now, or something else be open.
+        // Somebody else may use the app by now, or another dialog may be open.
         if (me()?.id !== account || !isDialogOpen('settings')) return
         const file = new File([found.text], `${name}.ics`, { type: 'text/calendar' })
         openDialog({ kind: 'transfer', files: [file] })
@@ -107,7 +107,7 @@ function createActions(auth: Auth) {
   }
 }
 
-/** What somebody does about the calendars elsewhere. */
+/** The actions on calendars elsewhere. */
 export function useOutsideActions() {
   const auth = useAuthService()
   return useMemo(() => createActions(auth), [auth])

@@ -6,13 +6,13 @@ import { listOutside } from '@/storage/cloud/outside'
 import { type KeptEvents, keepEvents, keepList, readKept } from '@/storage/local/outsideKept'
 import { readSession } from '@/storage/local/session'
 
-/** The list as the server has it. */
+/** The server's list of calendars elsewhere. */
 export const outsideList = createResource(listOutside)
 
-/** What is known of each, by its id. */
+/** The known events of each calendar, by its id. */
 export const outsideKnown = createPersonStore<ReadonlyMap<string, KeptEvents>>(new Map())
 
-/** The list of an earlier visit, until the server has answered. */
+/** The stored list of an earlier visit, used until the server has answered. */
 const before = createPersonStore<readonly OutsideCalendar[]>([])
 
 onOwnerChange(() => {
@@ -20,21 +20,21 @@ onOwnerChange(() => {
   outsideCalendars.set([])
 })
 
-/** Says whether an account still uses the app: what was asked for it may be answered later. */
+/** Whether an account still uses the app: an answer may come after it has signed out. */
 export const isMine = (account: string): boolean => readSession()?.record.id === account
 
-/** The calendars as they are known, be it from an earlier visit. */
+/** The known list, from the server or an earlier visit. */
 export const calendarsKnown = (): readonly OutsideCalendar[] =>
   outsideList.store.get().value ?? before.get()
 
 function show(): void {
   const known = outsideKnown.get()
   const shown = calendarsKnown().map((calendar) => {
-    // Each reading of the list makes its objects anew.
+    // Each read of the list makes new objects, so they are compared by content.
     const row = JSON.stringify(calendar)
     const same = outsideCalendars.get().find((one) => JSON.stringify(one.calendar) === row)
     const events = known.get(calendar.id)?.events ?? []
-    // The object is used again if nothing changed: a new one would be drawn again.
+    // If nothing changed, the object stays the same, so that nothing is drawn again.
     return same?.events === events || (same && events.length + same.events.length === 0)
       ? same
       : { calendar, events }
@@ -44,7 +44,7 @@ function show(): void {
   if (!isSame) outsideCalendars.set(shown)
 }
 
-/** Takes what is known of a calendar now, and keeps it; `text` is null where it is that of before. */
+/** Shows and stores the events of a calendar; `text` is null if the stored text is unchanged. */
 export async function holdEvents(
   account: string,
   id: string,
@@ -56,7 +56,7 @@ export async function holdEvents(
   await keepEvents(account, id, known, text)
 }
 
-/** Shows the calendars of an account, and keeps the list as the server has it. Answers with an "off". */
+/** Shows the calendars of an account and stores the server's list; returns a function that stops this. */
 export function showOutside(account: string): () => void {
   let kept: readonly OutsideCalendar[] | undefined
   const offs = [outsideList, outsideKnown, before].map((one) =>
@@ -75,7 +75,7 @@ export function showOutside(account: string): () => void {
   }
 }
 
-/** Takes what this browser kept of them on an earlier visit. */
+/** Shows the events that this browser stored on an earlier visit. */
 export async function takeKept(account: string): Promise<void> {
   const found = await readKept(account)
   if (!found || !isMine(account)) return

@@ -4,10 +4,10 @@ import { t } from '@/i18n'
 import { isolate } from '@/i18n/isolate'
 import { momentText } from '@/state/upload/asideTexts'
 
-/** Within this time what is known is called new. */
+/** Up to this age a calendar counts as up to date, and its row does not say from when it is. */
 const NEW_MS = 24 * 60 * 60 * 1_000
 
-/** Why there is nothing new of a calendar, as the server says it. */
+/** The texts for why a calendar is not up to date, by the server's word for it. */
 const TROUBLES = {
   slow: 'outside.slow',
   failed: 'outside.failed',
@@ -21,17 +21,17 @@ const TROUBLES = {
 
 const isTrouble = (text: string): text is keyof typeof TROUBLES => Object.hasOwn(TROUBLES, text)
 
-/** What is shown of a calendar, and of when it is where that is long ago; `now` in ms since the epoch. */
+/** How many events a calendar has, and from when if that is long ago; `now` in milliseconds since the epoch. */
 export function stateText({ calendar, events }: OutsideKnown, now: number): string {
   const { readAt, show, trouble } = calendar
   if (readAt === 0 && events.length === 0) return trouble ? '' : t('outside.unread')
   const count = t(show === 'days' ? 'outside.countDays' : 'outside.count', { count: events.length })
-  // Why there is nothing new says since when, too.
+  // `troubleText` says since when, if there is trouble.
   if (trouble || now - readAt < NEW_MS) return count
   return `${count} · ${t('outside.asOf', { date: momentText(readAt) })}`
 }
 
-/** Why there is nothing new of it, and since when; empty where it answers. */
+/** Why a calendar is not up to date, and since when; empty if its host answers. */
 export function troubleText({ calendar, events }: OutsideKnown): string {
   const { trouble, since } = calendar
   if (trouble === '') return ''
@@ -40,7 +40,7 @@ export function troubleText({ calendar, events }: OutsideKnown): string {
   return events.length > 0 ? `${why} ${t('outside.stays')}` : why
 }
 
-/** The host of an address as it was typed. */
+/** The host of a typed address. */
 export function hostIn(address: string): string {
   try {
     return new URL(address.trim().replace(/^webcals?:/i, 'https:')).hostname
@@ -49,13 +49,13 @@ export function hostIn(address: string): string {
   }
 }
 
-/** How many calendars there may be, and without Pro that there can be more. */
+/** Says how many calendars the plan allows, and without Pro that Pro allows more. */
 export const fullText = (tier: Tier): string =>
   t(tier === 'pro' ? 'outside.full' : 'outside.fullFree', { max: limitsOf('pro').outsideCalendars })
 
-/** What the server refused, by its code; null for another reason. */
+/** The message for a refusal, by the server's code; null for other codes. */
 export function refusalText(code: string, address: string, tier: Tier): string | null {
-  // Nothing else need be wrong with an address that has no TLS.
+  // For an address without TLS that is the reason.
   if (code === 'outside_host' && /^\s*http:/i.test(address)) return t('outside.badAddress')
   if (code === 'outside_host') {
     const host = hostIn(address)

@@ -7,9 +7,8 @@ import { isLockedMonth } from '@/domain/plan'
 import type { Month } from '@/domain/quarters'
 import { useTier } from '@/state/auth/useAccess'
 import { useShownCalendar } from '@/state/calendar/TagsProvider'
+import { useWantsOutside, useWantsPeople } from '@/state/calendar/useWantedLayers'
 import { openDialog } from '@/state/dialogs'
-import { useLaysOutside } from '@/state/outside/useLaysOutside'
-import { useLaysPeople } from '@/state/people/useLaysPeople'
 import { useWhose } from '@/state/people/useWhose'
 import { useStore } from '@/state/useStore'
 import { useToday } from '@/state/useToday'
@@ -41,8 +40,8 @@ export function LiveYear({ period, today }: { period: Period; today: Day }) {
   const tier = useTier()
   const { owner } = useWhose()
   const change = useDayChanges()
-  const hasPeople = useLaysPeople()
-  const hasOutside = useLaysOutside()
+  const hasPeople = useWantsPeople()
+  const hasOutside = useWantsOutside()
   const { months } = period
   const isLocked = useCallback((month: Month) => isLockedMonth(tier, month, today), [tier, today])
   const days = useMemo(() => months.flatMap(({ year, month }) => monthDays(year, month)), [months])

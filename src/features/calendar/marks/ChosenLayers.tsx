@@ -1,9 +1,8 @@
 import { type ComponentProps, lazy } from 'react'
 import { choosesHolidays } from '@/domain/settings'
 import { useTier } from '@/state/auth/useAccess'
+import { useWantsOutside, useWantsPeople } from '@/state/calendar/useWantedLayers'
 import { settings } from '@/state/choices/settings'
-import { useLaysOutside } from '@/state/outside/useLaysOutside'
-import { useLaysPeople } from '@/state/people/useLaysPeople'
 import { useStore } from '@/state/useStore'
 import type HolidayLayersType from './HolidayLayers'
 
@@ -21,8 +20,8 @@ type Props = ComponentProps<typeof HolidayLayersType> & { isYear: boolean }
 export default function ChosenLayers({ months, isYear }: Props) {
   const isPro = useTier() === 'pro'
   const hasHolidays = useStore(settings, choosesHolidays)
-  const hasPeople = useLaysPeople()
-  const hasOutside = useLaysOutside()
+  const hasPeople = useWantsPeople()
+  const hasOutside = useWantsOutside()
   return (
     <>
       {isPro && hasHolidays && <HolidayLayers months={months} />}

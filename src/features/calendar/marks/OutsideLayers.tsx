@@ -4,9 +4,13 @@ import { Suspense, useLayoutEffect, useMemo } from 'react'
 import { isSameList } from '@/domain/lists'
 import { freeByOutside, outsideLayer } from '@/domain/outside/layer'
 import { laid, layDown } from '@/state/calendar/layers'
-import { countNoneOutside, freeOutside } from '@/state/outside/freeOutside'
 import { followHidden } from '@/state/outside/hidden'
-import { hiddenOutside, outsideCalendars } from '@/state/outside/outside'
+import {
+  countNoneOutside,
+  freeOutside,
+  hiddenOutside,
+  outsideCalendars,
+} from '@/state/outside/outside'
 import { useWhose } from '@/state/people/useWhose'
 import { useStore } from '@/state/useStore'
 import { lazyPart } from '@/ui/lazyPart'
