@@ -8,6 +8,9 @@ migrate(
     app.save(calendars)
   },
   (app) => {
+    // They would be shown again.
+    for (const old of app.findRecordsByFilter('outside_calendars', 'gone > 0', '', 0, 0))
+      app.delete(old)
     const calendars = app.findCollectionByNameOrId('outside_calendars')
     calendars.fields.removeByName('gone')
     app.save(calendars)

@@ -201,15 +201,37 @@ test('X2 an address that is removed and added again is not asked again within th
 
   const superuser = { token: server.superuser.token }
   const kept = async () => {
-    const all = ids.map((id) => send(server, 'GET', `${rows}/${id}`, superuser))
-    return (await Promise.all(all)).filter(({ status }) => status === 200).length
+    const all = ids.map((id) => send<{ text: string }>(server, 'GET', `${rows}/${id}`, superuser))
+    return (await Promise.all(all)).filter(({ status }) => status === 200)
   }
-  expect(await kept()).toBe(10)
-  await Promise.all(ids.map(letTimePass))
+  // So many texts of an account are kept, and of the others that their host was asked.
+  expect((await kept()).map(({ body }) => body.text !== '')).toEqual(
+    ids.map((_, at) => at >= ids.length - 10),
+  )
+  const before = { asked: Date.now() - 3_601_000, gone: Date.now() - 3_601_000 }
+  for (const id of ids) await send(server, 'PATCH', `${rows}/${id}`, { ...superuser, body: before })
   expect((await send(server, 'POST', '/api/crons/outside', superuser)).status).toBe(204)
-  await vi.waitFor(async () => expect(await kept()).toBe(0))
+  await vi.waitFor(async () => expect(await kept()).toHaveLength(0))
   await read(person, await follow(person, path, answer))
   expect(times(path)).toBe(2)
+})
+
+test('X2 one that is removed while its host is asked is not asked again where it is added again', async () => {
+  const person = await join(server)
+  const path = '/slowly.ics'
+  const text = calendarOf('Schule')
+  let end = () => {}
+  const first = await follow(person, path, (_, response) => {
+    end = () => response.end(text)
+  })
+  const reading = read(person, first)
+  await vi.waitFor(() => expect(times(path)).toBe(1))
+  await send(server, 'DELETE', `${OUTSIDE}/${first}`, { token: person.token })
+  end()
+  expect((await reading).status).toBe(404)
+  const again = await follow(person, path, (_, response) => response.end(text))
+  expect((await read(person, again)).text).toBe(text)
+  expect(times(path)).toBe(1)
 })
 
 const endless: Answering = (_, response) => {

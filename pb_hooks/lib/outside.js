@@ -16,7 +16,7 @@ const HOUR = 60 * 60 * 1000
 const OF_ACCOUNT = { atOnce: 1, most: 4 }
 const AT_ADDRESS = { atOnce: 1, most: 4 }
 const ALL = { atOnce: 2, most: 12 }
-/** So many removed calendars of an account are kept for their hour. */
+/** Of so many removed calendars of an account the texts are kept for their hour. */
 const MOST_GONE = 10
 /** How long a request waits for its turn, in milliseconds. */
 const PATIENCE = 10_000
@@ -105,26 +105,28 @@ function change(e) {
 const isFresh = (record) => record.getInt('asked') > Date.now() - HOUR
 
 /**
- * Removes a calendar. What its host answered is kept until the hour is over: otherwise an address that is removed and
- * added again would be asked each time.
+ * Removes a calendar. Its row is kept for an hour: otherwise the host of an address that is removed and added again
+ * would be asked each time, also where it is being asked just now.
  */
 function remove(e) {
   inTransaction(e, (tx) => {
     const record = ownOf(tx, e)
-    if (!isFresh(record)) return tx.delete(record)
     record.set('gone', Date.now())
     tx.save(record)
-    const isGone = 'user = {:user} && gone > 0'
+    const hasText = "user = {:user} && gone > 0 && text != ''"
     const beyond = ['-gone', 0, MOST_GONE, { user: e.auth.id }]
-    for (const old of tx.findRecordsByFilter('outside_calendars', isGone, ...beyond)) tx.delete(old)
+    for (const old of tx.findRecordsByFilter('outside_calendars', hasText, ...beyond)) {
+      old.set('text', '')
+      tx.save(old)
+    }
   })
   return e.noContent(204)
 }
 
-/** Deletes removed calendars whose hour is over. */
+/** Deletes calendars that were removed an hour ago. */
 function tidy(app) {
   const before = { before: Date.now() - HOUR }
-  const isOver = 'gone > 0 && asked <= {:before}'
+  const isOver = 'gone > 0 && gone <= {:before}'
   for (const old of app.findRecordsByFilter('outside_calendars', isOver, '', 0, 0, before))
     app.delete(old)
 }
@@ -142,9 +144,11 @@ function storedText(app, record) {
   }
 }
 
-/** The record, of any account, whose address this is and that was refreshed last. */
-const newestAt = (app, digest) =>
-  app.findRecordsByFilter('outside_calendars', 'digest = {:digest}', '-asked', 1, 0, { digest })[0]
+/** The record, of any account, whose address this is and that was refreshed last; one with a text before others. */
+const newestAt = (app, digest) => {
+  const order = '-asked,-text'
+  return app.findRecordsByFilter('outside_calendars', 'digest = {:digest}', order, 1, 0, { digest })[0]
+}
 
 function keepText(record, bytes, version, { etag, modified }) {
   record.set('text', $filesystem.fileFromBytes(bytes, 'calendar.gz'))

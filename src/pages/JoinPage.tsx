@@ -90,7 +90,6 @@ function Invitation({ token }: { token: string }) {
     notify.success(says.join(' '), {
       id: 'joined',
       actions: [{ label: t('join.lay'), run: lay }],
-      stays: isUnseen,
     })
   }
   return (

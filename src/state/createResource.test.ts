@@ -49,6 +49,22 @@ beforeEach(() => {
 })
 
 describe('reading', () => {
+  test('whoever waits for a reading that another one overtakes goes on with what that has brought', async () => {
+    const list = open()
+    const first = list.read().then(() => list.known().value)
+    const second = list.read()
+    asked[0]?.answer(['old'])
+    expect(await Promise.race([first, vi.waitFor(() => asked[0]?.promise)])).toEqual(['old'])
+    asked[1]?.answer(['new'])
+    await second
+    expect(await first).toEqual(['new'])
+    const forgotten = list.read()
+    list.forget()
+    asked[2]?.answer(['of somebody else'])
+    await forgotten
+    expect(list.known().value).toBeUndefined()
+  })
+
   test('what was not read yet is unknown, and what could not be read is not empty', async () => {
     const list = open()
     expect(list.known()).toMatchObject({ value: undefined, error: null })

@@ -59,6 +59,7 @@ export function createResource<T>(
   let waiting: readonly Change<T>[] = []
   let sending: Promise<unknown> = Promise.resolve()
   let [sends, busy, changes, reads, owners] = [0, 0, 0, 0, 0]
+  let newest: Promise<void> = Promise.resolve()
 
   function show(next: Known<T>): void {
     confirmed = next
@@ -74,12 +75,18 @@ export function createResource<T>(
     show(value === undefined ? confirmed : { ...confirmed, value: change(value) })
   }
 
-  async function readNow(): Promise<void> {
+  /** Begins a reading. Resolves when what counts is there: if another one has begun meanwhile, when that has ended. */
+  function readNow(): Promise<void> {
+    newest = readOnce()
+    return newest
+  }
+
+  async function readOnce(): Promise<void> {
     reads += 1
     const [mine, before] = [reads, changes]
     try {
       const found = await read()
-      if (mine !== reads) return
+      if (mine !== reads) return await newest
       if (before !== changes || sends > 0) {
         await sending
         return await readNow()
@@ -87,7 +94,8 @@ export function createResource<T>(
       onRead(found, confirmed.value)
       show({ ...NOTHING, value: found, readAt: Date.now() })
     } catch (error) {
-      if (mine === reads) show({ ...confirmed, error: attemptError(error) })
+      if (mine !== reads) return await newest
+      show({ ...confirmed, error: attemptError(error) })
     }
   }
 
@@ -120,6 +128,7 @@ export function createResource<T>(
   function forget(): void {
     owners += 1
     reads += 1
+    newest = Promise.resolve()
     waiting = []
     sends = 0
     busy = 0

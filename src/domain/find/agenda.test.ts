@@ -116,3 +116,20 @@ test('F2 public holidays are among them, the days of school holidays are not', (
   ]
   expect(lines({}, ...marks)).toEqual(['2026-11-26 2026-11-26 Feast'])
 })
+
+test('F2 a note is said once: with the stretch that it fits best, or by itself', () => {
+  const day = (from: number, length: number, notes: string, ...tags: string[]) =>
+    stretch(addDays(TODAY, from), length, note(notes, ...tags))
+  // Two tags within a longer note.
+  const within = { ...day(1, 6, 'Italy', '1'), ...day(3, 3, 'Italy', '1', '3') }
+  expect(lines(within).filter((line) => line.includes('Italy'))).toHaveLength(1)
+  const beside = { ...day(1, 6, 'Italy'), ...day(2, 3, 'Italy', '1') }
+  expect(lines(beside).filter((line) => line.includes('Italy'))).toHaveLength(1)
+  // The note of a first day on which two stretches of different length begin.
+  const first = {
+    ...day(1, 6, '', '1'),
+    ...day(1, 3, '', '1', '3'),
+    ...day(1, 1, 'Italy', '1', '3'),
+  }
+  expect(lines(first).filter((line) => line.includes('Italy'))).toHaveLength(1)
+})

@@ -25,20 +25,29 @@ function stretches(index: Index, first: Day, last: Day) {
   const noteDays = index.days.filter((day) => !isBlank(noteOf(entries, day)))
   const isLong = (place: Place) => place.day < place.to && isWithin(place, first, last)
   const runs = tagRunsOf(index, tags).map(placeOf).filter(isLong)
+  const ofNotes = sameNotes(entries, noteDays).filter(isLong)
+
+  /** How a note names a stretch; a note is said once, with the stretch that it fits best. */
+  function namedOf({ day, to }: Place): Stretch['named'] {
+    const name = stretchName(entries, { first: day, last: to })
+    if (!name) return null
+    if (name.isOnAll) return ofNotes.some((place) => isSame(place, { day, to })) ? 'all' : null
+    return runs.some((other) => other.day === day && other.to > to) ? null : 'first'
+  }
+
   const ofTags = runs
     .filter((place, i) => runs.findIndex((other) => isSame(other, place)) === i)
-    .map(({ day, to }): Stretch => {
-      const name = stretchName(entries, { first: day, last: to })
-      return {
+    .map(
+      ({ day, to }): Stretch => ({
         day,
         to,
         runs: runs.filter((other) => isSame(other, { day, to })).map(({ run }) => run),
-        named: name && (name.isOnAll ? 'all' : 'first'),
-      }
-    })
+        named: namedOf({ day, to }),
+      }),
+    )
   return {
     ofTags,
-    ofNotes: sameNotes(entries, noteDays).filter(isLong),
+    ofNotes,
     outside: index.outside.map(placeOf).filter(isLong),
   }
 }

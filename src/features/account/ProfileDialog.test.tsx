@@ -96,6 +96,23 @@ describe('the profile', () => {
     expect(updateUser).toHaveBeenCalledExactlyOnceWith(mira.id, { name: 'Mira P.' })
   })
 
+  it('s.7 saves what was typed where Escape closes the dialog', async () => {
+    show(mira)
+    await userEvent.type(nameField(), ' P.{Escape}')
+    expect(screen.getByText('open: nothing')).toBeVisible()
+    expect(updateUser).toHaveBeenCalledExactlyOnceWith(mira.id, { name: 'Mira Petrowa P.' })
+  })
+
+  it('E7 a name that was changed elsewhere meanwhile is not written over by a field in which nothing was typed', async () => {
+    const { rerender } = show(mira)
+    await userEvent.click(nameField())
+    vi.mocked(useAuth).mockReturnValue({ status: 'signedIn', account: { ...mira, name: 'Mira' } })
+    rerender(<Open />)
+    expect(nameField()).toHaveValue('Mira')
+    await userEvent.tab()
+    expect(updateUser).not.toHaveBeenCalled()
+  })
+
   it('s.8 a name that was not saved stays in its field', async () => {
     vi.mocked(updateUser).mockRejectedValue(new Error('No.'))
     show(mira)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Account, MAX_NAME_LENGTH } from '@/domain/account'
 import { personInitials } from '@/domain/people/initials'
@@ -45,6 +45,12 @@ function PlanSection({ isPro }: { isPro: boolean }) {
   )
 }
 
+/** Closes the dialog as if its field was left first, which saves it: Escape and a phone's Back button do not leave it. */
+function leaveAndClose() {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  closeDialog()
+}
+
 /** The profile: name, picture, email, plan, password, sessions, data and deletion. */
 export function ProfileDialog() {
   const { t } = useTranslation()
@@ -58,7 +64,7 @@ export function ProfileDialog() {
   }, [isOver])
   if (isOver) return null
   return (
-    <Dialog title={t('account.title')} onClose={closeDialog}>
+    <Dialog title={t('account.title')} onClose={leaveAndClose}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-2">
         <div className="flex items-center gap-4">
           <Avatar
@@ -91,27 +97,39 @@ export function ProfileDialog() {
 function NameForm({ account }: { account: Account }) {
   const { t } = useTranslation()
   const saveName = useSaveName()
-  const [name, setName] = useState(account.name)
-  /** What is on its way. */
-  const [sent, setSent] = useState<string | null>(null)
+  /** What was typed and is not saved yet; null while the field shows the name as it is, also if it changes elsewhere. */
+  const [typed, setTyped] = useState<string | null>(null)
+  /** The name as the server has it. */
+  const stored = useRef(account.name)
+  useEffect(() => {
+    stored.current = account.name
+  }, [account.name])
+  /** Names are sent one after the other, so that an older one never replaces a newer one. */
+  const sending = useRef(Promise.resolve())
+  const name = typed ?? account.name
   const clean = cleanText(name)
   const length = codePoints(clean)
   const isTooLong = length > MAX_NAME_LENGTH
 
-  async function save() {
-    if (isTooLong || clean === (sent ?? account.name)) return
-    setSent(clean)
-    await saveName(clean)
-    setSent(null)
+  function save() {
+    if (typed === null || isTooLong) return
+    sending.current = sending.current.then(async () => {
+      if (clean !== stored.current) {
+        // After a failure what was typed stays for another try.
+        if (!(await saveName(clean))) return
+        stored.current = clean
+      }
+      setTyped((now) => (now === typed ? null : now))
+    })
   }
 
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        save()
       }}
-      data-unsaved={clean !== account.name || undefined}
+      data-unsaved={isTooLong || undefined}
     >
       <TextField
         label={t('account.name')}
@@ -120,8 +138,8 @@ function NameForm({ account }: { account: Account }) {
         enterKeyHint="done"
         hint={t('account.nameHint')}
         error={isTooLong ? t('account.nameTooLong', { length, max: MAX_NAME_LENGTH }) : null}
-        onChange={(event) => setName(event.target.value)}
-        onBlur={() => void save()}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={save}
       />
     </form>
   )

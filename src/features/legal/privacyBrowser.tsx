@@ -98,7 +98,7 @@ const stored: readonly Stored[] = [
   },
   {
     keys: ['quartal:1:seen:…:outside'],
-    use: 'ob Sie externe Kalender unter Ihren Tagen anzeigen',
+    use: 'welche externen Kalender Sie unter Ihren Tagen anzeigen, mit Name, Farbe und dem, was Sie für sie gewählt haben',
     until: 'bis Sie keinen mehr anzeigen, oder bis zur Abmeldung',
   },
   {

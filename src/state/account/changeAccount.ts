@@ -79,15 +79,17 @@ export function useChangeEmail(): (email: string) => Promise<EmailChange> {
 }
 
 /** Saves the name of the account and shows a message; every tab shows the new name. */
-export function useSaveName(): (name: string) => Promise<void> {
+export function useSaveName(): (name: string) => Promise<boolean> {
   const { account } = useAuth()
   return async (name) => {
-    if (!account) return
+    if (!account) return false
     try {
       await updateUser(account.id, { name })
       notify.success(t('account.saved'), { id: 'account' })
+      return true
     } catch {
       notify.error(t('account.updateFailed'), { id: 'account' })
+      return false
     }
   }
 }

@@ -149,7 +149,12 @@ export function followOutside(account: string, getTier: () => Tier, clock: Timer
   const lookAgain = () => void (isVisible() && clock.now() - lastAt >= GAP_MS && lookNow())
   document.addEventListener('visibilitychange', lookAgain, { signal })
   window.addEventListener('online', () => void lookNow(), { signal })
-  const offTabs = onListChange(account, () => void (isMine(account) && lookNow()))
+  /** Another tab has another list: a tab that nobody sees reads it when it is looked at. */
+  function followTabs(): void {
+    lastAt = Number.NEGATIVE_INFINITY
+    if (isMine(account)) lookAgain()
+  }
+  const offTabs = onListChange(account, followTabs)
   look = lookNow
   void lookNow()
   return () => {

@@ -70,13 +70,12 @@ function Shown() {
   return <output>{[dialog?.kind, ...files.map((file) => (file as File).name)].join(' ')}</output>
 }
 
-async function open(pro = true, events = 2) {
+function signIn(pro: boolean) {
   sent = stubFetch(answer)
   saveSession({ token: 'token', record: { id: ME, email: 'mira@example.org', pro } })
-  offs.push(showOutside(ME))
-  const known = { etag: '"1"', askedAt: NOW, how: '', isUnread: false }
-  const day = { first: '2027-05-03', last: '2027-05-03', title: 'Fest' }
-  outsideKnown.set(new Map([[row.id, { ...known, events: Array(events).fill(day) }]]))
+}
+
+const renderThem = () =>
   render(
     <PreferencesProvider>
       <AuthProvider>
@@ -85,6 +84,14 @@ async function open(pro = true, events = 2) {
       </AuthProvider>
     </PreferencesProvider>,
   )
+
+async function open(pro = true, events = 2) {
+  signIn(pro)
+  offs.push(showOutside(ME))
+  const known = { etag: '"1"', askedAt: NOW, how: '', isUnread: false }
+  const day = { first: '2027-05-03', last: '2027-05-03', title: 'Fest' }
+  outsideKnown.set(new Map([[row.id, { ...known, events: Array(events).fill(day) }]]))
+  renderThem()
   await waitFor(() => expect(screen.queryByText('The calendars are loading.')).toBeNull())
 }
 
@@ -302,5 +309,15 @@ test('X1 what could not be done is said, and nothing is shown as done', async ()
   await press('Remove')
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }))
   await vi.waitFor(() => expect(said).toHaveLength(1))
+  expect(school()).toBeInTheDocument()
+})
+
+test('X1 until the calendars stand there it says that they are loading, and who has none is told nothing', async () => {
+  signIn(true)
+  renderThem()
+  await waitFor(() => expect(outsideList.store.get().value).toHaveLength(1))
+  expect(screen.getByText('The calendars are loading.')).toBeInTheDocument()
+  act(() => void offs.push(showOutside(ME)))
+  expect(screen.queryByText('The calendars are loading.')).toBeNull()
   expect(school()).toBeInTheDocument()
 })

@@ -26,7 +26,7 @@ export function OutsideCalendars() {
   useEffect(() => {
     if (outsideList.store.get().value === undefined) void outsideList.read()
   }, [])
-  const isUnknown = !value && all.length === 0
+  const isUnknown = all.length === 0 && value?.length !== 0
   return (
     <section aria-labelledby="outside-title" className="mt-5 border-line border-t pt-4">
       <h3 id="outside-title" className="font-medium text-[0.8125rem]">
