@@ -8,8 +8,11 @@ const MARKED = /<script type="module" data-inline src="\/([^"]+)"><\/script>/g
 const STYLES = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/
 const INLINE = /<script>([\s\S]*?)<\/script>/g
 
-/** Tailwind's fallback for browsers that are too old for the rest of its styles. */
-const OLD = /@layer properties\{@supports.*?\}\}\}/
+/**
+ * What the page does without: the notice of Tailwind's licence, which stands in the styles that come with the app, and
+ * its fallback for browsers that are too old for the rest of its styles.
+ */
+const NOT_INLINE = /\/\*!.*?\*\/\s*|@layer properties\{@supports.*?\}\}\}/g
 
 /** Lists the hashes of the pages' scripts for the server's policy. */
 const POLICY = '.scripts.json'
@@ -82,7 +85,7 @@ export const inline: Plugin[] = [
           .replace(
             link,
             () =>
-              `<style>${String(sheet.source).replace(OLD, '')}</style>${link.replace('<link', '<link disabled')}`,
+              `<style>${String(sheet.source).replace(NOT_INLINE, '')}</style>${link.replace('<link', '<link disabled')}`,
           )
           .replace(/>\s*\n\s*</g, '><')
           .replace(`/${BOARD}`, `/${this.getFileName(board)}`)

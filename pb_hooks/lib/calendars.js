@@ -78,7 +78,7 @@ function settingsFor(owner, role) {
 }
 
 /** Notes that somebody has opened the calendar. */
-function noteSeen({ app, auth }, owner) {
+function recordSeen({ app, auth }, owner) {
   const [now, before] = [Date.now(), Date.now() - SEEN_EVERY].map(storedTime)
   run(
     app,
@@ -101,7 +101,7 @@ function show(e) {
   const id = e.request.pathValue('owner')
   const standing = standingOf(e, id)
   const isOwn = standing.role === 'own'
-  if (!isOwn) noteSeen(e, id)
+  if (!isOwn) recordSeen(e, id)
   const owner = e.app.findRecordById('users', id)
   const people = peopleRows(e.app, 'person', 'owner', id)
   return e.json(200, {

@@ -32,7 +32,7 @@ const timesOf = () => ({ now: Date.now(), at: new DateTime().string() })
  * if PocketBase's way must take it. `me` writes it, `edits` are its ids, `rev` (of an existing day) is the one the
  * device knew.
  */
-function making({ user, me, edits, kind }, sent) {
+function orderToCreate({ user, me, edits, kind }, sent) {
   const { id, user: named, date, tags = [], notes = '', ...rest } = sent ?? {}
   const [values, conditions] = [{ id, user, ...timesOf() }, []]
   if (!ID.test(id) || named !== user || !readDate(date, values, conditions)) return null
@@ -47,7 +47,7 @@ function making({ user, me, edits, kind }, sent) {
 const CHANGED = ['tags', 'notes']
 
 /** The order that changes the tags or the note of a day; null as above. */
-function changing({ user, me, edits, kind, rev }, id, sent) {
+function orderToChange({ user, me, edits, kind, rev }, id, sent) {
   const values = { id, user, ...timesOf() }
   const conditions = ['id = {:id}', 'user = {:user}']
   if (!sent || !readBody(sent, values, conditions) || !readRev(rev, values, conditions)) return null
@@ -61,7 +61,7 @@ function changing({ user, me, edits, kind, rev }, id, sent) {
 }
 
 /** The order that deletes a day; null as above. */
-function erasing({ user, me, edits, kind, rev }, id) {
+function orderToDelete({ user, me, edits, kind, rev }, id) {
   const values = { id, user }
   const conditions = ['id = {:id}', 'user = {:user}']
   if (!readRev(rev, values, conditions)) return null
@@ -153,4 +153,4 @@ function writeDays(app, user, orders) {
   return days
 }
 
-module.exports = { changing, erasing, making, writeDays }
+module.exports = { orderToChange, orderToDelete, orderToCreate, writeDays }

@@ -1,7 +1,7 @@
 const { checkPlan, checkRev, checkRoom, checkSentTags, checkTags, contentOf } = require(
   `${__hooks}/lib/dayRules.js`,
 )
-const { changing, erasing, making, writeDays } = require(`${__hooks}/lib/days.js`)
+const { orderToChange, orderToDelete, orderToCreate, writeDays } = require(`${__hooks}/lib/days.js`)
 const { kindIn } = require(`${__hooks}/lib/domain.js`)
 const { actOnce, editsOf } = require(`${__hooks}/lib/edits.js`)
 const { revOfNew, contextOf, withContext } = require(`${__hooks}/lib/keepVersions.js`)
@@ -55,7 +55,7 @@ function writeOnce(e, edits, { heldOf, isGone = false }, work) {
 }
 
 /** Records who changes a day; only the operator may name somebody else. */
-function noteWriter(e) {
+function recordWriter(e) {
   if (!e.hasSuperuserAuth()) e.record.set('by', e.auth.id)
 }
 
@@ -76,13 +76,13 @@ function writeAtOnce(e, edits, orderOf) {
 function create(e) {
   open(e)
   const edits = editsOf(e)
-  const day = writeAtOnce(e, edits, (of) => making(of, sentJson(e.requestEvent)))
+  const day = writeAtOnce(e, edits, (of) => orderToCreate(of, sentJson(e.requestEvent)))
   if (day) return e.json(200, day)
   checkSentTags(e, sentBody(e))
   emptyBlank(e.record, 'notes')
   writeOnce(e, edits, { heldOf: (tx) => entryOfDay(tx, e) }, (tx, taken) => {
     e.record.set('rev', revOfNew(tx, e.record.getString('user')))
-    noteWriter(e)
+    recordWriter(e)
     checkTags(tx, e)
     checkDayIsFree(e, taken)
     checkPlan(tx, e, null)
@@ -90,7 +90,10 @@ function create(e) {
   })
 }
 
-/** Applies "tags+" and its like to the tags within the transaction; PocketBase applied them to those before it. */
+/**
+ * Applies `+tags`, `tags+` and `tags-` of the body to the tags that are stored now. PocketBase has applied them to what
+ * it read before the transaction, and a tag added since would be lost.
+ */
 function countTagsAnew(e, stored, sent) {
   if ('tags' in sent) return
   e.record.set('tags', stored.getStringSlice('tags'))
@@ -103,7 +106,7 @@ function update(e) {
   open(e)
   const edits = editsOf(e)
   const { id } = e.record
-  const day = writeAtOnce(e, edits, (of) => changing(of, id, sentJson(e.requestEvent)))
+  const day = writeAtOnce(e, edits, (of) => orderToChange(of, id, sentJson(e.requestEvent)))
   if (day) return e.json(200, day)
   if ('notes' in e.requestInfo().body) numberAnew(e)
   const hasTags = 'tags' in e.requestInfo().body
@@ -116,7 +119,7 @@ function update(e) {
     checkRead(tx, e, stored, e.record.getString('notes'), contentOf)
     if (hasTags) countTagsAnew(e, stored, sent)
     e.record.set('rev', Math.max(stored.getInt('rev') + 1, Date.now()))
-    noteWriter(e)
+    recordWriter(e)
     if (hasTags) {
       checkTags(tx, e)
       checkPlan(tx, e, [...stored.getStringSlice('tags')])
@@ -127,7 +130,7 @@ function update(e) {
 
 function remove(e) {
   const edits = editsOf(e)
-  if (writeAtOnce(e, edits, (of) => erasing(of, e.record.id))) return e.noContent(204)
+  if (writeAtOnce(e, edits, (of) => orderToDelete(of, e.record.id))) return e.noContent(204)
   numberAnew(e)
   writeOnce(e, edits, { heldOf: (tx) => storedRow(tx, e), isGone: true }, (tx, stored) => {
     checkRev(e, stored)

@@ -86,7 +86,8 @@ function pass(e) {
   allowTime(e)
   const network = settleNetwork(e)
   amongOthers(e, network, () => {
-    // PocketBase reads the session of a request in `next`, not before.
+    // PocketBase reads the session of a request in `next`. Only after that can `answerOf` tell whether it took a
+    // signed-in person for a guest.
     let isAsked = false
     const next = () => {
       isAsked = true

@@ -1,7 +1,7 @@
 // Batches that write only days, as the app sends them for many days at once. PocketBase would run each write as a
 // request with its own interpreter of hooks, inside the transaction that all other writers wait for.
 
-const { changing, erasing, making, writeDays } = require(`${__hooks}/lib/days.js`)
+const { orderToChange, orderToDelete, orderToCreate, writeDays } = require(`${__hooks}/lib/days.js`)
 const { kindIn } = require(`${__hooks}/lib/domain.js`)
 const { idsIn } = require(`${__hooks}/lib/edits.js`)
 const { calendarNamed } = require(`${__hooks}/lib/members.js`)
@@ -39,9 +39,9 @@ function orderOf(me, { method, url, headers, body }) {
   if (!user) return null
   const of = { ...named, user, me }
   const [, id] = address
-  if (method === 'POST' && !id) return making(of, body)
-  if (method === 'PATCH' && id) return changing(of, id, body)
-  return method === 'DELETE' && id ? erasing(of, id) : null
+  if (method === 'POST' && !id) return orderToCreate(of, body)
+  if (method === 'PATCH' && id) return orderToChange(of, id, body)
+  return method === 'DELETE' && id ? orderToDelete(of, id) : null
 }
 
 const areOfOneCalendar = (orders) =>

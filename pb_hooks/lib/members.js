@@ -6,8 +6,9 @@ const ID = /^[a-z0-9]{15}$/
 const PLANS_HERE = `EXISTS (SELECT 1 FROM calendar_people p JOIN users u ON u.id = p.owner
   WHERE p.owner = {:user} AND p.person = {:by} AND p.role = 'plan' AND u.pro)`
 
-/** What a stored role allows now: a planner sees notes, also after the owner's plan has ended. */
 const { rowsOf } = require(`${__hooks}/lib/db.js`)
+
+/** What a stored role allows now: a planner sees notes, also after the owner's plan has ended. */
 const effective = ({ role, notes, pro }) => ({
   role: pro && role === 'plan' ? 'plan' : 'look',
   notes: notes || role === 'plan',
@@ -27,7 +28,10 @@ function membershipOf(app, owner, person) {
 
 const PEOPLE_REV = 'quartal changes of people'
 
-/** Counts changes of memberships since the server started; streams keep what they know of memberships for one count. */
+/**
+ * How often memberships have changed since the server started. A live stream remembers who may see a calendar and reads
+ * it again once this number is another.
+ */
 const peopleRev = (app) => app.store().get(PEOPLE_REV) ?? 0
 
 const peopleChanged = (app) => app.store().setFunc(PEOPLE_REV, (rev) => (rev ?? 0) + 1)

@@ -147,7 +147,9 @@ function storedText(app, record) {
 /** The record, of any account, whose address this is and that was refreshed last; one with a text before others. */
 const newestAt = (app, digest) => {
   const order = '-asked,-text'
-  return app.findRecordsByFilter('outside_calendars', 'digest = {:digest}', order, 1, 0, { digest })[0]
+  return app.findRecordsByFilter('outside_calendars', 'digest = {:digest}', order, 1, 0, {
+    digest,
+  })[0]
 }
 
 function keepText(record, bytes, version, { etag, modified }) {

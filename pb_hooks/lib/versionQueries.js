@@ -42,7 +42,9 @@ const changesOf = (ofRows, ofList, wanted) => `
 
 /** All changes that are shown, and the one behind each deleted tag, from which its day is rebuilt. */
 const TOLD = "isKept OR tagBefore != ''"
-/** The newest changes back to the first that has a text. */
+/**
+ * Of each day the oldest change whose replaced text is stored, and all changes before it; all of them if none is stored.
+ */
 const FIRST = 'before = 0'
 
 const CHANGES_OF_DAY = changesOf(

@@ -16,7 +16,10 @@ export type AsideGroup = {
   readonly tags: readonly string[]
 }
 
-/** Groups what is set aside by its reason, in the order of the days. */
+/**
+ * Groups what is set aside by its reason: first the reasons of tags, in the order of the tag list, then those of days, by
+ * date.
+ */
 export function summaryOfAside({ calendar, reasons }: AsidePart): AsideSummary {
   const groups = new Map<string, { days: Day[]; tags: string[] }>()
   const groupOf = (why: string) => {

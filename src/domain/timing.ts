@@ -1,4 +1,4 @@
-/** All time spans, in milliseconds; this one lies between an edit and its save. */
+/** How long after the last edit its save begins. Every span in this file is in milliseconds. */
 export const SAVE_DEBOUNCE_MS = 1_000
 /** The same while another person has the calendar open, who is to see the edit within a second. */
 export const SAVE_IN_COMPANY_MS = 300
@@ -13,7 +13,10 @@ export const VERSIONS_WAIT_MS = 3_000
 export const STORE_AGAIN_MS = 5_000
 /** How long after a visitor's last edit the edits are folded into the stored calendar. */
 export const VISITOR_FOLD_MS = 800
-/** How long an edit's own key is kept after that: another tab may still store an older calendar. */
+/**
+ * How long a visitor's edit keeps its key after the stored calendar has it: another tab may still store an older
+ * calendar.
+ */
 export const VISITOR_SETTLE_MS = 1_000
 /** How long a sign-out waits for the last save before it asks the person. */
 export const SIGN_OUT_PATIENCE_MS = 1_000
@@ -94,13 +97,13 @@ export const CONFETTI_MS = 2_000
 export const CONFETTI_BURST_MS = 250
 /** How long known school holidays count as fresh. */
 export const SCHOOL_FRESH_MS = 7 * 24 * 60 * 60 * 1_000
-/** How long after a failure they are not asked for again. */
+/** How long after a failure the school holidays are not asked for again. */
 export const SCHOOL_RETRY_MS = 5 * 60 * 1_000
 /** How long the pointer must rest on a line of the numbers until the calendar turns to its days. */
 export const POINTED_MS = 200
 /** How long printing waits for holidays and people that are loading. */
 export const PRINT_WAIT_MS = 5_000
-/** How long it waits before it says so. */
+/** How long printing waits before a message says so. */
 export const PRINT_HINT_MS = 400
 /** How often an open list of people is read again if no live news comes. */
 export const PEOPLE_CHECK_MS = 15_000

@@ -155,4 +155,8 @@ if (shell && hasFont && location.pathname === '/') {
   document.querySelector('[data-shell] .app-banner')?.append(...firstBanner(language, isPhone))
   // Another's calendar is left to the app, as the own one was not asked for. No other parameter ends in "of".
   if (!location.search.includes('of=')) draw(shell)
+} else if (shell && location.pathname !== '/') {
+  // A sign-in, an invitation or an address that leads nowhere: a card where that page has its own, and no months.
+  shell.className = 'card alone'
+  shell.replaceChildren()
 }

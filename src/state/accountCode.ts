@@ -12,7 +12,7 @@ export async function loadAccountCode(): Promise<void> {
   code = loaded
 }
 
-/** That code; throws unless an account is shown, or was. */
+/** The code that `loadAccountCode` fetched; throws before that. */
 export function loadedAccountCode(): typeof accountCode {
   if (!code) throw new Error('no account code')
   return code

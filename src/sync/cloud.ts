@@ -92,7 +92,7 @@ export function untilDisposed(cloud: Cloud, isDisposed: () => boolean): Cloud {
 const isEnd = (error: unknown) => error instanceof CloudError && error.status === 401
 
 /**
- * Asks whether the session holds, and after a 401 once more a moment later: a server without time may answer 401 too,
+ * Asks whether the session holds, and after a 401 once more a moment later: an overloaded server may answer 401 too,
  * and a person would be signed out by it.
  */
 export async function askTwice<T>(

@@ -168,7 +168,7 @@ export function openEdits(log: LocalLog, onTouched: OnTouched) {
     isStored,
     storeAgain,
     get: (id: string): Edit | undefined => all.get(id),
-    /** Puts one edit in the place of two: `joined`, which has the id of the second, and the one with `id`. */
+    /** Replaces two edits by `joined`: it takes the place of the later one, whose id it has; the one with `id` goes. */
     replace(id: string, joined: LogEntry): void {
       drop(id)
       remove(id)

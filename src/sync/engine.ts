@@ -29,9 +29,12 @@ export function createEngine(options: EngineOptions): Engine {
   let expired = false
   /** Nobody has looked at the tab for a while. A failed load is not tried again until somebody does. */
   let asleep = false
-  /** The next load only asks whether something is new. The status does not show it as saving while nothing waits. */
+  /**
+   * The next load is a routine one, of which no change was announced. It reads the complete lists like any other, but a
+   * status `synced` stays so meanwhile if nothing waits.
+   */
   let isPoll = false
-  /** When a server without time has asked to be tried again, in milliseconds since the epoch. */
+  /** When an overloaded server wants to be asked again, in ms since the epoch; `answered` begins nothing before. */
   let comeBackAt = 0
   /** A person pressed "try again" although the browser says that it is offline. It counts until a request fails. */
   let ignoresOfflineFlag = false

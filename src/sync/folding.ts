@@ -39,8 +39,8 @@ const NOTHING: Calendar = { tags: [], entries: {} }
 
 /**
  * Opens a calendar of this browser: the base, the edits that are not confirmed, and the calendar that is shown, which
- * is the edits folded over the base. Every tab makes the same of the same two. The screen subscribes to it, and nothing
- * else changes it.
+ * is the edits folded over the base. Tabs with the same base and the same edits show the same calendar. The screen
+ * subscribes to it, and nothing else changes it.
  */
 export function openFolding<Base extends Known>({
   log,

@@ -159,7 +159,10 @@ export function createLiveHints(tools: LiveTools): LiveHints {
     else if (!isProven) stream?.ask()
   }
 
-  /** Polls often while somebody else is here, else rarely, and while a stream is open only to ask that. */
+  /**
+   * Every 20 to 25 s: polls if somebody else has the calendar open, or if no stream is open and the last poll is five
+   * minutes old. With a stream open `pollNow` asks that stream, and only one that has brought nothing yet.
+   */
   function pollLater(): void {
     cancelPoll()
     cancelPoll = clock.after(withJitter(clock, POLL_IN_COMPANY_MS), () => {

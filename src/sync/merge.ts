@@ -125,7 +125,8 @@ function mend(replica: Replica, before: Before, rules: MergeRules): void {
     const isDead = (id: string) => !live.has(id) && (mapping.has(id) || before.missing.has(id))
     if (!raw.tags.some(isDead) && lost.length === 0) {
       const base = replica.baseDays[date]
-      // The record of a day that lost its last tag elsewhere: this edit of no change has it deleted.
+      // The server still has a record of this empty day, whose last tag was deleted elsewhere. An edit that changes
+      // nothing makes the next push delete it.
       if (isEmpty && base && !base.withoutNote && replica.editsOf(date).length === 0) {
         days[date] = { before: raw, after: raw }
       }

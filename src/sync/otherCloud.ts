@@ -14,7 +14,8 @@ type Access = {
 /**
  * The cloud of a calendar of another owner. A person who was removed from it reads empty lists there, and their writes
  * are refused like a stranger's. Before such an answer counts, `confirm` asks the server whether they still belong to
- * it; so too before notes count that are there, or missing, against what is known of their access.
+ * it. It asks as well if a list has notes that the person may not see as far as is known here, or lacks notes that they
+ * may.
  */
 export function otherCloud(cloud: Cloud, { mayWrite, seesNotes, confirm }: Access): Cloud {
   /** Passes a refusal on after `confirm`, by which e.g. a calendar closes that the person was removed from. */

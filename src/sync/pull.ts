@@ -50,7 +50,7 @@ function emptinessIn(
 ): Emptiness {
   if (tags.length > 0 && days.length > 0) return 'none'
   const { baseTags, baseDays } = replica
-  // Edited days name tags that are not known here: by an empty list they would lose them.
+  // An empty list would also take off the edited days those tags that they name and that no list has named yet.
   const losesTags = baseTags.length > 0 || unknownTags(replica).size > 0
   const losesDays = Object.keys(baseDays).length > 0
   const takesAway = (tags.length === 0 && losesTags) || (days.length === 0 && losesDays)
@@ -102,16 +102,16 @@ export async function recover(
   { doubts, needsLists }: Pick<PushOutcome, 'doubts' | 'needsLists'>,
   rules: MergeRules,
 ): Promise<boolean> {
-  const isSaid =
+  const refusalsSayAll =
     !needsLists && [...doubts].every(([, { stored }]) => stored && isBelievable(stored))
-  if (!isSaid) await pull(replica, cloud, rules)
+  if (!refusalsSayAll) await pull(replica, cloud, rules)
   replica.update(() => {
     for (const [name, { stored, known }] of doubts) {
-      if (isSaid && stored) replica.moveDay(name, knownFrom(stored))
+      if (refusalsSayAll && stored) replica.moveDay(name, knownFrom(stored))
       replica.confirm(name, known)
     }
   })
-  return !isSaid
+  return !refusalsSayAll
 
   /** False for a day with an unknown tag, and for an older one than is known: the server may have been put back. */
   function isBelievable({ date, rev, entry }: CloudEntry): boolean {

@@ -39,10 +39,10 @@ export async function push(tools: PushTools, how: SendHow): Promise<void> {
   let only: ReadonlySet<string> | null = null
   let doubt: CloudError | null = null
   /** The days and tags whose edits came to nothing and were voided at the server by now. */
-  const asked = new Set<string>()
+  const voided = new Set<string>()
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const outcome = createPushOutcome()
-    await sendRound(tools, how, only, asked, outcome)
+    await sendRound(tools, how, only, voided, outcome)
     if (outcome.stop) {
       forgetRefusals(outcome)
       throw outcome.stop
@@ -58,14 +58,15 @@ export async function push(tools: PushTools, how: SendHow): Promise<void> {
     replica.store()
   }
   if (!doubt) return
-  // The server answers a guest's writes like this too: if the session is over, that is what this throws.
+  // A guest's writes get such an unclear answer too. If the session is over, `confirmSession` throws that, and the person
+  // is asked to sign in; else the unclear answer is thrown, and the save is tried again.
   await cloud.confirmSession()
   throw doubt
 }
 
 /**
- * Notes in storage that the edits of these writes may have been sent, before they are: they must not be joined with
- * others any more.
+ * Stores, before these writes are sent, that their edits may have been: `squash` must not join such an edit with a later
+ * one. It would lose the id by which the server knows that it has acted on it.
  */
 export const markSent = ({ log }: Replica, writes: readonly Write[]): void =>
   log.markSent(writes.flatMap(({ op }) => op.edits ?? []))
@@ -74,7 +75,7 @@ async function sendRound(
   tools: PushTools,
   how: SendHow,
   only: ReadonlySet<string> | null,
-  asked: Set<string>,
+  voided: Set<string>,
   outcome: PushOutcome,
 ): Promise<void> {
   const { replica, sender, rules, keepaliveSends, newId } = tools
@@ -91,7 +92,7 @@ async function sendRound(
   replica.store()
   await keepaliveSends.ended()
   if (outcome.stop) return
-  await voidEditsWithoutEffect(tools, asked, outcome)
+  await voidEditsWithoutEffect(tools, voided, outcome)
   if (outcome.doubts.size > 0 || outcome.needsLists) return
   const { deletes: own } = tagWrites(replica, rules.limits, outcome)
   markSent(replica, own)
@@ -105,7 +106,7 @@ async function sendRound(
  */
 async function voidEditsWithoutEffect(
   { replica, cloud }: PushTools,
-  asked: Set<string>,
+  voided: Set<string>,
   outcome: PushOutcome,
 ): Promise<void> {
   const isOpen = (name: string) => !outcome.doubts.has(name)
@@ -114,10 +115,10 @@ async function voidEditsWithoutEffect(
     const some = editedToNothing(replica).filter(isOpen).slice(0, MOST_NAMES)
     if (some.length === 0) break
     const edits = Object.fromEntries(some.map((name) => [name, replica.editsOf(name)] as const))
-    const open = some.filter((name) => !asked.has(name))
+    const open = some.filter((name) => !voided.has(name))
     const wanted = Object.fromEntries(open.map((name) => [name, newestOf(edits[name] ?? [])]))
     const known = open.length > 0 ? await cloud.voidEdits(wanted) : {}
-    for (const name in wanted) asked.add(name)
+    for (const name in wanted) voided.add(name)
     replica.update(() => {
       for (const [name, ids] of Object.entries(edits)) {
         const acted = known[name]
@@ -129,7 +130,10 @@ async function voidEditsWithoutEffect(
   replica.store()
 }
 
-/** Confirms the session, then counts the refusals: a guest is refused too. */
+/**
+ * Lets refusals count once the server has confirmed the session, because it refuses a guest's writes too. Otherwise
+ * forgets them, so that the next save tries again.
+ */
 async function believeRefusals(
   { cloud, onRefused }: PushTools,
   outcome: PushOutcome,

@@ -18,12 +18,12 @@ export function whyRefused({ status, fields, message }: CloudError): string {
 }
 
 /** Whether a day is still as the server refused it. */
-const isWhole = (replica: Replica, date: Day): boolean =>
+const isStillRefused = (replica: Replica, date: Day): boolean =>
   isRefusedAs(replica, date, replica.day(date))
 
 /** Whether a day was refused, or is saved except for refused tags. */
 function isRefusedDay(replica: Replica, date: Day): boolean {
-  if (isWhole(replica, date)) return true
+  if (isStillRefused(replica, date)) return true
   const saved = replica.baseDays[date]?.entry ?? EMPTY_ENTRY
   return equalEntries(withoutRefusedTags(replica, replica.day(date)), saved)
 }
@@ -64,7 +64,7 @@ function refusedRecords(replica: Replica, isWanted?: (date: Day) => boolean): As
   for (const date of waiting.days) {
     const entry = replica.day(date)
     const [first, ...rest] = entry.tags.filter((id) => isRefusedTag(replica, id))
-    const isAll = isWhole(replica, date)
+    const isAll = isStillRefused(replica, date)
     if (isWanted ? !(isAll && isWanted(date)) : !isAll && first === undefined) continue
     days[date] = isAll || first === undefined ? entry : { tags: [first, ...rest], notes: '' }
     dayReasons[date] = isAll ? (replica.refused.days.get(date)?.why ?? '') : whyTag(first ?? '')
@@ -87,7 +87,7 @@ function refusedRecords(replica: Replica, isWanted?: (date: Day) => boolean): As
 /** Takes refused records out of the log: whole days go back to the base, other days lose only the refused tags. */
 function dropRefused(replica: Replica, { calendar, reasons }: AsidePart): void {
   const [whole, others] = [true, false].map((is) =>
-    Object.keys(calendar.entries).filter((date) => isWhole(replica, date) === is),
+    Object.keys(calendar.entries).filter((date) => isStillRefused(replica, date) === is),
   ) as [Day[], Day[]]
   const lessened = others.map((date) => {
     const before = replica.day(date)
@@ -134,7 +134,7 @@ export type RefusalNews = {
 
 /** Whether a refusal still stands: the record is as it was refused, and still in the calendar. */
 function stands(replica: Replica, refusal: Refusal): boolean {
-  if (refusal.what === 'day') return isWhole(replica, refusal.date)
+  if (refusal.what === 'day') return isStillRefused(replica, refusal.date)
   const tag = replica.tag(refusal.tagId)
   if (refusal.what === 'deleteTag') return tag !== null
   const refused = replica.refused.tags.get(refusal.tagId)?.value

@@ -38,7 +38,10 @@ const makesRoom = ({ op }: Pick<Write, 'op'>) => op.kind === 'deleteEntry'
 
 const isCurrent = (write: Write) => write.isCurrent?.() !== false
 
-/** The refusal by which a send knows that the account takes no more days; null while it may. */
+/**
+ * The answer that the account holds no more days. While it is here, further new days get it without a request; a deletion
+ * clears it.
+ */
 type Full = { error: CloudError | null }
 
 /** Settles new days without a request if the account has no room for them; returns the other writes. */
@@ -90,7 +93,10 @@ export function createSender(cloud: Cloud): Sender {
     await Promise.all(Array.from({ length: width }, worker))
   }
 
-  /** As `one`. */
+  /**
+   * Sends writes as one request, or one by one if the server refuses the batch. False if the server could not be reached:
+   * then the rest is not tried.
+   */
   async function batch(
     chunk: readonly Write[],
     how: SendHow,

@@ -58,13 +58,19 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
   let leader: LeaderTab | null = null
   let isExpired = false
   let isDisposed = false
-  /** The edit up to which another tab wants all sent, if it has not arrived here: a message may overtake its edits. */
+  /**
+   * The edit up to which another tab wants all sent, while it has not come to this tab through storage, as the message may
+   * be quicker. Each edit that comes flushes again until it is here.
+   */
   let awaited: string | null = null
   const visibilityTimer = createVisibilityTimer(clock, () => {
     leader?.hints.close()
     leader?.engine.sleep()
   })
-  /** Sign-outs that wait until the leader has every answer, or until their patience ends. */
+  /**
+   * Flushes of this tab while it follows (sign-out, reload, save on demand). They wait until everything is answered, for a
+   * second at most.
+   */
   const sleeps = createSleeps(clock)
   const follower = createFollower(replica, () => isExpired, tools.onStatus)
   const waiting = () => waitingChanges(replica)

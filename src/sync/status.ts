@@ -11,7 +11,8 @@ const moves: Record<SyncState, readonly SyncState[]> = {
   pending: ['pending', 'syncing', 'offline', 'local'],
   syncing: ['syncing', 'synced', 'pending', 'failed', 'offline', 'local'],
   synced: ['synced', 'pending', 'syncing', 'offline', 'local'],
-  // An engine does not know of the live stream: the status line puts `late` in the place of its `synced`.
+  // No engine shows `late`, because it does not know of the live stream: `withLateNews` (state/calendar/newsLate.ts)
+  // shows it in the place of `synced`.
   late: [],
   failed: ['failed', 'pending', 'syncing', 'offline', 'local'],
   offline: ['offline', 'pending', 'syncing', 'local'],

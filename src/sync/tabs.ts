@@ -10,7 +10,7 @@ export type TabMessage =
   | ({ readonly kind: 'state' } & LeaderState)
   /** Nobody looks at the leader any more: a visible tab takes over. */
   | { readonly kind: 'hidden' }
-  /** A person signs out in another tab: the leader sends what waits, up to the edit `newest`. */
+  /** Another tab signs out, reloads or saves on demand: the leader sends what waits, up to the edit `newest`. */
   | { readonly kind: 'flush'; readonly newest: string }
   /** A person signs out in another tab: each tab saves the note that is being typed. */
   | { readonly kind: 'saveNote' }

@@ -110,7 +110,7 @@ export function createSaveTimer(clock: Clock, run: () => void, isInCompany = () 
     },
     /**
      * Plans a save after one that failed or got nothing done: after 1, 2, 4 ... 60 s; up to 5 minutes if nothing waits
-     * (`isIdle`). Not before the `comeBackMs` that a server without time has asked for, within the same limits.
+     * (`isIdle`). Not before the `comeBackMs` that an overloaded server has asked for, within the same limits.
      */
     afterFailure(isIdle: boolean, comeBackMs = 0) {
       wake(waitAfter(clock, failures, isIdle ? IDLE_RETRY_MS : RETRY_MAX_MS, comeBackMs))

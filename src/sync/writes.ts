@@ -63,7 +63,7 @@ export function entryWrites(
     const change = diffEntry(date, entry, replica.baseDays[date])
     if (!change || isRefusedAs(replica, date, shown)) return []
     if (!entry.tags.every((id) => confirmed.has(id))) return []
-    const edits = editsWithoutRefusedTags(replica, date, entry)
+    const edits = splitOffRefusedTags(replica, date, entry)
     return {
       name: date,
       op: { ...entryOp(change, newId), ...editFields(replica, edits) },
@@ -81,10 +81,11 @@ export const isRefusedAs = ({ refused }: Replica, date: Day, entry: Entry): bool
 }
 
 /**
- * The edits that the write of a day brings, if it goes out as `entry`, without refused tags. The refused tags stay on
- * the day here as the newest edit, which is not sent. A save that did not arrive may have made that edit already.
+ * The ids of the edits that the write of a day names. If the server refused tags of the day, this makes two edits: one
+ * takes them off and is sent, one puts them back and stays here. If an earlier save that did not arrive has made both,
+ * the last one is left out.
  */
-function editsWithoutRefusedTags(replica: Replica, date: Day, entry: Entry): readonly string[] {
+function splitOffRefusedTags(replica: Replica, date: Day, entry: Entry): readonly string[] {
   const shown = replica.day(date)
   const all = replica.editsOf(date)
   if (entry === shown) return all
@@ -154,9 +155,9 @@ function confirmDay(
   const { date } = change
   replica.update(() => {
     replica.confirm(date, edits)
-    const isOther = change.kind === 'delete' && replica.baseDays[date]?.id !== change.base.id
+    const isReplaced = change.kind === 'delete' && replica.baseDays[date]?.id !== change.base.id
     if (answer) replica.moveDay(date, knownFrom(answer))
-    else if (!isOther) replica.moveDay(date, undefined)
+    else if (!isReplaced) replica.moveDay(date, undefined)
   })
   replica.refused.days.delete(date)
   if (change.kind === 'delete') forgetOutOfDays(replica)

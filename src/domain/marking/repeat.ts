@@ -42,7 +42,10 @@ const OFFERED = [
   ['month', 28],
 ] as const
 
-/** The default: the first choice with which a repetition does not begin before the day after the last one. */
+/**
+ * The default for a block of `days` days: the first offered choice whose interval is longer than the block, so that at
+ * least one day lies between.
+ */
 export function firstEvery(days: number): Every {
   return OFFERED.find(([, between]) => between > days)?.[0] ?? 'year'
 }

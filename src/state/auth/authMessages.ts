@@ -40,7 +40,7 @@ export function commonFailure({ status }: CloudError): string | null {
   return status === OWN_ERROR ? t('errors.crashed') : null
 }
 
-/** The status with which a server without time answers, in English (pb_hooks/lib/trouble.js). */
+/** The status with which an overloaded server answers, in English (pb_hooks/lib/trouble.js). */
 const BUSY = 503
 
 /** The message of a failed request; for what the server refused, its words. */

@@ -10,10 +10,10 @@ export function goPro(tier: Tier, wish: Wish = 'upgrade'): void {
 }
 
 /**
- * For what the plan of the shown calendar does not allow. In another's calendar a message says that its owner's plan
- * counts.
+ * Returns what a button beyond the plan of the shown calendar does: it leads to Pro, or, in another's calendar, says in a
+ * message that the owner's plan counts.
  */
-export function useWayToMore(): () => void {
+export function useBeyondPlan(): () => void {
   const goOwnPro = useGoPro()
   const ownersPlan = useOwnersPlan()
   if (ownersPlan === null) return goOwnPro

@@ -72,7 +72,8 @@ export function createDayActions(tools: EditTools, onStorageFull: () => void): D
     let written: string | null = null
     const keepDraft = (start: string, text: string) => {
       if (isTaken(text)) return
-      // If the text it began with is not in storage, all of it counts as typed: a restart would not know the rest.
+      // If storage has no room for the note that the typing began with, the draft counts all of the text as typed: after
+      // a restart only the draft is left.
       const from = isStored(date) ? start : ''
       if (writeDraft(owner, { ...draft, start: from, text })) {
         written = text
@@ -90,7 +91,7 @@ export function createDayActions(tools: EditTools, onStorageFull: () => void): D
       !isDraftStored(owner, draft)
     const dropDraft = () => {
       if (tooLong) removeDraft(owner, tooLong)
-      // If the earlier note is not in storage either, it becomes the draft.
+      // If storage has no room for the day's edits, the draft keeps the note as it is shown, or a restart would lose it.
       if (owner === getOwner() && !isStored(date)) keepDraft('', dayOf(date).notes)
       else removeDraft(owner, draft)
     }

@@ -32,7 +32,10 @@ export const longDraftDays = (owner: string): readonly Day[] =>
 export const countLongDrafts = (userId: string): number =>
   sumOf(calendarsOf(userId), (name) => longDraftDays(name).length)
 
-/** Counts how often a person left a note that is too long to be saved. */
+/**
+ * Grows each time a person leaves a note that is too long to be saved, so that the account's session shows the status
+ * anew.
+ */
 export const longNotesLeft = createStore(0)
 
 /** The days with a message that their note is kept here. */

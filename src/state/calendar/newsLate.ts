@@ -1,7 +1,10 @@
 import { createOwnedStore } from '@/state/ownedStore'
 import type { SyncStatus } from '@/sync/status'
 
-/** No live stream tells what others change in the shown calendar: it is seen only at the next look at the server. */
+/**
+ * True while no live stream brings what others change in the shown calendar, so that it is seen only when the server is
+ * read next.
+ */
 export const newsLate = createOwnedStore(false)
 
 /** The indicator does not say "saved" while the changes of others come late. */

@@ -142,8 +142,8 @@ export async function readInvitation(token: string): Promise<Invited | null> {
 }
 
 /**
- * Whose calendar was joined; `isUnseen`: the owner was to see the own days too, but either has too many calendars or
- * people.
+ * Whose calendar was joined; `isUnseen`: the person wanted the owner to see their days too, but the person has as many
+ * people, or the owner as many calendars, as allowed.
  */
 export type Joined = { readonly owner: string; readonly isUnseen: boolean }
 

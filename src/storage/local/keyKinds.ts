@@ -21,7 +21,10 @@ export function isIrreplaceable(key: string): boolean {
   return key === session || key.startsWith('temp-') || key.startsWith('quartal:1:')
 }
 
-/** Whether a write needs a second copy to survive a killed browser; of copies only the removal at a sign-out does. */
+/**
+ * Whether a write is kept in IndexedDB too (crashJournal.ts), because a killed browser may lose it. Of keys that hold
+ * copies only the removal is (`text` null): without it a person who signed out could be shown again.
+ */
 export function hasSecondCopy(key: string, text: string | null): boolean {
   return isIrreplaceable(key) || (text === null && isCopy(key))
 }

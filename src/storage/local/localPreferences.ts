@@ -40,7 +40,7 @@ export const writeLanguage = (language: Language) => writeText(keys.language, la
 /** The language that the server still has to be told; null if none. */
 export const readPendingLanguage = (userId: string) => languageUnder(keys.pendingLanguage(userId))
 
-/** Stores that language; null once the server has it. */
+/** Stores the language that the server has to be told; null once it knows. */
 export function writePendingLanguage(userId: string, language: Language | null): void {
   if (language) writeText(keys.pendingLanguage(userId), language)
   else removeKey(keys.pendingLanguage(userId))
@@ -50,14 +50,14 @@ export function writePendingLanguage(userId: string, language: Language | null):
 export const readTipDismissed = (language: Language): number =>
   Number(readText(keys.desktopTip(language))) || 0
 
-/** Stores when it was dismissed, in milliseconds. */
+/** Stores when the tip to use a desktop was dismissed, in milliseconds. */
 export const writeTipDismissed = (language: Language, now: number) =>
   writeText(keys.desktopTip(language), String(now))
 
-/** Whether the first hint was followed on this browser. */
+/** Whether a visitor has changed something in this browser: then the hint of the first visit stays away. */
 export const isHintSeen = (): boolean => readText(keys.hintSeen) === 'true'
 
-/** Stores that it was followed. */
+/** Stores that a visitor has changed something. */
 export const writeHintSeen = () => writeText(keys.hintSeen, 'true')
 
 /** Calls back when another tab or the system may have changed a preference; returns a function that stops this. */

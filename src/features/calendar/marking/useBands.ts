@@ -3,7 +3,7 @@ import { entryOf } from '@/domain/entries'
 import { redrawn, type Stretch, stretchAt } from '@/domain/marking/stretch'
 import { isLockedMonth } from '@/domain/plan'
 import { monthOfDay } from '@/domain/quarters'
-import { useWayToMore } from '@/state/billing/goPro'
+import { useBeyondPlan } from '@/state/billing/goPro'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { markDays } from '@/state/calendar/markDays'
 import { select, selectedDays } from '@/state/selection'
@@ -21,7 +21,7 @@ function kindOf(from: Stretch, to: Stretch): StepKind {
 
 /** The stretches of the shown calendar: which one is where, and what dragging one changes. */
 export function useBands(today: Day): Bands {
-  const goPro = useWayToMore()
+  const goPro = useBeyondPlan()
   const { tools } = useCalendar()
   const isOpen = (day: Day) => !isLockedMonth(tools.getTier(), monthOfDay(day), today)
   return {

@@ -18,7 +18,7 @@ import { shownLanguage, t } from '@/i18n'
 import { DATE_NAMES } from '@/i18n/dateNames'
 import { longDay } from '@/i18n/dayTexts'
 import { useTier } from '@/state/auth/useAccess'
-import { useWayToMore } from '@/state/billing/goPro'
+import { useBeyondPlan } from '@/state/billing/goPro'
 import { useCalendar, useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { isTextOf, keepCopied } from '@/state/calendar/copiedDays'
 import { type ChangeMany, markDays } from '@/state/calendar/markDays'
@@ -67,7 +67,7 @@ export function useDaysActions(today: Day): DaysActions {
   const tier = useTier()
   const { daysAtOnce } = limitsOf(tier)
   const owner = tools.owner()
-  const goPro = useWayToMore()
+  const goPro = useBeyondPlan()
   const { clearDay } = useCalendarActions()
   const copiedDays = useStore(copied, (block) =>
     block?.owner === owner ? block.entries.length : 0,

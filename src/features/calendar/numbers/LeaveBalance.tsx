@@ -7,7 +7,7 @@ import { DEFAULT_TAGS } from '@/domain/tags'
 import { shortDay } from '@/i18n/dayTexts'
 import { numberText } from '@/i18n/format'
 import { useTier } from '@/state/auth/useAccess'
-import { useWayToMore } from '@/state/billing/goPro'
+import { useBeyondPlan } from '@/state/billing/goPro'
 import { useTagActions } from '@/state/calendar/useTagActions'
 import type { useReckoning } from '@/state/choices/leave'
 import { settings } from '@/state/choices/settings'
@@ -91,7 +91,7 @@ export function WhatIsMissing({ reckoning }: { reckoning: ReturnType<typeof useR
   const isPro = useTier() === 'pro'
   const { updateTag } = useTagActions()
   const { tags, holidays, year } = reckoning
-  const goPro = useWayToMore()
+  const goPro = useBeyondPlan()
   const tag = tags.find(({ label }) => comparableText(label) === LEAVE)
   const isCounted = leaveTags(tags).size > 0
   const hasRegions = Boolean(useStore(settings).holidays?.regions?.length)
