@@ -200,6 +200,19 @@ const shiftsOn = (page: Page) =>
       }),
   )
 
+test('Must hold: a sign-in begins with one card where its own will be, and with no months', {
+  tag: '@long',
+}, async ({ page }) => {
+  const arrive = await holdBack(page, APP)
+  await page.goto('/auth', { waitUntil: 'commit' })
+  await expect(page.locator('[data-shell] .card')).toHaveCount(1)
+  await expect(page.locator('[data-shell] .card')).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('.app-banner')).toBeHidden()
+  arrive()
+  await expect(page.locator('[data-shell]')).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+})
+
 for (const { name, use, screens } of looks) {
   test.describe(`with ${name}`, () => {
     test.use(use)
