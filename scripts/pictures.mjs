@@ -12,7 +12,13 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 const place = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url))
-const whole = (page, path) => page.screenshot({ path })
+/** A picture of the page once nothing fades in any more. */
+async function whole(page, path) {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  )
+  await page.screenshot({ path })
+}
 
 async function openNumbers(page, path) {
   await page.getByRole('button', { name: 'Year in numbers' }).click()
