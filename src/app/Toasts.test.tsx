@@ -9,7 +9,7 @@ import { showSyncToast } from '@/state/calendar/syncMessages'
 import { aboutTag, LAST_EDIT, MANY_DAYS, type MessageOptions, notify } from '@/state/notify'
 import { PreferencesProvider, usePreferences } from '@/state/preferences/PreferencesProvider'
 import { endSelection, select } from '@/state/selection'
-import { showFirstLoginToast } from '@/state/upload/setAside'
+import { showFirstLoginToast } from '@/state/upload/asideMessages'
 import { CloudError } from '@/storage/cloud/client'
 import { Toasts } from './Toasts'
 

@@ -2,14 +2,9 @@ import { Archive } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAside } from '@/state/calendar/useAside'
+import { endAsideToasts } from '@/state/upload/asideMessages'
 import { momentText, partText, reasonLines } from '@/state/upload/asideTexts'
-import {
-  type AsideSet,
-  asideQuestion,
-  downloadAside,
-  endAsideToasts,
-  partOf,
-} from '@/state/upload/setAside'
+import { type AsideSet, asideQuestion, downloadAside, partOf } from '@/state/upload/setAside'
 import { ConfirmDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
 import { MergeAsideDialog } from './MergeAsideDialog'

@@ -2,8 +2,9 @@ import type { OtherCalendar } from '@/domain/people'
 import type { AsidePart } from '@/domain/setAside'
 import { t } from '@/i18n'
 import { endMessage, notify } from '@/state/notify'
+import { showUnsentToast } from '@/state/upload/asideMessages'
 import { partText } from '@/state/upload/asideTexts'
-import { partOf, showUnsentToast } from '@/state/upload/setAside'
+import { partOf } from '@/state/upload/setAside'
 import { asideSetsIn, asideText } from '@/storage/local/setAside'
 
 /** The unsent edits of a calendar: set aside, left there for lack of room, or null if there were none. */

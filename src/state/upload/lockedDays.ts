@@ -2,7 +2,7 @@ import { formatDay } from '@/domain/dates'
 import { isLockedMonth, type Tier } from '@/domain/plan'
 import { monthOfDay } from '@/domain/quarters'
 import { otherOf } from '@/state/people/openedOthers'
-import { showFirstLoginToast, showOutOfPlanToast } from '@/state/upload/setAside'
+import { showFirstLoginToast, showOutOfPlanToast } from '@/state/upload/asideMessages'
 import { addAsidePart } from '@/storage/local/setAside'
 import type { Engine } from '@/sync/engineTypes'
 

@@ -6,14 +6,9 @@ import { TOO_LONG } from '@/domain/setAsideReasons'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { changeLanguage } from '@/i18n'
 import { createStorageRoom, storageTrouble } from '@/state/calendar/storageRoom'
+import { endAsideToasts, showFirstLoginToast } from '@/state/upload/asideMessages'
 import { reasonLines } from '@/state/upload/asideTexts'
-import {
-  asideQuestion,
-  createAsideActions,
-  endAsideToasts,
-  partOf,
-  showFirstLoginToast,
-} from '@/state/upload/setAside'
+import { asideQuestion, createAsideActions, partOf } from '@/state/upload/setAside'
 import { clearSession, saveSession } from '@/storage/local/session'
 import {
   type AsideSet,
