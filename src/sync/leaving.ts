@@ -19,9 +19,7 @@ export function sendLeaving(tools: PushTools, isOver: () => boolean): void {
   const { saves, deletes } = tagWrites(replica, rules.limits, outcome)
   const made = new Set(saves.flatMap(({ op }) => (op.kind === 'createTag' ? op.tag.id : [])))
   const isReady = new Set(days.map(({ name }) => name))
-  const named = entryWrites(replica, newId, outcome, { sentBefore: made }).filter(
-    ({ name }) => !isReady.has(name),
-  )
+  const named = entryWrites(replica, newId, outcome, made).filter(({ name }) => !isReady.has(name))
   // A page that goes hears of it more than once. What was sent so already is not sent again, unless it was edited
   // since.
   const isOpen = (write: Write) => !keepaliveSends.has(write)

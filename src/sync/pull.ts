@@ -94,14 +94,14 @@ async function listTags(cloud: Cloud): Promise<readonly Tag[]> {
 
 /**
  * Brings days and tags in doubt to what the server holds: from the refusals of a push if these say all of it, else by
- * reading the complete lists. The edits are then folded over it again. Says whether the lists were read.
+ * reading the complete lists. The edits are then folded over it again.
  */
 export async function recover(
   replica: Replica,
   cloud: Cloud,
   { doubts, needsLists }: Pick<PushOutcome, 'doubts' | 'needsLists'>,
   rules: MergeRules,
-): Promise<boolean> {
+): Promise<void> {
   const refusalsSayAll =
     !needsLists && [...doubts].every(([, { stored }]) => stored && isBelievable(stored))
   if (!refusalsSayAll) await pull(replica, cloud, rules)
@@ -111,7 +111,6 @@ export async function recover(
       replica.confirm(name, known)
     }
   })
-  return !refusalsSayAll
 
   /** False for a day with an unknown tag, and for an older one than is known: the server may have been put back. */
   function isBelievable({ date, rev, entry }: CloudEntry): boolean {

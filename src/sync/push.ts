@@ -36,13 +36,12 @@ export type PushTools = {
  */
 export async function push(tools: PushTools, how: SendHow): Promise<void> {
   const { replica, cloud, rules } = tools
-  let only: ReadonlySet<string> | null = null
   let doubt: CloudError | null = null
   /** The days and tags whose edits came to nothing and were voided at the server by now. */
   const voided = new Set<string>()
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const outcome = createPushOutcome()
-    await sendRound(tools, how, only, voided, outcome)
+    await sendRound(tools, how, voided, outcome)
     if (outcome.stop) {
       forgetRefusals(outcome)
       throw outcome.stop
@@ -50,11 +49,9 @@ export async function push(tools: PushTools, how: SendHow): Promise<void> {
     await believeRefusals(tools, outcome)
     doubt ??= outcome.doubt
     if (outcome.needsLists || outcome.doubts.size > 0) {
-      const areListsRead = await recover(replica, cloud, outcome, rules)
+      await recover(replica, cloud, outcome, rules)
       renewTakenIds(replica, outcome.takenTags, tools.newId, rules)
-      only = areListsRead ? null : new Set(outcome.doubts.keys())
-    } else if (outcome.createsWait) only = null
-    else break
+    } else if (!outcome.createsWait) break
     replica.store()
   }
   if (!doubt) return
@@ -74,7 +71,6 @@ export const markSent = ({ log }: Replica, writes: readonly Write[]): void =>
 async function sendRound(
   tools: PushTools,
   how: SendHow,
-  only: ReadonlySet<string> | null,
   voided: Set<string>,
   outcome: PushOutcome,
 ): Promise<void> {
@@ -86,7 +82,7 @@ async function sendRound(
   await sender.send(tags.saves, how, true)
   await keepaliveSends.ended()
   if (outcome.stop) return
-  const days = entryWrites(replica, newId, outcome, { only })
+  const days = entryWrites(replica, newId, outcome)
   markSent(replica, days)
   await sender.send(days, how, false)
   replica.store()

@@ -42,17 +42,15 @@ const namesUnknownTag = (replica: Replica, date: Day): boolean =>
  * The writes that bring the server's days up to date, one for each edited day that differs from the base. A day with a
  * tag that is not confirmed waits, unless the tag is sent before it in the same batch (`sentBefore`).
  * @param newId makes the id of a new record
- * @param only the days to write; all if missing
  */
 export function entryWrites(
   replica: Replica,
   newId: () => string,
   outcome: PushOutcome,
-  { only, sentBefore = [] }: { only?: ReadonlySet<Day> | null; sentBefore?: Iterable<string> } = {},
+  sentBefore: Iterable<string> = [],
 ): Write[] {
   const confirmed = new Set([...replica.baseTags.map((tag) => tag.id), ...sentBefore])
   return replica.editedDays().flatMap((date) => {
-    if (only && !only.has(date)) return []
     // The note of this day was withheld when it was edited, and may be seen now: it is read before it is written over.
     if (namesUnknownTag(replica, date) || replica.baseDays[date]?.withoutNote) {
       outcome.needsLists = true
