@@ -96,6 +96,8 @@ export default defineConfig({
       },
     },
   },
+  // Without it the pages of bench are searched for packages, some of which only bench installs.
+  optimizeDeps: { entries: ['index.html'] },
   test: {
     // All processors, also where there are but two.
     maxWorkers: '100%',

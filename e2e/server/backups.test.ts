@@ -49,9 +49,11 @@ const picture = Buffer.from(
   'base64',
 )
 
+/** The list of backups. While one is written, PocketBase may fail to list them: then it is empty. */
 async function backups(): Promise<readonly Backup[]> {
   const { token } = server.superuser
-  return (await send<Backup[]>(server, 'GET', '/api/backups', { token })).body
+  const { status, body } = await send<Backup[]>(server, 'GET', '/api/backups', { token })
+  return status === 200 ? body : []
 }
 
 async function whenThereIsOne(): Promise<readonly Backup[] | undefined> {
