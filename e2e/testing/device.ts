@@ -83,7 +83,7 @@ function openAlone(options: EngineOptions): TestedEngine {
   return {
     ...engine,
     replica,
-    start: engine.hinted,
+    start: engine.readAgain,
     isAllRefused: () => isAllRefused(replica),
     commit(change) {
       const isStored = replica.commit(change)

@@ -80,7 +80,7 @@ export function createLiteralEngine(options: EngineOptions): TestedEngine {
     replica: { calendar: port.get, subscribe: () => () => undefined },
     start: () => void run(load),
     edited: saveSoon,
-    hinted: () => undefined,
+    readAgain: () => undefined,
     poll: () => undefined,
     processNews: () => Promise.resolve(false),
     answered: () => undefined,

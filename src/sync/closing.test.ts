@@ -186,7 +186,7 @@ describe('a page that is closed whatever its engine does', () => {
   test('D5 while lists are read again', async () => {
     const device = await loadedDevice()
     faults.push('heldBefore', 'heldBefore')
-    device.engine().hinted()
+    device.engine().readAgain()
     await device.clock.settle()
     device.note(SECOND, 'second')
     void device.engine().flush(true)
@@ -225,7 +225,7 @@ describe('a page that is only hidden while lists are read', () => {
       const device = await saving('none')
       await device.clock.advance(1_000)
       faults.push(fault, fault)
-      device.engine().hinted()
+      device.engine().readAgain()
       await device.clock.settle()
       device.note(FIRST, 'first and more')
       device.note(SECOND, 'second')

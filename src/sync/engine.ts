@@ -14,7 +14,7 @@ import { createSleeps } from '@/sync/sleeps'
 import { createStatusLine } from '@/sync/status'
 import { createKeepaliveSends, createSaveTimer, oneAtATime } from '@/sync/timers'
 
-/** Opens a save engine, which asks nothing of the server before `hinted`. */
+/** Opens a save engine, which asks nothing of the server before `readAgain`. */
 export function createEngine(options: EngineOptions): Engine {
   const { replica, clock, onEvent, mayWrite = () => true } = options
   let disposed = false
@@ -195,7 +195,7 @@ export function createEngine(options: EngineOptions): Engine {
       readAgain()
     },
     edited,
-    hinted: readAgain,
+    readAgain,
     poll() {
       // After a failure the timer tries again anyway.
       if (!timer.isFirstFailure()) return

@@ -67,7 +67,7 @@ export type Engine = {
   /** The log holds a new edit of this tab or another one: saves it. */
   edited(): void
   /** Something changed elsewhere, or may have: reads the server again. */
-  hinted(): void
+  readAgain(): void
   /** Reads the server again, unless a failed load or save is due again anyway. */
   poll(): void
   /** Merges the news of the live stream as soon as no load or save runs. Resolves with false if some are missing. */

@@ -26,7 +26,7 @@ type FoldingTools<Base extends Known> = {
   readonly foldDay: (base: Entry, changes: readonly BeforeAfter<Entry>[]) => FoldedDay
   readonly foldTags: (base: readonly Tag[], changes: readonly ChangedTag[]) => readonly Tag[]
   /** Makes of a folded day what the screen shows, given the ids of the tags on the list. */
-  readonly onList?: (entry: Entry, live: ReadonlySet<string>) => Entry
+  readonly toShown?: (entry: Entry, live: ReadonlySet<string>) => Entry
   readonly onStorageFull: () => void
   /** Called with each edit that a tab of this browser made. */
   readonly onEdit?: (change: Change) => void
@@ -47,7 +47,7 @@ export function openFolding<Base extends Known>({
   openBase,
   foldDay,
   foldTags,
-  onList = (entry) => entry,
+  toShown = (entry) => entry,
   onStorageFull,
   onEdit = () => undefined,
 }: FoldingTools<Base>) {
@@ -83,7 +83,7 @@ export function openFolding<Base extends Known>({
   function show(when: Drawing = (draw) => draw()): void {
     const tags = areTagsTouched ? foldList() : shown.tags
     const live = new Set(tags.map(({ id }) => id))
-    const days = Array.from(touched, (date) => [date, onList(fold(date).entry, live)] as const)
+    const days = Array.from(touched, (date) => [date, toShown(fold(date).entry, live)] as const)
     touched.clear()
     areTagsTouched = false
     const entries = setEntries(shown.entries, days)

@@ -31,7 +31,7 @@ export type LeaderTab = {
   /** Begins the first load now, whether or not the stream is open. */
   loadNow(): void
   /** Begins another load, whatever is known. */
-  readAnew(): void
+  readAgain(): void
   end(): void
 }
 
@@ -48,10 +48,10 @@ export function createLeaderTab(
   const engine = openEngine()
   let cancelStart: (() => void) | null = null
 
-  function hinted(): void {
+  function readAgain(): void {
     cancelStart?.()
     cancelStart = null
-    engine.hinted()
+    engine.readAgain()
   }
 
   /** Opens a stream whose news go through the chain, which finds out if some are missing. */
@@ -80,7 +80,7 @@ export function createLeaderTab(
     isInCompany,
     onNotice,
     processNews: () => engine.processNews(),
-    onHint: hinted,
+    onHint: readAgain,
     onPoll: () => engine.poll(),
     onBack: () => engine.answered(),
     onLate: (isLate) => tools.onLate?.(isLate),
@@ -101,14 +101,14 @@ export function createLeaderTab(
 
   function begin(): void {
     if (isAsleep) {
-      if (!replica.isAtRest()) hinted()
+      if (!replica.isAtRest()) readAgain()
       return
     }
     hints.open()
     const isKnown = replica.baseTags.length > 0
     // A stream asks for a load when it opens. If it opens soon, no other load is needed.
-    if (isKnown && openStream && isOnline()) cancelStart = clock.after(LIVE_FIRST_MS, hinted)
-    else hinted()
+    if (isKnown && openStream && isOnline()) cancelStart = clock.after(LIVE_FIRST_MS, readAgain)
+    else readAgain()
   }
 
   if (isExpired) engine.expire()
@@ -117,9 +117,9 @@ export function createLeaderTab(
     engine,
     hints,
     loadNow() {
-      if (cancelStart) hinted()
+      if (cancelStart) readAgain()
     },
-    readAnew: hinted,
+    readAgain,
     end() {
       cancelStart?.()
       hints.close()

@@ -192,7 +192,7 @@ test('D6 a hint that comes while the lists are read has them read again', async 
   // The answer is under way when another device writes, and the hint is here before it.
   while (!server.log.includes('list entries')) await Promise.resolve()
   server.entries.set(DAY, later)
-  device.engine().hinted()
+  device.engine().readAgain()
   await device.clock.advance(1_000)
   expect(device.entry(DAY).notes).toBe('just now')
 })

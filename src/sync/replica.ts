@@ -44,7 +44,7 @@ export function openReplica({
     openBase: (onTouched) => openBase(stored, onTouched, seesNotes),
     foldDay: (base, changes) => foldDay(base, changes, tagsPerDay()),
     foldTags,
-    onList: withLive,
+    toShown: withLive,
     onStorageFull,
     onEdit: noteAssigned,
   })

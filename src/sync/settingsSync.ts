@@ -142,9 +142,9 @@ export function createSettingsSync(tools: SettingsTools) {
     if (isOver || !there) return false
     const next = shown()
     // An earlier save may still arrive and overwrite what is there, unless another save comes before it.
-    const isSure = waiting?.sent.length === 0
-    if (isSure && equalValues(next, there.settings)) tools.write(null)
-    else if (waiting && !(isSure && equalValues(next, refused))) {
+    const areAllAnswered = waiting?.sent.length === 0
+    if (areAllAnswered && equalValues(next, there.settings)) tools.write(null)
+    else if (waiting && !(areAllAnswered && equalValues(next, refused))) {
       return await save(
         waiting.sent,
         { from: there.settings, to: next, at: clock.now() },

@@ -71,7 +71,7 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
    * Flushes of this tab while it follows (sign-out, reload, save on demand). They wait until everything is answered, for a
    * second at most.
    */
-  const sleeps = createSleeps(clock)
+  const flushWaits = createSleeps(clock)
   const follower = createFollower(replica, () => isExpired, tools.onStatus)
   const waiting = () => waitingChanges(replica)
   const isUnanswered = () => !replica.isAtRest()
@@ -109,12 +109,12 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
   /** After another tab wrote to storage: the leader saves it, a follower shows its status. */
   function follow(what: 'edit' | 'base' | 'doubt'): void {
     if (!leader) follower.updateStatus()
-    else if (what === 'doubt' || (what === 'edit' && namesUnknownTag())) leader.engine.hinted()
+    else if (what === 'doubt' || (what === 'edit' && namesUnknownTag())) leader.engine.readAgain()
     else if (what === 'edit') {
       leader.engine.edited()
       if (awaited) flushAsked(leader, awaited)
     }
-    if (!isUnanswered()) sleeps.endAll()
+    if (!isUnanswered()) flushWaits.endAll()
   }
 
   /** Whether an edited day has a tag that this tab does not know: only complete lists show what it is. */
@@ -190,7 +190,7 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
       } else if (!keepalive && isUnanswered()) {
         // With keepalive there is nothing to do: what waits is in storage, and the leader sends it.
         post({ kind: 'flush', newest: replica.edits().at(-1)?.id ?? '' })
-        await sleeps.sleep(SIGN_OUT_PATIENCE_MS)
+        await flushWaits.sleep(SIGN_OUT_PATIENCE_MS)
       }
     },
     retryRefused: () => retryRefused(),
@@ -203,7 +203,7 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
       // A stream that was opened before the access changed may bring no news of the calendar. Asked, it fails, and
       // another opens.
       leader?.hints.ask()
-      leader?.readAnew()
+      leader?.readAgain()
     },
     expire() {
       isExpired = true
@@ -225,7 +225,7 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
       visibilityTimer.end()
       leader?.end()
       leader = null
-      sleeps.endAll()
+      flushWaits.endAll()
     },
   }
 }

@@ -3,7 +3,7 @@ import { useAuthService } from '@/state/auth/AuthProvider'
 import type { Auth } from '@/state/auth/createAuth'
 import { askForNotes } from '@/state/calendar/accountTabs'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
-import type { CalendarState } from '@/state/calendar/createCalendar'
+import type { CalendarState } from '@/state/calendar/calendarSession'
 import { countDrafts, countLongDrafts } from '@/state/calendar/longNotes'
 import { openDialog } from '@/state/dialogs'
 

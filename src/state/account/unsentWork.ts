@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { savePatiently } from '@/state/account/requestSignOut'
 import { useCalendar, useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
-import type { CalendarActions } from '@/state/calendar/createCalendar'
+import type { CalendarActions } from '@/state/calendar/calendarSession'
 import { countDraftsForOthers } from '@/state/calendar/longNotes'
 import { ownSettings } from '@/state/choices/settings'
 import { openedOrStored, otherOf } from '@/state/people/openedOthers'

@@ -1,10 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { useAuthService } from '@/state/auth/AuthProvider'
-import {
-  type CalendarActions,
-  type CalendarState,
-  createCalendar,
-} from '@/state/calendar/createCalendar'
+import type { CalendarActions, CalendarState } from '@/state/calendar/calendarSession'
+import { createCalendar } from '@/state/calendar/createCalendar'
 import { useShownCalendar } from '@/state/calendar/TagsProvider'
 import { usePlace } from '@/state/place'
 import { useStore } from '@/state/useStore'

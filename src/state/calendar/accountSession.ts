@@ -3,7 +3,7 @@ import { sendLanguage } from '@/state/account/pendingLanguage'
 import { onAppEvent } from '@/state/appEvents'
 import { type AccountCalendar, openAccountCalendar } from '@/state/calendar/accountCalendar'
 import type { CalendarSession, SessionTools } from '@/state/calendar/calendarSession'
-import { longDraftDays, longNotesLeft, sumOf } from '@/state/calendar/longNotes'
+import { longDraftDays, sumOf, tooLongCount } from '@/state/calendar/longNotes'
 import { endContradicted } from '@/state/calendar/mergeMessages'
 import { newsLate, withLateNews } from '@/state/calendar/newsLate'
 import { endTroubles } from '@/state/calendar/syncMessages'
@@ -34,6 +34,14 @@ type SignIn = { expire(): void; refresh(): Promise<void> }
 
 /** Another tab may write many keys in a row; after this time they are looked through once. */
 const GATHER_MS = 200
+
+/** Sends settings that an account, by its id, has not sent yet. If their code cannot be fetched, they stay stored. */
+async function sendLeftSettings(account: string): Promise<void> {
+  if (readStoredSettings(account) === null && readHandedOn(account) === null) return
+  await import('@/state/choices/settings')
+    .then((code) => code.sendSettings(false))
+    .catch(() => undefined)
+}
 
 /**
  * Opens the calendars of an account and keeps them equal to the server: the one on the screen, at first that of
@@ -152,7 +160,7 @@ export function openAccountSession(
   const offs = [
     () => window.removeEventListener('storage', onStorage),
     uploading.subscribe(postState),
-    longNotesLeft.subscribe(show),
+    tooLongCount.subscribe(show),
     newsLate.subscribe(() => {
       show()
       postState()
@@ -165,7 +173,7 @@ export function openAccountSession(
     // The server answers again after trouble.
     onAnswerAgain(() => forAll((calendar) => calendar.answered())),
     onAppEvent('tag-ids-mapped', ({ mapping }) => {
-      choices().then(
+      import('@/state/choices/settings').then(
         (code) => code.mapChosenTags(mapping),
         () => undefined,
       )
@@ -173,24 +181,14 @@ export function openAccountSession(
   ]
   show()
 
-  // 3. The settings. If their code cannot be fetched, unsent ones stay in storage.
-  const choices = () => import('@/state/choices/settings')
-
-  async function sendSettings(): Promise<void> {
-    // Few starts have unsent settings; the code is fetched only for those.
-    if (readStoredSettings(me) === null && readHandedOn(me) === null) return
-    await choices()
-      .then((code) => code.sendSettings(false))
-      .catch(() => undefined)
-  }
-
+  // 3. The settings and the rest of the account.
   /** `act`, after which people, language and settings are brought up to date as well. */
   function withChoices<A extends unknown[]>(act: (...how: A) => void): (...how: A) => void {
     return (...how) => {
       act(...how)
       shown.refreshPeople()
       sendLanguage(me)
-      void sendSettings()
+      void sendLeftSettings(me)
     }
   }
 
@@ -241,7 +239,7 @@ export function openAccountSession(
         sendLanguage(me, keepalive)
         forAll((calendar) => calendar.keepLastKnown())
       }
-      await Promise.all([...flushed, keepalive || sendSettings()])
+      await Promise.all([...flushed, keepalive || sendLeftSettings(me)])
     },
     waiting,
     isSaved: () => shown.waiting() === 0 && isSaved(statusOfAll(shown.status())),

@@ -1,9 +1,12 @@
 import type { Change } from '@/domain/change'
 import type { Day } from '@/domain/dates'
 import type { EditTools } from '@/state/calendar/commit'
-import { createStore } from '@/state/createStore'
+import type { DayActions } from '@/state/calendar/dayActions'
+import type { ShownCalendar } from '@/state/calendar/TagsProvider'
+import { createStore, type Store } from '@/state/createStore'
 import type { Replica } from '@/sync/replica'
 import type { SharedEngine } from '@/sync/sharedEngine'
+import type { SyncStatus } from '@/sync/status'
 
 /** The shown calendar of a visitor, or of an account, which has the optional methods as well. */
 export type CalendarSession = Pick<SharedEngine, 'refresh' | 'flush' | 'dispose'> &
@@ -41,6 +44,34 @@ export type CalendarSession = Pick<SharedEngine, 'refresh' | 'flush' | 'dispose'
 export type SessionTools = Pick<EditTools, 'read' | 'getTier' | 'commit'> & {
   /** Called when something had no room in storage. */
   readonly onStorageFull: () => void
+}
+
+export type CalendarActions = DayActions & {
+  /** Sends what waits now. */
+  retry(): void
+  /** Sends what waits and waits for the answer; true if the server has everything. */
+  save(): Promise<boolean>
+  dismissUnsaved(): void
+  /** How many days and tags wait for the server, in all calendars of the account or those of others alone. */
+  waiting(of?: 'others'): number
+  /** Signs out and clears the account's calendar on this browser. */
+  signOut(): void
+}
+
+export type CalendarState = ShownCalendar & {
+  readonly status: Store<SyncStatus | null>
+  readonly uploading: Store<boolean>
+  readonly unsaved: Store<boolean>
+  readonly dismissed: Store<boolean>
+  readonly actions: CalendarActions
+  /** Who changed a day of the shown calendar last, as the server says, and when, in milliseconds since the epoch. */
+  changedBy(date: Day): { readonly by: string; readonly rev: number } | null
+  /** The tools that other actions are made with. */
+  readonly tools: EditTools
+  /** Shows the calendar that the address names now. */
+  followAddress(): void
+  /** Follows the session and the page; returns a function that stops this. */
+  start(): () => void
 }
 
 /**

@@ -1,67 +1,33 @@
 import type { Account } from '@/domain/account'
-import type { Day } from '@/domain/dates'
 import { EMPTY_ENTRY, withTag } from '@/domain/entries'
 import { keepAdded, NO_FILTER } from '@/domain/filter'
 import { isSameAccess, isWithheld } from '@/domain/people'
 import { tierOf } from '@/domain/plan'
 import { loadedAccountCode } from '@/state/accountCode'
 import type { Auth } from '@/state/auth/createAuth'
-import type { CalendarSession } from '@/state/calendar/calendarSession'
-import { createEditTools, type EditTools } from '@/state/calendar/commit'
-import { createDayActions, type DayActions } from '@/state/calendar/dayActions'
+import type { CalendarSession, CalendarState } from '@/state/calendar/calendarSession'
+import { createEditTools } from '@/state/calendar/commit'
+import { createDayActions } from '@/state/calendar/dayActions'
+import { adoptDrafts, purgeLeft } from '@/state/calendar/leftovers'
 import { createStorageRoom } from '@/state/calendar/storageRoom'
 import type { ShownCalendar } from '@/state/calendar/TagsProvider'
 import { openVisitorSession } from '@/state/calendar/visitorSession'
 import { waitsToLeave, watchPage } from '@/state/calendar/watchPage'
-import { createStore, type Store } from '@/state/createStore'
+import { createStore } from '@/state/createStore'
 import { closeDialog } from '@/state/dialogs'
 import { endOwnMessages } from '@/state/notify'
 import { forgetCalendar, forgetOwner } from '@/state/ownedStore'
 import { mayChange, NO_OTHERS, others } from '@/state/people/others'
 import { accountIn, calendarName } from '@/storage/local/calendarName'
-import * as keys from '@/storage/local/keys'
-import { keysWith } from '@/storage/local/localJson'
 import { markTabAlive, tabId } from '@/storage/local/tabs'
-import { readDrafts } from '@/storage/local/unfinished'
 import type { SyncStatus } from '@/sync/status'
 import { beforeReload } from '@/ui/beforeReload'
-
-export type CalendarActions = DayActions & {
-  /** Sends what waits now. */
-  retry(): void
-  /** Sends what waits and waits for the answer; true if the server has everything. */
-  save(): Promise<boolean>
-  dismissUnsaved(): void
-  /** How many days and tags wait for the server, in all calendars of the account or those of others alone. */
-  waiting(of?: 'others'): number
-  /** Signs out and clears the account's calendar on this browser. */
-  signOut(): void
-}
-
-export type CalendarState = ShownCalendar & {
-  readonly status: Store<SyncStatus | null>
-  readonly uploading: Store<boolean>
-  readonly unsaved: Store<boolean>
-  readonly dismissed: Store<boolean>
-  readonly actions: CalendarActions
-  /** Who changed a day of the shown calendar last, as the server says, and when, in milliseconds since the epoch. */
-  changedBy(date: Day): { readonly by: string; readonly rev: number } | null
-  /** The tools that other actions are made with. */
-  readonly tools: EditTools
-  /** Shows the calendar that the address names now. */
-  followAddress(): void
-  /** Follows the session and the page; returns a function that stops this. */
-  start(): () => void
-}
 
 /** The name under which unsent edits of calendars keep the page from closing unasked. */
 const CALENDAR = 'calendar'
 
 /** The owner of the calendar that an account is to be shown. */
 const ownerShown = ({ id }: Account) => others.get().shown?.owner ?? id
-
-/** Fetched when it is needed: few tabs end while a note is typed. */
-const abandonedDrafts = () => import('@/state/undo/abandonedDrafts')
 
 /** The calendar of whoever uses the app: local for visitors, synced for accounts. */
 export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState {
@@ -131,7 +97,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
 
   async function save(): Promise<boolean> {
     // If the code cannot be fetched, the drafts stay.
-    await adoptDrafts(null).catch(() => undefined)
+    await adopt(null).catch(() => undefined)
     await session.flush(false)
     return session.isSaved?.() ?? false
   }
@@ -199,31 +165,21 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
   function begin(): void {
     if (!started) return
     // If the code cannot be fetched, the next start removes what is over.
-    purge().catch(() => undefined)
+    purgeLeft(() => accountIn(session.owner)).catch(() => undefined)
     session.start?.()
-    void adoptDrafts(tabId)
+    void adopt(tabId)
   }
 
-  async function adoptDrafts(ownTab: string | null): Promise<void> {
+  /** Saves drafts of notes that ended tabs left, and those of this tab if it has just started. */
+  async function adopt(ownTab: string | null): Promise<void> {
     const { owner } = session
-    const drafts = readDrafts(owner)
-    if (!mayChange() || drafts.length === 0) return
-    const { adoptAbandonedDrafts } = await abandonedDrafts()
     const isShown = () => owner === session.owner
-    await adoptAbandonedDrafts(
+    if (!mayChange()) return
+    await adoptDrafts(
       owner,
       ownTab,
       ({ date, start, text }) => isShown() && dayActions.commitNote(date, start, text),
-      drafts,
     )
-  }
-
-  /** Removes what was kept for 30 days. Few browsers have such data, so the code for it is fetched only then. */
-  async function purge(): Promise<void> {
-    const found = [keys.setAside(''), keys.leftAt('')].flatMap(keysWith)
-    if (found.length === 0) return
-    const code = await import('@/storage/local/leftData')
-    await code.purgeAfterTime(() => accountIn(session.owner))
   }
 
   const dayActions = createDayActions(tools, room.reportLack)
@@ -271,7 +227,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
           session.refresh()
           room.retrySoon()
           // Another tab may have been closed meanwhile and have left a note.
-          void adoptDrafts(null)
+          void adopt(null)
         },
       })
       const offReload = beforeReload(() => session.flush(false), room.isSafe)

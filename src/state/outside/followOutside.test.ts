@@ -4,16 +4,16 @@ import type { Tier } from '@/domain/plan'
 import { forgetOwner } from '@/state/ownedStore'
 import { CloudError } from '@/storage/cloud/client'
 import { listOutside, readOutsideText } from '@/storage/cloud/outside'
-import type { KeptEvents } from '@/storage/local/outsideKept'
-import * as kept from '@/storage/local/outsideKept'
+import type { StoredEvents } from '@/storage/local/localOutside'
+import * as kept from '@/storage/local/localOutside'
 import { saveSession } from '@/storage/local/session'
 import { createFakeClock } from '@/testing/fakeClock'
 import { stubWorker } from '@/testing/fakeWorker'
-import { followOutside, lookAtOutside } from './followOutside'
+import { followOutside, readOutsideNow } from './followOutside'
 import { hiddenOutside, outsideCalendars } from './outside'
 
 vi.mock(import('@/storage/cloud/outside'))
-vi.mock(import('@/storage/local/outsideKept'))
+vi.mock(import('@/storage/local/localOutside'))
 
 const ME = 'user00000000001'
 const HOUR = 3_600_000
@@ -42,7 +42,7 @@ let tier: Tier = 'pro'
 let tell = () => {}
 /** What the database of the browser holds. */
 let list: readonly OutsideCalendar[]
-const known = new Map<string, KeptEvents>()
+const known = new Map<string, StoredEvents>()
 const texts = new Map<string, string>()
 
 const shown = () =>
@@ -57,7 +57,7 @@ const see = (state: 'visible' | 'hidden') => {
 /** Follows them, and waits until all that was to be read is read. */
 async function follow() {
   off = followOutside(ME, () => tier, clock)
-  await lookAtOutside()
+  await readOutsideNow()
 }
 
 beforeEach(() => {
@@ -73,18 +73,18 @@ beforeEach(() => {
   see('visible')
   vi.mocked(listOutside).mockReset().mockResolvedValue([school])
   vi.mocked(readOutsideText).mockReset().mockResolvedValue({ text: FEST, etag: '"1"' })
-  vi.mocked(kept.readKept).mockImplementation(async () =>
+  vi.mocked(kept.readStored).mockImplementation(async () =>
     list.length > 0 ? { calendars: list, known } : null,
   )
   vi.mocked(kept.onListChange).mockImplementation((_, listener) => {
     tell = listener
     return () => undefined
   })
-  vi.mocked(kept.readKeptText).mockImplementation(async (_, id) => texts.get(id) ?? null)
-  vi.mocked(kept.keepList).mockImplementation(async (_, next) => {
+  vi.mocked(kept.readStoredText).mockImplementation(async (_, id) => texts.get(id) ?? null)
+  vi.mocked(kept.storeList).mockImplementation(async (_, next) => {
     list = next
   })
-  vi.mocked(kept.keepEvents).mockImplementation(async (_, id, next, text) => {
+  vi.mocked(kept.storeEvents).mockImplementation(async (_, id, next, text) => {
     known.set(id, next)
     if (text !== null) texts.set(id, text)
   })
@@ -107,12 +107,12 @@ test('X3 calendars are listed and read, and whole days alone stand in them', asy
 test('X2 each is asked for once an hour, only while the page is seen, and 304 keeps what is known', async () => {
   await follow()
   vi.mocked(readOutsideText).mockResolvedValue('same')
-  await lookAtOutside()
+  await readOutsideNow()
   await clock.advance(HOUR - 1)
   expect(reads()).toEqual([''])
   await clock.advance(1)
   await vi.waitFor(() => expect(reads()).toEqual(['', '"1"']))
-  await lookAtOutside()
+  await readOutsideNow()
   expect(shown()).toEqual([['School', 'Fest']])
   see('hidden')
   await clock.advance(5 * HOUR)
@@ -127,7 +127,7 @@ test('X4 what could not be read is read again when its host is asked again, and 
   forgetOwner()
   // The worker did not come, say, when it was read first.
   known.set(school.id, {
-    ...(known.get(school.id) as KeptEvents),
+    ...(known.get(school.id) as StoredEvents),
     how: '',
     events: [],
     isUnread: true,
@@ -145,7 +145,7 @@ test('X2 a clock that was ahead when it was asked last does not keep it from bei
   await follow()
   off()
   forgetOwner()
-  const [day, before] = [24 * HOUR, known.get(school.id) as KeptEvents]
+  const [day, before] = [24 * HOUR, known.get(school.id) as StoredEvents]
   known.set(school.id, { ...before, askedAt: before.askedAt + 30 * day })
   vi.mocked(readOutsideText).mockClear()
   await follow()
@@ -172,7 +172,7 @@ test('X3 without a network what was known last is shown, and nothing of it goes'
   await follow()
   expect(shown()).toEqual([['School', 'Fest']])
   await clock.advance(2 * HOUR)
-  await lookAtOutside()
+  await readOutsideNow()
   expect(shown()).toEqual([['School', 'Fest']])
   expect([list.length, known.size]).toEqual([1, 1])
   // With the network again it is asked for at once.
@@ -198,17 +198,17 @@ test('X4 a host that does not answer is said by the list, and what was known sta
 test('X3 with everything its kept text is read again, and nobody is asked for it', async () => {
   await follow()
   vi.mocked(listOutside).mockResolvedValue([{ ...school, show: 'all' }])
-  await lookAtOutside()
+  await readOutsideNow()
   expect(shown()).toEqual([['School', 'Fest', '09:00 Probe']])
   expect(reads()).toEqual([''])
 })
 
 test('X3 what cannot be kept is read from the server', async () => {
-  vi.mocked(kept.readKept).mockResolvedValue(null)
-  vi.mocked(kept.readKeptText).mockResolvedValue(null)
+  vi.mocked(kept.readStored).mockResolvedValue(null)
+  vi.mocked(kept.readStoredText).mockResolvedValue(null)
   await follow()
   vi.mocked(listOutside).mockResolvedValue([{ ...school, show: 'all' }])
-  await lookAtOutside()
+  await readOutsideNow()
   expect(shown()).toEqual([['School', 'Fest', '09:00 Probe']])
   expect(reads()).toEqual(['', ''])
 })
@@ -229,7 +229,7 @@ test('X4 a text that cannot be read leaves what was known, and one without event
 test('X1 one that was removed elsewhere goes here too', async () => {
   await follow()
   vi.mocked(listOutside).mockResolvedValue([])
-  await lookAtOutside()
+  await readOutsideNow()
   expect([shown(), list]).toEqual([[], []])
 })
 
@@ -262,7 +262,7 @@ test('X3 nobody finds the calendars of the account before, nor is kept what come
   vi.mocked(readOutsideText).mockReturnValue(new Promise((resolve) => (answer = resolve)))
   off = followOutside(ME, () => tier, clock)
   await vi.waitFor(() => expect(readOutsideText).toHaveBeenCalled())
-  const passing = lookAtOutside()
+  const passing = readOutsideNow()
   hiddenOutside.set([school.id])
   // In another tab: this one hears of it later.
   saveSession({ token: 'token', record: { id: 'user00000000002' } })

@@ -7,7 +7,7 @@ import { type ImportFailure, startReading } from '@/state/transfer/fileReader'
 import { todayStore } from '@/state/useToday'
 import { CloudError } from '@/storage/cloud/client'
 import { type OutsideText, readOutsideText } from '@/storage/cloud/outside'
-import { onListChange, readKeptText } from '@/storage/local/outsideKept'
+import { onListChange, readStoredText } from '@/storage/local/localOutside'
 import type { Timer } from '@/sync/clock'
 import {
   calendarsKnown,
@@ -16,7 +16,7 @@ import {
   outsideKnown,
   outsideList,
   showOutside,
-  takeKept,
+  showStored,
 } from './outsideKnown'
 
 /** How often calendars elsewhere are read: the server asks a host once an hour at most. */
@@ -84,7 +84,7 @@ async function refresh(calendar: OutsideCalendar, { account, getTier, clock }: F
   if (known?.how === '' && !isDue) return false
   const isReadOtherwise = known?.how !== mark
   // The stored text can be read in another way without the server.
-  const kept = known && isReadOtherwise ? await readKeptText(account, id) : null
+  const kept = known && isReadOtherwise ? await readStoredText(account, id) : null
   const hasText = known !== undefined && (!isReadOtherwise || kept !== null)
   const mustAsk = isDue || !hasText
   if (!mustAsk && !isReadOtherwise) return false
@@ -107,10 +107,10 @@ async function refresh(calendar: OutsideCalendar, { account, getTier, clock }: F
 }
 
 /** Reads the calendars again at once; null while they are not followed. */
-let look: (() => Promise<void>) | null = null
+let readFollowed: (() => Promise<void>) | null = null
 
 /** Reads the list again, and calendars that are not known or are to be shown in another way. */
-export const lookAtOutside = async (): Promise<void> => await look?.()
+export const readOutsideNow = async (): Promise<void> => await readFollowed?.()
 
 /**
  * Follows the calendars elsewhere of an account: shows them as they were known last, then reads the list and each
@@ -138,30 +138,30 @@ export function followOutside(account: string, getTier: () => Tier, clock: Timer
     }
     // Read again after asking: the list says which hosts did not answer.
     if (hasAsked && !signal.aborted) await outsideList.read()
-    if (!signal.aborted) cancel = clock.after(EVERY_MS, () => void (isVisible() && lookNow()))
+    if (!signal.aborted) cancel = clock.after(EVERY_MS, () => void (isVisible() && readNow()))
   }
 
-  let passing = takeKept(account)
-  const lookNow = () => {
+  let passing = showStored(account)
+  const readNow = () => {
     passing = passing.then(pass, pass)
     return passing
   }
-  const lookAgain = () => void (isVisible() && clock.now() - lastAt >= GAP_MS && lookNow())
-  document.addEventListener('visibilitychange', lookAgain, { signal })
-  window.addEventListener('online', () => void lookNow(), { signal })
+  const readIfStale = () => void (isVisible() && clock.now() - lastAt >= GAP_MS && readNow())
+  document.addEventListener('visibilitychange', readIfStale, { signal })
+  window.addEventListener('online', () => void readNow(), { signal })
   /** Another tab has another list: a tab that nobody sees reads it when it is looked at. */
   function followTabs(): void {
     lastAt = Number.NEGATIVE_INFINITY
-    if (isMine(account)) lookAgain()
+    if (isMine(account)) readIfStale()
   }
   const offTabs = onListChange(account, followTabs)
-  look = lookNow
-  void lookNow()
+  readFollowed = readNow
+  void readNow()
   return () => {
     ending.abort()
     cancel()
     offTabs()
-    if (look === lookNow) look = null
+    if (readFollowed === readNow) readFollowed = null
     off()
   }
 }

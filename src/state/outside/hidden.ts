@@ -1,4 +1,4 @@
-import { onHiddenChange, readHidden, writeHidden } from '@/storage/local/outsideKept'
+import { onHiddenChange, readHidden, writeHidden } from '@/storage/local/localOutside'
 import { hiddenOutside } from './outside'
 
 /**

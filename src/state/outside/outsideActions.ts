@@ -9,13 +9,13 @@ import { accountFailure } from '@/state/auth/authMessages'
 import type { Auth } from '@/state/auth/createAuth'
 import { isDialogOpen, openDialog } from '@/state/dialogs'
 import { notify } from '@/state/notify'
-import { lookAtOutside } from '@/state/outside/followOutside'
+import { readOutsideNow } from '@/state/outside/followOutside'
 import { outsideCalendars } from '@/state/outside/outside'
 import { outsideList } from '@/state/outside/outsideKnown'
 import { refusalText, stateText, troubleText } from '@/state/outside/outsideTexts'
 import * as cloud from '@/storage/cloud/outside'
 import { codeOf } from '@/storage/cloud/people'
-import { readKeptText } from '@/storage/local/outsideKept'
+import { readStoredText } from '@/storage/local/localOutside'
 
 const SUBJECT = 'outside'
 
@@ -51,7 +51,7 @@ function createActions(auth: Auth) {
       const refusal = refusalText(code, address, tierOf(me()))
       const message = refusal ?? (await accountFailure(auth, failure, t('outside.notDone')))
       // The server refused: the list here may be outdated.
-      if (failure.status >= 400) void lookAtOutside()
+      if (failure.status >= 400) void readOutsideNow()
       return { message, isHost: code === 'outside_host' }
     }
   }
@@ -71,7 +71,7 @@ function createActions(auth: Auth) {
       return await attempt(async () => {
         const { id } = await outsideList.change(send, { after })
         // The dialog is closed by the time the calendar is read, so a message says whether its host answered.
-        void lookAtOutside().then(() => sayAdded(id))
+        void readOutsideNow().then(() => sayAdded(id))
       }, address)
     },
     /** Changes the choices of a calendar. */
@@ -80,7 +80,7 @@ function createActions(auth: Auth) {
         all.map((one) => (one.id === id ? next : one))
       const send = () => cloud.changeOutside(id, choice)
       const fault = await attempt(() => outsideList.change(send, { after }))
-      if (!fault) void lookAtOutside()
+      if (!fault) void readOutsideNow()
       return fault
     },
     /** Removes a calendar; it is listed until the server has done it. */
@@ -95,7 +95,7 @@ function createActions(auth: Auth) {
     takeOver({ id, name }: OutsideCalendar): Promise<void> {
       return said(async () => {
         const account = me()?.id ?? ''
-        const kept = await readKeptText(account, id)
+        const kept = await readStoredText(account, id)
         const found = kept === null ? await cloud.readOutsideText(id, '') : { text: kept }
         if (typeof found === 'string') return notify.error(t('outside.notDone'), { id: SUBJECT })
         // Somebody else may use the app by now, or another dialog may be open.

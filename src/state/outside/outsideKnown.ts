@@ -3,14 +3,14 @@ import { createResource } from '@/state/createResource'
 import { outsideCalendars } from '@/state/outside/outside'
 import { createPersonStore, onOwnerChange } from '@/state/ownedStore'
 import { listOutside } from '@/storage/cloud/outside'
-import { type KeptEvents, keepEvents, keepList, readKept } from '@/storage/local/outsideKept'
+import { readStored, type StoredEvents, storeEvents, storeList } from '@/storage/local/localOutside'
 import { readSession } from '@/storage/local/session'
 
 /** The server's list of calendars elsewhere. */
 export const outsideList = createResource(listOutside)
 
 /** The known events of each calendar, by its id. */
-export const outsideKnown = createPersonStore<ReadonlyMap<string, KeptEvents>>(new Map())
+export const outsideKnown = createPersonStore<ReadonlyMap<string, StoredEvents>>(new Map())
 
 /** The stored list of an earlier visit, used until the server has answered. */
 const before = createPersonStore<readonly OutsideCalendar[]>([])
@@ -48,12 +48,12 @@ function show(): void {
 export async function holdEvents(
   account: string,
   id: string,
-  known: KeptEvents,
+  known: StoredEvents,
   text: string | null,
 ): Promise<void> {
   if (!isMine(account) || !calendarsKnown().some((one) => one.id === id)) return
   outsideKnown.set(new Map(outsideKnown.get()).set(id, known))
-  await keepEvents(account, id, known, text)
+  await storeEvents(account, id, known, text)
 }
 
 /** Shows the calendars of an account and stores the server's list; returns a function that stops this. */
@@ -65,7 +65,7 @@ export function showOutside(account: string): () => void {
       const { value } = outsideList.store.get()
       if (!value || value === kept || !isMine(account)) return
       kept = value
-      void keepList(account, value)
+      void storeList(account, value)
     }),
   )
   show()
@@ -76,8 +76,8 @@ export function showOutside(account: string): () => void {
 }
 
 /** Shows the events that this browser stored on an earlier visit. */
-export async function takeKept(account: string): Promise<void> {
-  const found = await readKept(account)
+export async function showStored(account: string): Promise<void> {
+  const found = await readStored(account)
   if (!found || !isMine(account)) return
   before.set(found.calendars)
   outsideKnown.set(new Map([...found.known, ...outsideKnown.get()]))

@@ -3,8 +3,8 @@ import { isKeyOf, keysOf } from './accountKeys'
 import * as keys from './keys'
 import { calendarsKeptFor } from './localCalendars'
 import { keysWith, markLeft, readJson, readText, removeKey, writeText } from './localJson'
+import { removeStored } from './localOutside'
 import { removeSchoolYears } from './localSchoolHolidays'
-import { forgetKept } from './outsideKept'
 import { readUpload, removeVisitorData } from './visitorData'
 
 /** Stores the last known calendar of an account. */
@@ -47,7 +47,7 @@ function leaveCalendar(name: string): void {
  */
 export function leaveAccountData(userId: string, now: number): void {
   clearLastKnown(userId)
-  forgetKept()
+  removeStored()
   removeSchoolYears()
   removeKey(keys.calendars(userId))
   removeKey(keys.hiddenOutside(userId))
@@ -71,7 +71,7 @@ function clearAccount(userId: string): void {
  */
 export function removeDeletedAccount(userId: string): void {
   clearAccount(userId)
-  forgetKept()
+  removeStored()
   const late = new Set<string>()
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === null || newValue === null) return

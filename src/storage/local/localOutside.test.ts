@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import * as keys from './keys'
-import * as kept from './outsideKept'
+import * as kept from './localOutside'
 
 const ME = 'user00000000001'
 const school = {
@@ -39,29 +39,29 @@ test.each([
   vi.stubGlobal('indexedDB', database)
   localStorage.setItem(keys.outside(ME), '1')
   const all = Promise.all([
-    kept.readKept(ME),
-    kept.readKeptText(ME, school.id),
-    kept.keepList(ME, [school]),
-    kept.keepEvents(ME, school.id, known, 'BEGIN:VCALENDAR'),
+    kept.readStored(ME),
+    kept.readStoredText(ME, school.id),
+    kept.storeList(ME, [school]),
+    kept.storeEvents(ME, school.id, known, 'BEGIN:VCALENDAR'),
   ])
   await vi.runAllTimersAsync()
   expect((await all).slice(0, 2)).toEqual([null, null])
-  expect(kept.forgetKept).not.toThrow()
+  expect(kept.removeStored).not.toThrow()
 })
 
 test('X1 who follows none has no database made', async () => {
   const open = vi.fn()
   vi.stubGlobal('indexedDB', { open })
-  await kept.readKept(ME)
-  await kept.keepList(ME, [])
+  await kept.readStored(ME)
+  await kept.storeList(ME, [])
   expect(open).not.toHaveBeenCalled()
 })
 
 test('X1 whether an account follows some is known at once', async () => {
   vi.stubGlobal('indexedDB', undefined)
-  expect(kept.hasKept(ME)).toBe(false)
-  await kept.keepList(ME, [school])
-  expect(kept.hasKept(ME)).toBe(true)
-  await kept.keepList(ME, [])
-  expect(kept.hasKept(ME)).toBe(false)
+  expect(kept.hasStored(ME)).toBe(false)
+  await kept.storeList(ME, [school])
+  expect(kept.hasStored(ME)).toBe(true)
+  await kept.storeList(ME, [])
+  expect(kept.hasStored(ME)).toBe(false)
 })

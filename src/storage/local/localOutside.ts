@@ -24,7 +24,7 @@ type StoreName = (typeof STORES)[number]
 const PATIENCE_MS = 2_000
 
 /** What is stored of a calendar elsewhere besides its text. */
-export type KeptEvents = {
+export type StoredEvents = {
   /** The version of the text. */
   readonly etag: string
   /** When the server was asked last, in ms since the epoch. */
@@ -76,7 +76,7 @@ const isEvent = (value: unknown): value is OutsideEvent =>
   [value.first, value.last].every((day) => typeof day === 'string' && isDay(day)) &&
   typeof value.title === 'string'
 
-function knownIn(value: unknown): KeptEvents | null {
+function knownIn(value: unknown): StoredEvents | null {
   if (!isPlain(value) || !Array.isArray(value.events)) return null
   const { etag, askedAt, how, events, isUnread } = value
   const found = events.filter(isEvent)
@@ -93,23 +93,23 @@ function knownIn(value: unknown): KeptEvents | null {
 }
 
 /** The list of an account, and what is stored of each calendar, by its id. */
-export type KeptList = {
+export type StoredList = {
   readonly calendars: readonly OutsideCalendar[]
-  readonly known: ReadonlyMap<string, KeptEvents>
+  readonly known: ReadonlyMap<string, StoredEvents>
 }
 
 /** Whether the account had calendars elsewhere when its list was stored last; answers at once. */
-export const hasKept = (account: string): boolean => readText(keys.outside(account)) !== null
+export const hasStored = (account: string): boolean => readText(keys.outside(account)) !== null
 
 /** The stored list of an account, and what is stored of each calendar; null if there is none. */
-export async function readKept(account: string): Promise<KeptList | null> {
+export async function readStored(account: string): Promise<StoredList | null> {
   // Who follows none has no database made.
-  if (!hasKept(account)) return null
+  if (!hasStored(account)) return null
   return await within('readonly', async (stores) => {
     const list: unknown = await answer(stores('lists').get(account))
     if (!Array.isArray(list)) return null
     const calendars = list.flatMap((one) => readOutsideCalendar(one) ?? [])
-    const known = new Map<string, KeptEvents>()
+    const known = new Map<string, StoredEvents>()
     for (const { id } of calendars) {
       const found = knownIn(await answer(stores('known').get(keyOf(account, id))))
       if (found) known.set(id, found)
@@ -119,7 +119,7 @@ export async function readKept(account: string): Promise<KeptList | null> {
 }
 
 /** The stored text of a calendar; null if there is none. */
-export async function readKeptText(account: string, id: string): Promise<string | null> {
+export async function readStoredText(account: string, id: string): Promise<string | null> {
   const text = await within('readonly', (stores) => answer(stores('texts').get(keyOf(account, id))))
   return typeof text === 'string' ? text : null
 }
@@ -132,8 +132,8 @@ export const onListChange = (account: string, listener: () => void): (() => void
   onKeysChange([keys.outside(account)], listener)
 
 /** Stores the list of an account, and removes what is stored of other accounts and of calendars that are not in it. */
-export async function keepList(account: string, list: readonly OutsideCalendar[]): Promise<void> {
-  if (list.length === 0 && !hasKept(account)) return
+export async function storeList(account: string, list: readonly OutsideCalendar[]): Promise<void> {
+  if (list.length === 0 && !hasStored(account)) return
   if (list.length === 0) removeKey(keys.outside(account))
   // The same text again is no news to other tabs, so they do not tell each other without end.
   else writeText(keys.outside(account), JSON.stringify(list, TOLD))
@@ -150,10 +150,10 @@ export async function keepList(account: string, list: readonly OutsideCalendar[]
 }
 
 /** Stores the events of a calendar, and its text if that has changed. */
-export async function keepEvents(
+export async function storeEvents(
   account: string,
   id: string,
-  known: KeptEvents,
+  known: StoredEvents,
   text: string | null,
 ): Promise<void> {
   await within('readwrite', async (stores) => {
@@ -163,7 +163,7 @@ export async function keepEvents(
 }
 
 /** Deletes the whole database, of all accounts. */
-export function forgetKept(): void {
+export function removeStored(): void {
   try {
     indexedDB.deleteDatabase(NAME)
   } catch {

@@ -6,14 +6,14 @@ import { keysWith, readRow, removeKey, writeJson } from './localJson'
 const MOST_KEPT = 60
 
 /** The school holidays of a state in a year, and when they were asked for, in milliseconds. */
-export type KeptSchool = { readonly at: number; readonly holidays: readonly SchoolHoliday[] }
+export type StoredSchool = { readonly at: number; readonly holidays: readonly SchoolHoliday[] }
 
 /** Reads a stored answer; null if there is none. */
-export function readSchoolYear(state: string, year: number): KeptSchool | null {
-  return readKept(keys.schoolHolidays(`${state}:${year}`))
+export function readSchoolYear(state: string, year: number): StoredSchool | null {
+  return readStored(keys.schoolHolidays(`${state}:${year}`))
 }
 
-function readKept(key: string): KeptSchool | null {
+function readStored(key: string): StoredSchool | null {
   const { at, holidays } = readRow(key)
   const read = readStoredHolidays(holidays)
   return typeof at === 'number' && read ? { at, holidays: read } : null
@@ -25,11 +25,11 @@ export function removeSchoolYears(): void {
 }
 
 /** Stores an answer, in place of the oldest ones if there are many. */
-export function writeSchoolYear(state: string, year: number, kept: KeptSchool): void {
+export function writeSchoolYear(state: string, year: number, kept: StoredSchool): void {
   const key = keys.schoolHolidays(`${state}:${year}`)
   const others = keysWith(keys.schoolHolidays('')).filter((other) => other !== key)
   if (others.length >= MOST_KEPT) {
-    const byAge = others.map((other) => ({ other, at: readKept(other)?.at ?? 0 }))
+    const byAge = others.map((other) => ({ other, at: readStored(other)?.at ?? 0 }))
     byAge.sort((a, b) => b.at - a.at)
     for (const { other } of byAge.slice(MOST_KEPT - 1)) removeKey(other)
   }

@@ -42,7 +42,7 @@ export type Context = {
   /** The content of the single day. */
   readonly entry: Entry
   /** The day can be changed: it is not locked, and the calendar is not read-only. */
-  readonly isOpenDay: boolean
+  readonly mayChangeDay: boolean
   readonly tagIds: readonly string[]
   readonly tagsPerDay: number
   readonly actions: DaysActions | null
@@ -66,7 +66,7 @@ export const LISTED = {
   chord: '',
   number: 0,
   tagIds: [],
-  isOpenDay: true,
+  mayChangeDay: true,
   isTyping: false,
   isOnPage: true,
   isCovered: false,
@@ -103,7 +103,7 @@ export type Command = {
 /** For `changes`: all days. */
 export const allDays = ({ days }: Context) => days.length
 /** For `isOpen`: the days can be changed. */
-export const isEditable = ({ scope, isOpenDay }: Context) => scope === 'days' || isOpenDay
+export const isEditable = ({ scope, mayChangeDay }: Context) => scope === 'days' || mayChangeDay
 /** For `isOpen` in a menu or card: the day holds something. A key works on empty days as well. */
 export const hasContent = (context: Context) =>
   isEditable(context) &&

@@ -77,7 +77,8 @@ export const DAY_COMMANDS: readonly Command[] = [
     of: ['day'],
     keys: ['Shift+F10', 'ContextMenu'],
     shortcut: 'shortcuts.menu',
-    isOpen: ({ at, isOpenDay, ways }) => isOpenDay && at === 'keys' && ways.dayMenu !== undefined,
+    isOpen: ({ at, mayChangeDay, ways }) =>
+      mayChangeDay && at === 'keys' && ways.dayMenu !== undefined,
     run: ({ ways }) => ways.dayMenu?.(),
   },
 ]

@@ -75,7 +75,7 @@ describe('the table of commands', () => {
 
   test.each([
     ['a day', contextOf('day', 'keys')],
-    ['a day to look at', contextOf('day', 'keys', { isOpenDay: false, actions: null })],
+    ['a day to look at', contextOf('day', 'keys', { mayChangeDay: false, actions: null })],
     ['the card of a day', contextOf('day', 'cardKeys')],
     ['selected days', contextOf('days', 'keys', { days: [DAY, '2026-11-26'] })],
     ['the page', contextOf('page', 'keys')],

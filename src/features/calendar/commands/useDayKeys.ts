@@ -126,7 +126,7 @@ type KeyView = {
   pageWays(): Partial<Ways>
 }
 
-const NO_DAY = { days: [], among: [], entry: EMPTY_ENTRY, selectStretch: null, isOpenDay: false }
+const NO_DAY = { days: [], among: [], entry: EMPTY_ENTRY, selectStretch: null, mayChangeDay: false }
 
 /** Finds and runs the command of a key: on the days of a view, in its card and on the page. */
 function commandsIn(view: KeyView) {
@@ -141,7 +141,7 @@ function commandsIn(view: KeyView) {
       ...given,
       scope: 'day',
       at: given.cardDay ? 'cardKeys' : 'keys',
-      isOpenDay: isHere && !view.isReadOnly,
+      mayChangeDay: isHere && !view.isReadOnly,
       days: [day],
       among: [day],
       ways: { ...view.leads(day), ...(isHere && view.dayWays(day)) },

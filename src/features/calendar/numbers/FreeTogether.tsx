@@ -45,7 +45,7 @@ export function FreeTogether({ reckoning, open, showDays }: Props) {
   )
   const settings = useStore(ownSettings)
   const isFree = useStore(freeOutside)
-  const told = useDistinctPeople()
+  const distinct = useDistinctPeople()
   const { entries, tags } = reckoning
   const together = useMemo((): Together => {
     const mine = {
@@ -64,13 +64,13 @@ export function FreeTogether({ reckoning, open, showDays }: Props) {
       ...(withMe ? [myTime(own)] : []),
       ...others.map((one) => timeOf(isWhole ? { ...one, calendar: one.whole } : one)),
     ]
-    const names = others.map((one) => [one.id, told(one).label] as const)
+    const names = others.map((one) => [one.id, distinct(one).label] as const)
     return {
       people: timesOf(entries, true),
       open: timesOf(open.entries, false),
       names: new Map([[me, t('beside.you')], ...names]),
     }
-  }, [me, ids, others, settings, isFree, tags, entries, open, language, told, t])
+  }, [me, ids, others, settings, isFree, tags, entries, open, language, distinct, t])
   if (calendars.length === 0) return null
   const namesOf = (some: readonly Person[]) =>
     listText(
@@ -78,8 +78,8 @@ export function FreeTogether({ reckoning, open, showDays }: Props) {
       language,
     )
   const unread = others.filter(({ isKnown }) => !isKnown)
-  const old = others.filter(({ isKnown, isAsKnown }) => isKnown && isAsKnown)
-  const looked = others.filter(({ id }) =>
+  const fromBefore = others.filter(({ isKnown, isAsKnown }) => isKnown && isAsKnown)
+  const withoutWeek = others.filter(({ id }) =>
     calendars.some(({ owner, role }) => owner === id && role === 'look'),
   )
   const when = { year: reckoning.year, today: reckoning.today }
@@ -94,7 +94,7 @@ export function FreeTogether({ reckoning, open, showDays }: Props) {
         {[{ owner: me, name: '' }, ...calendars].map(({ owner, name }) => (
           <CheckField
             key={owner}
-            label={owner === me ? t('beside.you') : told({ id: owner, name }).label}
+            label={owner === me ? t('beside.you') : distinct({ id: owner, name }).label}
             isChecked={isChosen(owner)}
             onChange={(isNow) => choose({ ...chosen, [owner]: isNow })}
           />
@@ -102,8 +102,10 @@ export function FreeTogether({ reckoning, open, showDays }: Props) {
       </fieldset>
       <div role="status" className="numbers-note">
         {unread.length > 0 && <p>{t('beside.unread', { names: namesOf(unread) })}</p>}
-        {looked.length > 0 && <p>{t('beside.weekUnknown', { names: namesOf(looked) })}</p>}
-        {old.length > 0 && <p>{t('beside.asKnown', { names: namesOf(old) })}</p>}
+        {withoutWeek.length > 0 && (
+          <p>{t('beside.weekUnknown', { names: namesOf(withoutWeek) })}</p>
+        )}
+        {fromBefore.length > 0 && <p>{t('beside.asKnown', { names: namesOf(fromBefore) })}</p>}
       </div>
       {together.people.length < 2 && <p className="numbers-note">{t('beside.atLeastTwo')}</p>}
       {together.people.length >= 2 && unread.length === 0 && (
