@@ -231,6 +231,14 @@ const shiftsOf = (page: Page) =>
     return (window as unknown as { shifts: { value: number; nodes: string[] }[] }).shifts
   })
 
+/** Holds back the code of the introduction until its place has been there for some frames, as on a slow phone. */
+const introduceLate = (page: Page) =>
+  page.route(/\/FirstVisit-/, async (route) => {
+    await page.locator('.app-banner.is-first').waitFor({ state: 'attached' })
+    await shiftsOf(page)
+    await route.continue()
+  })
+
 /**
  * Holds back what moves when the days of an account come until they are there, as the page does for a moment: how long
  * a busy machine takes for them is not looked at here.
@@ -259,7 +267,10 @@ test.describe('stillness', () => {
     await watchShifts(page)
     for (const [size, viewport] of Object.entries(SIZES)) {
       await page.setViewportSize(viewport)
+      await introduceLate(page)
       await openCalendar(page)
+      await expect(page.getByRole('button', { name: texts.en.firstVisit.example })).toBeVisible()
+      await page.unrouteAll()
       expect(await shiftsOf(page), size).toEqual([])
       const planned = visitorKeys([openDay(0), openDay(1), openDay(89)])
       await storeAnew(page, planned)

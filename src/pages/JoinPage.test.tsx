@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { AuthProvider } from '@/state/auth/AuthProvider'
-import { connectToasts } from '@/state/notify'
+import { connectToasts, endOwnMessages, type Message } from '@/state/notify'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { type Reply, type Sent, stubFetch } from '@/testing/stubFetch'
@@ -110,15 +110,19 @@ it.each([
 ])(
   'T9 where either has too many people or calendars for it (%s), who joins is told that the owner does not see their days',
   async (unseen, words) => {
-    const said: string[] = []
-    const off = connectToasts(({ text }) => said.push(text))
+    const said: Message[] = []
+    const off = connectToasts((message) => said.push(message))
     open({ joins: { status: 200, body: { owner: MIRA, unseen } } })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Let them see my days too' }))
     await press()
     await screen.findByTestId('address')
     off()
-    expect(said.at(-1)).toContain(words)
-    expect(said.at(-1)?.includes('not shown')).toBe(unseen)
+    const { text, until } = said.at(-1) as Message
+    expect(text).toContain(words)
+    expect(text.includes('not shown')).toBe(unseen)
+    // Another calendar is shown from now on, which closes messages about the one before.
+    endOwnMessages()
+    expect(until.aborted).toBe(false)
   },
 )
 
