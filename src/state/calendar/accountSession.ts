@@ -3,7 +3,7 @@ import { sendLanguage } from '@/state/account/pendingLanguage'
 import { onAppEvent } from '@/state/appEvents'
 import { type AccountCalendar, openAccountCalendar } from '@/state/calendar/accountCalendar'
 import type { CalendarSession, SessionTools } from '@/state/calendar/calendarSession'
-import { longDraftDays, sumOf, tooLongCount } from '@/state/calendar/longNotes'
+import { longDraftDays, longNoteSignal, sumOf } from '@/state/calendar/longNotes'
 import { endContradicted } from '@/state/calendar/mergeMessages'
 import { newsLate, withLateNews } from '@/state/calendar/newsLate'
 import { endTroubles } from '@/state/calendar/syncMessages'
@@ -160,7 +160,7 @@ export function openAccountSession(
   const offs = [
     () => window.removeEventListener('storage', onStorage),
     uploading.subscribe(postState),
-    tooLongCount.subscribe(show),
+    longNoteSignal.subscribe(show),
     newsLate.subscribe(() => {
       show()
       postState()

@@ -36,7 +36,7 @@ export const countLongDrafts = (userId: string): number =>
  * Grows each time a person leaves a note that is too long to be saved, so that the account's session shows the status
  * anew.
  */
-export const tooLongCount = createStore(0)
+export const longNoteSignal = createStore(0)
 
 /** The days with a message that their note is kept here. */
 const notesWithToast = new Set<Day>()
@@ -49,7 +49,7 @@ const textFor = (date: Day) => t('save.noteKept', { date: nameOf(date) })
 export function showNoteKeptToast(date: Day, opened: AbortSignal): void {
   notesWithToast.add(date)
   notify.error(textFor(date), { id: subjectOf(date), until: opened })
-  tooLongCount.set(tooLongCount.get() + 1)
+  longNoteSignal.set(longNoteSignal.get() + 1)
 }
 
 /**

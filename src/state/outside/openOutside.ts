@@ -1,5 +1,5 @@
 import type { Tier } from '@/domain/plan'
-import { hasStored } from '@/storage/local/localOutside'
+import { hasStoredOutside } from '@/storage/local/localOutside'
 import { systemTimer } from '@/sync/clock'
 import { whenIdle } from '@/ui/whenIdle'
 
@@ -14,7 +14,7 @@ export function openOutside(account: string, getTier: () => Tier): () => void {
     const code = await import('./followOutside').catch(() => null)
     if (!isOver && code) off = code.followOutside(account, getTier, systemTimer)
   }
-  whenIdle(() => void (isOver || begin()), hasStored(account) ? 0 : undefined)
+  whenIdle(() => void (isOver || begin()), hasStoredOutside(account) ? 0 : undefined)
   return () => {
     isOver = true
     off()

@@ -3,7 +3,7 @@ import { isKeyOf, keysOf } from './accountKeys'
 import * as keys from './keys'
 import { calendarsKeptFor } from './localCalendars'
 import { keysWith, markLeft, readJson, readText, removeKey, writeText } from './localJson'
-import { removeStored } from './localOutside'
+import { removeStoredOutside } from './localOutside'
 import { removeSchoolYears } from './localSchoolHolidays'
 import { readUpload, removeVisitorData } from './visitorData'
 
@@ -47,7 +47,7 @@ function leaveCalendar(name: string): void {
  */
 export function leaveAccountData(userId: string, now: number): void {
   clearLastKnown(userId)
-  removeStored()
+  removeStoredOutside()
   removeSchoolYears()
   removeKey(keys.calendars(userId))
   removeKey(keys.hiddenOutside(userId))
@@ -71,7 +71,7 @@ function clearAccount(userId: string): void {
  */
 export function removeDeletedAccount(userId: string): void {
   clearAccount(userId)
-  removeStored()
+  removeStoredOutside()
   const late = new Set<string>()
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === null || newValue === null) return

@@ -46,7 +46,7 @@ test.each([
   ])
   await vi.runAllTimersAsync()
   expect((await all).slice(0, 2)).toEqual([null, null])
-  expect(kept.removeStored).not.toThrow()
+  expect(kept.removeStoredOutside).not.toThrow()
 })
 
 test('X1 who follows none has no database made', async () => {
@@ -59,9 +59,9 @@ test('X1 who follows none has no database made', async () => {
 
 test('X1 whether an account follows some is known at once', async () => {
   vi.stubGlobal('indexedDB', undefined)
-  expect(kept.hasStored(ME)).toBe(false)
+  expect(kept.hasStoredOutside(ME)).toBe(false)
   await kept.storeList(ME, [school])
-  expect(kept.hasStored(ME)).toBe(true)
+  expect(kept.hasStoredOutside(ME)).toBe(true)
   await kept.storeList(ME, [])
-  expect(kept.hasStored(ME)).toBe(false)
+  expect(kept.hasStoredOutside(ME)).toBe(false)
 })

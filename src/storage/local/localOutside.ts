@@ -99,12 +99,13 @@ export type StoredList = {
 }
 
 /** Whether the account had calendars elsewhere when its list was stored last; answers at once. */
-export const hasStored = (account: string): boolean => readText(keys.outside(account)) !== null
+export const hasStoredOutside = (account: string): boolean =>
+  readText(keys.outside(account)) !== null
 
 /** The stored list of an account, and what is stored of each calendar; null if there is none. */
 export async function readStored(account: string): Promise<StoredList | null> {
   // Who follows none has no database made.
-  if (!hasStored(account)) return null
+  if (!hasStoredOutside(account)) return null
   return await within('readonly', async (stores) => {
     const list: unknown = await answer(stores('lists').get(account))
     if (!Array.isArray(list)) return null
@@ -133,7 +134,7 @@ export const onListChange = (account: string, listener: () => void): (() => void
 
 /** Stores the list of an account, and removes what is stored of other accounts and of calendars that are not in it. */
 export async function storeList(account: string, list: readonly OutsideCalendar[]): Promise<void> {
-  if (list.length === 0 && !hasStored(account)) return
+  if (list.length === 0 && !hasStoredOutside(account)) return
   if (list.length === 0) removeKey(keys.outside(account))
   // The same text again is no news to other tabs, so they do not tell each other without end.
   else writeText(keys.outside(account), JSON.stringify(list, TOLD))
@@ -163,7 +164,7 @@ export async function storeEvents(
 }
 
 /** Deletes the whole database, of all accounts. */
-export function removeStored(): void {
+export function removeStoredOutside(): void {
   try {
     indexedDB.deleteDatabase(NAME)
   } catch {
